@@ -55,7 +55,7 @@ describe('projectsFor', () => {
 describe('defaultProject', () => {
   it('is 1012, and 1018 on /studyAbroad', () => {
     expect(toProjectId(defaultProject('/'))).toBe('1012')
-    expect(toProjectId(defaultProject('/project/marywood'))).toBe('1012')
+    expect(toProjectId(defaultProject('/project/mba'))).toBe('1012')
     expect(toProjectId(defaultProject('/studyAbroad'))).toBe('1018')
     expect(defaultProject('/project/online-dba')).toBe('online-dba')
     expect(toProjectId(defaultProject('/studyAbroad/qa'))).toBe('1012')

@@ -16,7 +16,7 @@ export const samples = [
   '/practice',
   '/privacy',
   '/project/find',
-  '/project/marywood',
+  '/project/mba',
   '/roadmap',
   '/services/professional',
   '/studyAbroad',

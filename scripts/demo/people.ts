@@ -70,7 +70,7 @@ const firsts = [
 const pages = [
   '/',
   '/roadmap',
-  '/project/marywood',
+  '/project/mba',
   '/internationalDegree',
   '/studyAbroad',
   '/about/contact',

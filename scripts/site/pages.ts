@@ -13,7 +13,7 @@ function article(locale: Locale, channel: string): string | undefined {
 }
 
 /** The specimens of one program with a university and of one without; all have one layout. */
-const specimens = ['/project/finance-mba', '/project/marywood'].map(specimensPath)
+const specimens = ['/project/finance-mba', '/project/mba'].map(specimensPath)
 
 function pathsOf(locale: Locale): string[] {
   const articles = routes.flatMap(({ path, channel }) => {

@@ -29,7 +29,7 @@ const templates = new Set([
   '/enrol',
   '/internationalDegree',
   '/internationalDegree/qa',
-  '/project/marywood',
+  '/project/mba',
   '/search',
   '/services',
 ])

@@ -15,7 +15,7 @@ it.each([
   ['/digital/yx_4', 'industry'],
   ['/goverment/Index', 'industry'],
   ['/internationalDegree/qa', 'degree'],
-  ['/project/marywood', 'degree'],
+  ['/project/mba', 'degree'],
   ['/studyAbroad/news', 'abroad'],
   ['/services/professional', 'certificates'],
   ['/services/school', 'services'],

@@ -30,7 +30,7 @@ const menu: MenuEntry[] = [
           { id: 'same', label: 'Same', href: '/sofia/dba', type: 2, children: [] },
           { id: 'soon', label: 'Soon', type: 3, children: [] },
           { id: 'site', label: 'Elsewhere', href: 'https://www.moe.gov.cn', children: [] },
-          { id: 'own', label: 'Own', href: '/project/marywood', children: [] },
+          { id: 'own', label: 'Own', href: '/project/mba', children: [] },
         ],
       },
     ],
@@ -41,5 +41,5 @@ const menu: MenuEntry[] = [
 
 export const examples = {
   home: <Menu menu={menu} path="/" t={t} />,
-  inside: <Menu menu={menu} path="/project/marywood" t={t} />,
+  inside: <Menu menu={menu} path="/project/mba" t={t} />,
 }

@@ -129,7 +129,7 @@ describe('Menu', () => {
   it('is whole in the HTML and leaves opening to CSS until the script is at work', () => {
     const html = renderToString(examples.home)
     expect(html).not.toContain('data-live=')
-    expect(html).toContain('href="/project/marywood"')
+    expect(html).toContain('href="/project/mba"')
     render(examples.home)
     expect(document.querySelector('nav')?.hasAttribute('data-live')).toBe(true)
   })

@@ -3,7 +3,7 @@ import { CardView, Cards } from '@/components/sections/cards/index'
 export const examples = {
   three: (
     <Cards columns={3}>
-      <CardView title="MBA" href="/project/marywood" meta="工商管理硕士">
+      <CardView title="MBA" href="/project/mba" meta="工商管理硕士">
         面向一线管理者的通识商科训练，案例来自学员所在的行业。
       </CardView>
       <CardView title="石溪金融硕士预录取" href="/studyAbroad" meta="金融学硕士">

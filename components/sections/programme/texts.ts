@@ -57,7 +57,7 @@ export function capstoneText({ text }: FactContext, { capstone: { kind, defenses
 }
 
 const withoutUniversity = {
-  degree: `${prefix}.university.named`,
+  degree: `${prefix}.university`,
   portfolio: `${prefix}.university.none`,
   preparation: `${prefix}.university.preparation`,
 } as const
@@ -76,12 +76,9 @@ export function countryName(locale: FactContext['locale'], country: string): str
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
 
-/** The sum of the sample quotation; without tuition if the university is not one of the sample data. */
-export function costText(context: FactContext, { offer, leadsTo }: OfferedProgramme): string {
-  const total = formatTotals(context, totals(context, offer))
-  const withoutTuition = leadsTo === 'degree' && !offer.university
-  return withoutTuition ? context.text(`${prefix}.cost.without-tuition`, { total }) : total
-}
+/** The sum of the sample quotation. */
+export const costText = (context: FactContext, { offer }: OfferedProgramme) =>
+  formatTotals(context, totals(context, offer))
 
 export function payeeText({ text }: FactContext, { offer, leadsTo }: OfferedProgramme): string {
   const kind = leadsTo === 'degree' ? 'university' : 'operator'

@@ -18,7 +18,7 @@ const mba: ProgrammeEntry = {
     </>
   ),
   action: { label: '预约咨询', href: '/enrol?project=mba' },
-  page: { label: '项目全貌', href: '/project/marywood' },
+  page: { label: '项目全貌', href: '/project/mba' },
 }
 
 export const examples = {

@@ -6,7 +6,7 @@ test('each entry can be linked to and opens the form with its project chosen', (
   const html = render(examples.two)
   expect(html).toContain('id="mba"')
   expect(html).toContain('href="/enrol?project=mba"')
-  expect(html).toContain('href="/project/marywood"')
+  expect(html).toContain('href="/project/mba"')
 })
 
 test('a program that is not open yet is labeled', () => {

@@ -38,6 +38,3 @@ export const paysUniversity = ({ programme }: SpecimenContext) => programme.lead
 /** Whether a program has the name of a real institution, of which the site states no fee, date or person. */
 export const isNamedAfter = ({ programme }: SpecimenContext) =>
   programme.offer.university === undefined && programme.leadsTo !== 'portfolio'
-
-/** Whether a degree is awarded whose tuition this site does not state. */
-export const withoutTuition = (context: SpecimenContext) => paysUniversity(context) && isNamedAfter(context)

@@ -39,7 +39,7 @@ async function tabTo(page: Page, control: Locator, key = 'Tab'): Promise<void> {
 test('a visitor enrols with the keyboard alone', async ({ page, context, baseURL }) => {
   await choose(context, 'en-US', baseURL)
   await page.setViewportSize(sizes['en-US'])
-  await page.goto('/project/marywood')
+  await page.goto('/project/mba')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter') // the skip link
   await tabTo(page, page.locator('main a[href^="/enrol"]').filter({ visible: true }).first())

@@ -69,7 +69,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'the form in the panel with errors',
-    path: '/project/marywood',
+    path: '/project/mba',
     isFixed: true,
     proof: '#panel-apply [aria-invalid=true]',
     async show(page, width) {

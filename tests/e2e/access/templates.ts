@@ -9,7 +9,7 @@ export const templates = [
   '/internationalDegree/qa',
   '/project/compare?a=msf&b=map',
   '/project/find?level=dba',
-  '/project/marywood',
+  '/project/mba',
   '/roadmap',
   '/search?q=MBA',
   '/studyAbroad',

@@ -103,7 +103,7 @@ test.describe('the panel beside the page', () => {
       ['/internationalDegree', slugs.slice(0, 7), 'mba'],
       ['/studyAbroad', slugs.slice(-4), 'stony-brook-msf-pre'],
       ['/studyAbroad/qa', slugs, 'mba'],
-      ['/project/marywood', slugs, 'mba'],
+      ['/project/mba', slugs, 'mba'],
       ['/project/emba', [...slugs, 'emba'], 'emba'],
     ] as const) {
       await open(page, path)

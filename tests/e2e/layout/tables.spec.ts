@@ -27,7 +27,7 @@ test.describe('on phones', () => {
   test('figures scroll by keyboard, with a cue', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto('/project/marywood')
+    await page.goto('/project/mba')
     const region = page.getByRole('region', { name: /^Grading in three courses/ })
     await expect(region.locator('.scroll-cue')).toBeVisible()
     await region.focus()

@@ -15,9 +15,9 @@ const offices = ['/about/contact#offices']
 const english = [`${degreeQa}english`, `${abroadQa}language`]
 
 const chinese: readonly Expectation[] = [
-  ['MBA', ['/project/marywood']],
+  ['MBA', ['/project/mba']],
   ['金融MBA', ['/project/finance-mba']],
-  ['MBA 学费', ['/project/marywood#cost']],
+  ['MBA 学费', ['/project/mba#cost']],
   ['全日制dba 费用', ['/project/full-time-dba#cost']],
   ['学费多少', cost],
   ['可以分期付款吗', [`${degreeQa}cost`]],
@@ -48,7 +48,7 @@ const chinese: readonly Expectation[] = [
 ]
 
 const americanEnglish: readonly Expectation[] = [
-  ['MBA', ['/project/marywood']],
+  ['MBA', ['/project/mba']],
   ['mba finance', ['/project/finance-mba']],
   ['finance mba tuition', ['/project/finance-mba#cost']],
   ['full time dba deadline', ['/project/full-time-dba#dates']],

@@ -11,7 +11,6 @@ import {
 } from '@/components/sections/specimen/itemized/order'
 import {
   isNamedAfter,
-  withoutTuition,
   type Specimen,
   type SpecimenContext,
   type SpecimenTable,
@@ -83,9 +82,6 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
     ],
     notes: [
       ...(isNamedAfter(context) ? [text('components.sections.notice.affiliation.title')] : []),
-      ...(withoutTuition(context) && order.priced !== 'operator'
-        ? [text(`${sample}.note.without-tuition`)]
-        : []),
       text(`${own}.note.decides`),
       ...notesOf(context, fees),
     ],

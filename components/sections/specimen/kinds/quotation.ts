@@ -1,12 +1,7 @@
 import { longDay } from '@/components/articles/dates/index'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
-import {
-  withoutTuition,
-  type Specimen,
-  type SpecimenContext,
-  type SpecimenTable,
-} from '@/components/sections/specimen/specimen'
+import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
 import type { Fee } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.quotation'
@@ -109,10 +104,6 @@ export function quotation(context: SpecimenContext): Specimen {
         blocks: [feesTable(context, offer.fees), payeesTable(context, offer.fees)],
       },
     ],
-    notes: [
-      ...(withoutTuition(context) ? [text(`${own}.note.without-tuition`)] : []),
-      text(`${own}.note.notice`),
-      ...notesOf(context, offer.fees),
-    ],
+    notes: [text(`${own}.note.notice`), ...notesOf(context, offer.fees)],
   }
 }

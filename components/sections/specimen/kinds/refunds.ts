@@ -1,7 +1,6 @@
 import * as money from '@/components/sections/programme/money'
 import {
   paysUniversity,
-  withoutTuition,
   type Specimen,
   type SpecimenContext,
   type SpecimenSection,
@@ -66,7 +65,6 @@ export function refunds(context: SpecimenContext): Specimen {
   const { text } = context
   const steps = ['write', 'day', 'both', 'reply'] as const
   const asked = steps.filter((id) => id !== 'both' || paysUniversity(context))
-  const installment = paysUniversity(context) && !withoutTuition(context)
   return {
     title: text(`${own}.title`),
     lead: text(`${own}.lead`),
@@ -79,8 +77,7 @@ export function refunds(context: SpecimenContext): Specimen {
       },
     ],
     notes: [
-      ...(installment ? [text(`${own}.note.installment`)] : []),
-      ...(withoutTuition(context) ? [text(`${own}.note.without-tuition`)] : []),
+      ...(paysUniversity(context) ? [text(`${own}.note.installment`)] : []),
       text(`${own}.note.law`),
     ],
   }
