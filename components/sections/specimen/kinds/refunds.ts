@@ -76,9 +76,6 @@ export function refunds(context: SpecimenContext): Specimen {
         blocks: [{ kind: 'checklist', items: asked.map((id) => text(`${own}.how.${id}`)) }],
       },
     ],
-    notes: [
-      ...(paysUniversity(context) ? [text(`${own}.note.installment`)] : []),
-      text(`${own}.note.law`),
-    ],
+    notes: [...(paysUniversity(context) ? [text(`${own}.note.installment`)] : []), text(`${own}.note.law`)],
   }
 }
