@@ -189,38 +189,3 @@ test('one upload of a session at a time; a slow or broken one ends, stores nothi
   await expect.poll(async () => (await upload(cookie, Buffer.from('x'))).status).toBe(415)
   expect(await count()).toBe(before)
 })
-
-/** The body of a form whose field `file` contains these bytes. */
-async function formOf(bytes: Buffer<ArrayBuffer>, field = 'file') {
-  const form = new FormData()
-  form.set(field, new File([bytes], '照片 1.jpg', { type: 'image/jpeg' }))
-  const request = new Request('http://localhost', { method: 'POST', body: form })
-  return { body: Buffer.from(await request.arrayBuffer()), type: request.headers.get('content-type') ?? '' }
-}
-
-test('a form without JavaScript leads to a page with the stored picture, or with why it was refused', async () => {
-  const cookie = await cookieOf('editor')
-  const send = async (bytes: Buffer<ArrayBuffer>, headers = {}, field?: string) => {
-    const { body, type } = await formOf(bytes, field)
-    const { status, headers: got } = await upload(cookie, body, { 'content-type': type, ...headers })
-    expect(status).toBe(303)
-    expect(got['cache-control']).toBe('no-store')
-    return got.location?.replace(`${uploadPath}?`, '')
-  }
-  const bytes = Buffer.from(await photo(640, 480).jpeg().toBuffer())
-  const stored = await send(bytes)
-  expect(stored).toMatch(/^stored=[0-9a-f]{32}-640x480$/)
-  // The same picture as from a script.
-  const { address } = JSON.parse(String((await upload(cookie, bytes)).body)) as { address: string }
-  expect(`stored=${pictureAt(address)?.id ?? ''}`).toBe(stored)
-  const before = await count()
-  expect(await send(Buffer.from('<svg onload="alert(1)"/>'))).toBe('refused=format')
-  expect(await send(Buffer.alloc(0))).toBe('refused=empty')
-  expect(await send(bytes, {}, 'other')).toBe('refused=empty')
-  expect(await send(bytes, { 'content-type': 'multipart/form-data' })).toBe('refused=empty')
-  expect(await send(bytes, { 'content-type': 'multipart/form-data; boundary=x' })).toBe('refused=empty')
-  expect(await send(bytes, { origin: 'https://evil.example' })).toBe('refused=foreign')
-  expect(await send(bytes, { cookie: '' })).toBe('refused=signed-out')
-  expect(await send(bytes, { cookie: await cookieOf('admissions') })).toBe('refused=not-permitted')
-  expect(await count()).toBe(before)
-})

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { pictureFailures, type PictureFailure } from '@/lib/errors/pictures'
-import { uploadPath } from '@/lib/http/limits'
 import { getIntl } from '@/lib/i18n/intl'
 import { localeFromCookie } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
@@ -11,7 +10,7 @@ import { pictureAddress, pictureOf } from '@/schemas/picture'
 import { clientAddress, describeRequest } from '@/server/receive/identify'
 import { senderOf } from '@/server/receive/editor'
 import { isOwnCall } from '@/server/receive/own-call'
-import { isForm, uploadedFile, Uploads, wholeBody } from '@/server/receive/uploads'
+import { Uploads, wholeBody } from '@/server/receive/uploads'
 import type { Answer } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/headers'
 import type { Site } from '@/server/site'
@@ -34,9 +33,8 @@ async function receive(site: Site, req: IncomingMessage): Promise<Outcome> {
   const result = await uploads.run(tokenHash, async (): Promise<Outcome> => {
     const body = await wholeBody(req)
     if (!body) return { kind: 'gone' }
-    const file = await uploadedFile(req, body)
     const actor = { kind: 'staff', id: account.id, address: clientAddress(req, site.proxies) } as const
-    return acceptPicture((await getStore()).db, file, { actor, at: new Date() })
+    return acceptPicture((await getStore()).db, body, { actor, at: new Date() })
   })
   return typeof result === 'string' ? refused(result) : result
 }
@@ -54,28 +52,13 @@ function refusalOf(site: Site, req: IncomingMessage, code: PictureFailure): Answ
   return jsonAnswer(site, status, { message })
 }
 
-/** Leads a browser without JavaScript to the page of uploads, which shows the picture or why it was refused. */
-function pageAnswer(site: Site, key: 'stored' | 'refused', value: string): Answer {
-  const location = ['Location', `${uploadPath}?${key}=${value}`, 'Cache-Control', 'no-store']
-  return {
-    kind: 'upload',
-    status: 303,
-    content: { head: [...site.headers.every, ...location, 'Content-Length', '0'] },
-  }
-}
-
 function answerOf(site: Site, req: IncomingMessage, outcome: Exclude<Outcome, { kind: 'gone' }>): Answer {
-  const refused = outcome.kind === 'refused'
-  if (isForm(req)) return pageAnswer(site, outcome.kind, refused ? outcome.code : outcome.id)
-  if (refused) return refusalOf(site, req, outcome.code)
+  if (outcome.kind === 'refused') return refusalOf(site, req, outcome.code)
   const picture = pictureOf(outcome.id)
   return jsonAnswer(site, 201, { address: picture && pictureAddress(picture) })
 }
 
-/**
- * Stores a picture that an editor uploads by POST: as the body, answered with its address or a text for the editor, or as the
- * file of a form, answered with a page.
- */
+/** Stores a picture that an editor uploads by POST, as the body. The answer has its address or a text for the editor. */
 export async function uploadAnswer(site: Site, req: IncomingMessage): Promise<Answer> {
   try {
     const outcome = await receive(site, req)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { languageOf } from './_desk/text'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,7 +9,17 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
+type StaffLayoutProps = { params: Promise<{ locale: string }>; children: ReactNode }
+
 /** The empty layout: no public header, footer or panel. */
-export default function StaffLayout({ children }: { children: ReactNode }) {
-  return children
+export default async function StaffLayout({ params, children }: StaffLayoutProps) {
+  const { text } = languageOf((await params).locale)
+  return (
+    <>
+      <noscript>
+        <p className="bg-alert px-4 py-3 text-white">{text('bar.needs-script')}</p>
+      </noscript>
+      {children}
+    </>
+  )
 }

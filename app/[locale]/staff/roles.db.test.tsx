@@ -137,7 +137,6 @@ const pages: Record<string, Allowed> = {
   'subject/erased': lead,
   articles: editor,
   'articles/write': editor,
-  'articles/pictures': editor,
   'articles/preview': editor,
   'articles/revisions': editor,
   accounts: administrator,

@@ -36,8 +36,8 @@ export function ActionForm(props: ActionFormProps) {
 }
 
 /**
- * A form whose action answers with errors or a success. Without JavaScript it is a native form; with it, the answer is
- * shown in place and gets the focus, unless the person has moved on meanwhile. An error keeps the input.
+ * A form whose action answers with errors or a success. The answer is shown in place and gets the focus, unless the person
+ * has moved on meanwhile. An error keeps the input.
  */
 function SentForm({
   id,

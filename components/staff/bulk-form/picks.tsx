@@ -55,7 +55,7 @@ export function Picks({ all, children }: { all: string; children: ReactNode }) {
 
   return (
     <div ref={scope} role="presentation" onClick={click} onKeyDown={keep}>
-      <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked)]:flex [@media(scripting:none)]:hidden!">
+      <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked)]:flex">
         <input type="checkbox" onChange={pickAll} className="size-4 accent-crimson" />
         {all}
       </label>

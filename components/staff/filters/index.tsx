@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { box, chip } from '@/components/staff/filters/chip'
 import { FilterForm } from '@/components/staff/filters/filter-form'
 import type { Text } from '@/components/staff/text'
-import { Button } from '@/components/ui/button'
 import { CampaignField, Dates } from '@/components/staff/filters/typed'
 import { PressIcon } from '@/components/ui/icon/press'
 
@@ -51,7 +50,7 @@ function ChipSelect({
   )
 }
 
-/** The filters that are used less often; on small screens, all of them. A check box opens them, also without JavaScript. */
+/** The filters that are used less often; on small screens, all of them. A check box opens them. */
 function MoreToggle({ text, count }: { text: Text; count: number }) {
   return (
     <label
@@ -67,7 +66,7 @@ function MoreToggle({ text, count }: { text: Text; count: number }) {
 
 /**
  * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
- * once; the button is for browsers without JavaScript.
+ * once.
  */
 export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
   const some = { text, values, options }
@@ -120,9 +119,8 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           <CampaignField text={text} values={values} />
           <Dates text={text} values={values} />
         </div>
-        <Button type="submit" kind="outline" className="px-4 text-sm [@media(scripting:enabled)]:hidden">
-          {text('filters.apply')}
-        </Button>
+        {/* Enter sends a form of several text fields only if it has a button. */}
+        <button type="submit" hidden />
       </FilterForm>
       <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:in-[.filters:has(input[aria-controls]:checked)]:flex">
         {clear ? (

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 /** How often the page is refreshed, in ms. */
 const pause = 2_000
 
-/** Refreshes a page about work in progress as long as it is rendered. Without a script, its link does. */
+/** Refreshes a page about work in progress as long as it is rendered. */
 export function KeepCurrent({ href, label }: { href: string; label: string }) {
   const { refresh } = useRouter()
   useEffect(() => {

@@ -25,7 +25,7 @@ export function ChoosePicture({ id, label, state, texts, choose, error, children
   const { share, problem = error } = state
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <div className="grid gap-1.5 noscript:hidden">
+    <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-4">
         <Button
           id={id}

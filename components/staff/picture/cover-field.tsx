@@ -7,7 +7,6 @@ import { ChoosePicture } from '@/components/staff/picture/choose'
 import type { UploadTexts } from '@/components/staff/picture/upload'
 import { useUpload } from '@/components/staff/picture/use-upload'
 import { Button } from '@/components/ui/button'
-import { controlClass } from '@/components/ui/field'
 import { pictureAt } from '@/schemas/picture'
 
 export type CoverFieldProps = {
@@ -20,7 +19,7 @@ export type CoverFieldProps = {
 
 /**
  * The cover of an article: uploaded, replaced and removed. Its address is an ordinary entry of the form, so that drafts
- * contain it; without JavaScript it is entered there.
+ * contain it.
  */
 export function CoverField({ name, defaultValue, texts, children }: CoverFieldProps) {
   const { id, error, typed } = useControl(name)
@@ -64,10 +63,9 @@ export function CoverField({ name, defaultValue, texts, children }: CoverFieldPr
         ref={entry}
         type="text"
         name={name}
-        aria-labelledby={`${id}-label`}
+        hidden
         defaultValue={initial}
         onInput={({ currentTarget }) => setAddress(currentTarget.value)}
-        className={`${controlClass} hidden noscript:block`}
       />
       <ChoosePicture
         id={id}
@@ -83,7 +81,7 @@ export function CoverField({ name, defaultValue, texts, children }: CoverFieldPr
           </Button>
         ) : null}
       </ChoosePicture>
-      <div className={picture ? '' : 'hidden noscript:block'}>{children}</div>
+      <div className={picture ? '' : 'hidden'}>{children}</div>
     </div>
   )
 }

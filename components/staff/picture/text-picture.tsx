@@ -43,7 +43,7 @@ export function useTextPicture(
           texts={texts.upload}
           choose={send}
         />
-        <p className="text-sm text-ink-soft noscript:hidden max-sm:hidden">{texts.drop}</p>
+        <p className="text-sm text-ink-soft max-sm:hidden">{texts.drop}</p>
       </div>
     ) : (
       <DescribePicture

@@ -16,8 +16,8 @@ export type PopoverProps = {
 }
 
 /**
- * A panel behind a button. Works without JavaScript; with it, Escape, a click outside and a form inside that has
- * succeeded close it. The message of the form is then shown beside the button.
+ * A panel behind a button. Escape, a click outside and a form inside that has succeeded close it. The message of the form
+ * is then shown beside the button.
  */
 export function Popover({ label, className, panelClass, shortcut, open, children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null)

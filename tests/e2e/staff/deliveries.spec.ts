@@ -10,7 +10,6 @@ import { freePort } from '@/tests/setup/port'
 
 // Starts a separate site, whose receivers fail and recover as the test says.
 test.slow()
-test.use({ javaScriptEnabled: false })
 
 let dataDir: string
 let site: OwnSite | undefined
@@ -29,10 +28,7 @@ const noted = async (page: Page, url: string) => {
   return page.getByRole('main').innerText()
 }
 
-test('a failed delivery is shown with its reason, and resent by hand, without scripts', async ({
-  page,
-  request,
-}) => {
+test('a failed delivery is shown with its reason, and resent by hand', async ({ page, request }) => {
   const hook = await httpReceiver((response, call) => void response.writeHead(call === 1 ? 500 : 200).end())
   const office = await mailReceiver()
   site = await startSite(await freePort(), {

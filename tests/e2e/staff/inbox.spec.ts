@@ -1,5 +1,4 @@
 import {
-  countApplications,
   findApplications,
   officerState,
   openApplication,
@@ -132,24 +131,6 @@ test('arrow keys move through the list', async ({ desk, request }) => {
   }).toPass()
   await desk.keyboard.press('ArrowUp')
   await expect(links.first()).toBeFocused()
-})
-
-test('the desk works without scripts', async ({ browser, request, baseURL }) => {
-  const phone = await apply(request, 'Plain Li')
-  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
-  await choose(context, 'en-US', baseURL)
-  const page = await context.newPage()
-  const application = await openApplication(page, phone)
-  await application.getByRole('button', { name: 'Busy or off' }).click()
-  await expect(application.getByText('Call recorded: Busy or off.')).toBeVisible()
-  await expect(application.getByText('No answer ×1')).toBeVisible()
-  await application.getByRole('button', { name: 'Mark as unreachable' }).click()
-  await expect(application.getByText('The status is now “Unreachable”.')).toBeVisible()
-  await application.getByRole('textbox', { name: 'Note' }).fill('No answer')
-  await application.getByRole('button', { name: 'Add note' }).click()
-  await expect(application.getByRole('list', { name: 'History' })).toContainText('No answer')
-  expect(await countApplications(page, phone)).toBe(1)
-  await context.close()
 })
 
 test('requests from another site change nothing', async ({ browser, request, playwright, baseURL }) => {

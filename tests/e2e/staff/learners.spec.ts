@@ -1,4 +1,4 @@
-import { officerState, test } from '@/tests/e2e/support/desk'
+import { test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
 import { expect } from '@/tests/e2e/support/test'
@@ -50,13 +50,8 @@ test("the learner sees an officer's entries after signing in", async ({ desk, pa
   await expect(page.getByRole('main')).toContainText('40%')
 })
 
-test('a file with errors stores nothing and names the lines, also without scripts', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
-  await choose(context, 'zh-CN', baseURL)
-  const page = await context.newPage()
+test('a file with errors stores nothing and names the lines', async ({ desk: page, baseURL }) => {
+  await choose(page.context(), 'zh-CN', baseURL)
   const [one, other] = [freshPhone(), freshPhone()]
   const send = async (file: ReturnType<typeof csv>) => {
     await page.getByLabel('CSV 文件').setInputFiles(file)
@@ -77,5 +72,4 @@ test('a file with errors stores nothing and names the lines, also without script
   await page.getByRole('button', { name: '打开', exact: true }).click()
   await expect(page.getByLabel('真实姓名')).toHaveValue('王敏')
   await expect(page.getByRole('group', { name: '第 2 门课程' }).getByLabel('课程')).toHaveValue('写作')
-  await context.close()
 })

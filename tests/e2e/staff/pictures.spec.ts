@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { officerState, test } from '@/tests/e2e/support/desk'
-import { choose } from '@/tests/e2e/support/language'
+import { test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
 // One after another: a session has one upload at a time.
@@ -122,27 +121,4 @@ test('an editor pastes a picture from the clipboard and drops a file, and pasted
   await expect(body).toHaveValue(/!\[A dropped gate\]\(\/pictures\/[0-9a-f]{32}-1440x1080\//)
   await expect(desk).toHaveURL(/\/staff\/articles\/write/)
   rmSync(folder, { recursive: true })
-})
-
-test('without scripts, an editor uploads a picture and gets the address for the article', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
-  await choose(context, 'zh-CN', baseURL)
-  const page = await context.newPage()
-  await page.goto('/staff/articles/write?locale=zh-CN&channel=news')
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: '在单独的页面上传图片' }).click()
-  const upload = await opened
-  await upload
-    .getByLabel('图片')
-    .setInputFiles({ ...(await file('old.gif', '#fff')), buffer: Buffer.from('GIF89a') })
-  await upload.getByRole('button', { name: '上传图片' }).click()
-  await expect(upload.getByText('这不是JPEG、PNG、WebP或AVIF图片')).toBeVisible()
-  await upload.getByLabel('图片').setInputFiles(await file('new.jpg', '#20603a'))
-  await upload.getByRole('button', { name: '上传图片' }).click()
-  await expect(upload.getByLabel('封面用的地址')).toHaveValue(/^\/pictures\/[0-9a-f]{32}-1440x1080\//)
-  await expect(upload.getByLabel('正文用的一行')).toHaveValue(/^!\[说明\]\(\/pictures\//)
-  await context.close()
 })

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apply, freshFamily } from '@/tests/e2e/staff/support'
-import { officer, officerState, test } from '@/tests/e2e/support/desk'
-import { choose } from '@/tests/e2e/support/language'
+import { test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
 /** A keyboard that counts what is pressed; typed text counts as one. */
@@ -151,22 +150,6 @@ test('several applications are changed at once, with a colleague’s change left
   await desk.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(desk.getByText('Undone for 3 applications')).toBeVisible()
   await expect(rows.first()).toContainText('New')
-})
-
-test('without scripts, several applications are assigned', async ({ browser, request, baseURL }) => {
-  const family = await fillQueue(request, 2)
-  const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
-  await choose(context, 'en-US', baseURL)
-  const page = await context.newPage()
-  await page.goto(`/staff?status=new&q=${family}`)
-  for (const number of ['01', '02'])
-    await page.getByRole('checkbox', { name: `Select ${family} ${number}` }).check()
-  await page.getByLabel('Assign to').selectOption({ label: officer.name })
-  await page.getByRole('button', { name: 'Assign', exact: true }).click()
-  await expect(page.getByText('2 applications assigned')).toBeVisible()
-  await page.goto(`/staff?assigned=me&status=open&q=${family}`)
-  await expect(rowsOf(page)).toHaveCount(2)
-  await context.close()
 })
 
 test('on a phone, the first application is in the upper third, and the filters open', async ({

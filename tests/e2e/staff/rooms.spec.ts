@@ -53,7 +53,7 @@ for (const [locale, title] of [
     await desk.getByRole('main').getByRole('link').click()
     await expect(desk).toHaveURL('/staff')
 
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await browser.newContext()
     await choose(context, locale, baseURL)
     const page = await context.newPage()
     const stranger = await page.goto('/staff/zzz/y')

@@ -57,9 +57,6 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
                 hint={text('imports.file-hint')}
                 className="py-2"
               />
-              <noscript>
-                <p className="text-sm">{text('imports.no-script')}</p>
-              </noscript>
               <Submit className="justify-self-start">{text('imports.do-upload')}</Submit>
             </ActionForm>
           </PieceUpload>

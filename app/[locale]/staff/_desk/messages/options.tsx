@@ -9,7 +9,7 @@ import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
 type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }
 type Option = { label: string; href: string; current: boolean }
 
-/** Channel, language and template: links, so that they work without JavaScript and with one tap each. */
+/** Channel, language and template: links, one tap each. */
 export function MessageOptions({ desk: { text, locale }, id, choice }: OptionsProps) {
   const channels = messageChannels
     .filter((channel) => channel === 'sms' || mailIsConfigured())

@@ -100,13 +100,6 @@ export function ArticleFields({ text, locale, values, isNew, isLesson }: Article
           defaultValue={values.coverAlt}
         />
       </CoverField>
-      <a
-        href="/staff/articles/pictures"
-        target="_blank"
-        className="hidden min-h-11 items-center text-crimson underline underline-offset-4 noscript:inline-flex"
-      >
-        {text('pictures.page-link')}
-      </a>
       <ArticleBody
         name="body"
         defaultValue={values.body ?? ''}
