@@ -1,9 +1,4 @@
-import {
-  findApplications,
-  officerState,
-  openApplication,
-  test,
-} from '@/tests/e2e/support/desk'
+import { findApplications, officerState, openApplication, test } from '@/tests/e2e/support/desk'
 import { apply, freshFamily } from '@/tests/e2e/staff/support'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
