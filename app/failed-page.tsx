@@ -6,38 +6,54 @@ import { ErrorPage } from '@/components/layout/error-page'
 import { errorWords } from '@/lib/errors/pages'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { getIntl } from '@/lib/i18n/intl'
-import type { Locale } from '@/lib/i18n/locales'
+import { isLocale, defaultLocale, locales, type Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
 
 /** Why the page is missing: rendering failed, too many pages are being rendered, or a form came from another origin. */
-type FailedPageProps = { locale: Locale; why: 'failed' | 'busy' | 'refused' }
+type Why = 'failed' | 'busy' | 'refused'
 
 const word = (locale: Locale, id: IdBelow<'components.layout.error-page'>) =>
   getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
 
-export function failedMetadata({ locale, why }: FailedPageProps): Metadata {
+type FailedPageProps = { params: Promise<{ locale: string }> }
+
+async function localeOf({ params }: FailedPageProps): Promise<Locale> {
+  const { locale } = await params
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+export function failedMetadata(locale: Locale, why: Why): Metadata {
   const title = word(locale, why)
   const { failed } = errorWords
   return { title: title === failed ? failed : `${title} ${failed}`, robots: { index: false } }
+}
+
+export function everyFailedPage() {
+  return locales.map((locale) => ({ locale }))
 }
 
 /**
  * The page that the front server sends, with the status, instead of another one: prerendered, without a public address.
  * Reloading requests the original address again.
  */
-export function FailedPage({ locale, why }: FailedPageProps) {
-  return (
-    <PageLayout locale={locale} path="/" returnTo="/">
-      <ErrorPage
-        kind="failed"
-        title={word(locale, why)}
-        lead={word(locale, `${why}.lead`)}
-        home={word(locale, 'home')}
-        other={{ label: word(locale, 'retry'), href: '' }}
-      />
-    </PageLayout>
-  )
+export function failedPage(why: Why) {
+  const generateMetadata = async (props: FailedPageProps) => failedMetadata(await localeOf(props), why)
+  async function Page(props: FailedPageProps) {
+    const locale = await localeOf(props)
+    return (
+      <PageLayout locale={locale} path="/" returnTo="/">
+        <ErrorPage
+          kind="failed"
+          title={word(locale, why)}
+          lead={word(locale, `${why}.lead`)}
+          home={word(locale, 'home')}
+          other={{ label: word(locale, 'retry'), href: '' }}
+        />
+      </PageLayout>
+    )
+  }
+  return { generateMetadata, Page }
 }
 
 type RefusedPageProps = {

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { FAILED_PLACEHOLDER, PASSING_PLACEHOLDER } from '@/lib/placeholders'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
-import type { Deferral } from '@/server/next/defer-scripts'
 import { isFlawless } from '@/server/next/payload'
 import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
 import type { Content, HeaderList } from '@/server/send/answer'
@@ -15,8 +14,8 @@ export type Finishing = {
   vary: string
   /** Marks the scripts of the page. Undefined in development, where pages have no policy. */
   mark?: string | undefined
-  /** Defers the page's scripts, and adds these last. */
-  defer?: Deferral
+  /** Whether the page's scripts are deferred. */
+  defer?: boolean | undefined
   policy?: PolicyKind
   /** Headers about keeping the answer. */
   caching?: HeaderList | undefined

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import { readBuildOutput, type Prerendered } from '@/server/next/build-output'
-import { type Deferral, parseDataAddress } from '@/server/next/defer-scripts'
+import { parseDataAddress } from '@/server/next/defer-scripts'
 import type { Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
 import { prepareParts } from '@/server/next/prerendered-page'
@@ -12,11 +12,11 @@ import type { StoredBody } from '@/server/send/stored'
 export class PrerenderedPages {
   readonly #origin: string
   /** How the scripts of pages are deferred, if they are. */
-  readonly defers: Deferral
+  readonly defers: boolean
   readonly #known: ReadonlyMap<string, Prerendered>
   readonly #prepared = new Map<string, StoredBody>()
 
-  constructor(buildDir: string, origin: string, defers: Deferral) {
+  constructor(buildDir: string, origin: string, defers: boolean) {
     this.#origin = origin
     this.defers = defers
     this.#known = readBuildOutput(buildDir)

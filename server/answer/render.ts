@@ -100,7 +100,7 @@ async function renderNow(
       return pages || part !== 'html' ? filled : withProblems(filled)
     },
     vary: varyingOf(isShared, site.hasCache),
-    defer: isCacheable(internal) ? pages?.defers : undefined,
+    defer: isCacheable(internal) && pages?.defers,
     policy: policyKind(path),
     caching: reads && path === formPath ? ['Cache-Control', 'private, no-cache'] : undefined,
     shared: key === undefined || isCachedPayload ? undefined : cachingOf(internal, site.headers, isShared),

@@ -51,7 +51,7 @@ const buildDir = dev ? undefined : join(rootDir, '.next')
 /** Starts Next and reads the build. */
 async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
-  const defers = config.SCRIPTS === 'deferred' ? [] : undefined
+  const defers = config.SCRIPTS === 'deferred'
   const site: Site = {
     origin: config.SITE_URL,
     subsiteOrigin: config.SUBSITE_ORIGIN,

@@ -16,7 +16,7 @@ async function serve(next: NextHandler, fill = (text: string) => text) {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const body = await renderWithNext(next, req, res)
     if (body === undefined) return
-    const options = { method: req.method, accept: undefined, fill, vary: 'Cookie', mark: 'm', defer: [] }
+    const options = { method: req.method, accept: undefined, fill, vary: 'Cookie', mark: 'm', defer: true }
     const content = await finish(res, body, options)
     send(req, res, { kind: 'rendered', status: res.statusCode, content })
   }

@@ -27,9 +27,9 @@ it('adds the loader after the character set, small and the same for every page',
     expect(html).toContain(`>${loader}</script>`)
 })
 
-it('adds further scripts last', () => {
-  expect(deferScripts(page, ['/_page/data.js'], ['/last.js'])).toContain(
-    'data-scripts="/_page/data.js /_next/static/chunks/one.js /_next/static/chunks/main.js /last.js"',
+it('adds the data of the page first', () => {
+  expect(deferScripts(page, '/_page/data.js')).toContain(
+    'data-scripts="/_page/data.js /_next/static/chunks/one.js /_next/static/chunks/main.js"',
   )
 })
 

@@ -71,23 +71,16 @@ export function splitData(html: string, path: string): { html: string; data: str
   return { html: last.rest, data: `${parts.join(';\n')};\n` }
 }
 
-/** The scripts that pages load after their own, which are then deferred; undefined keeps Next's script tags. */
-export type Deferral = readonly string[] | undefined
-
 /**
  * A page with deferred scripts: Next's script tags are removed, and the loader at the top of the page adds them when the page
- * is idle or touched, after the scripts `more` and before the scripts `last`. Nothing else changes, so React hydrates what Next has rendered. A page without
+ * is idle or touched, after the script `first`. Nothing else changes, so React hydrates what Next has rendered. A page without
  * such tags stays unchanged. Throws UnknownShape when a page has scripts and no place for the loader.
  */
-export function deferScripts(
-  html: string,
-  more: readonly string[] = [],
-  last: readonly string[] = [],
-): string {
+export function deferScripts(html: string, first?: string): string {
   const sources = Array.from(html.matchAll(script), ([, source = '']) => source)
   if (sources.length === 0) return html
   if (!charset.test(html)) throw new UnknownShape('a page with scripts', '<meta charset>', 'none')
-  const addresses = [...new Set([...more, ...sources, ...last])].join(' ')
+  const addresses = [...new Set([...(first ? [first] : []), ...sources])].join(' ')
   const tag = `<script data-scripts="${addresses}">${loader}</script>`
   return html
     .replaceAll(script, '')

@@ -59,16 +59,16 @@ describe('a prerendered page', () => {
 
   it('does not allow or move an injected script, deferred or eager', () => {
     for (const body of imitations)
-      for (const defers of [[], undefined]) {
+      for (const defers of [true, false]) {
         const { policy } = preparePage('/zh-CN', page('', `<script>${body}</script>`), defers)
         expect(policy, body).toBe(preparePage('/zh-CN', page(''), defers).policy)
       }
   })
 
   it('keeps the tags of Next when scripts are not deferred or the page has an unknown shape', async () => {
-    expect(preparePage('/zh-CN', page(''), undefined).html).toBe(page(''))
+    expect(preparePage('/zh-CN', page(''), false).html).toBe(page(''))
     const odd = page('').replace('<meta charSet="utf-8"/>', '')
-    expect(preparePage('/zh-CN', odd, [])).toMatchObject({ html: odd, policy: contentPolicy(own) })
-    expect(preparePage('/zh-CN', page(''), []).html).not.toContain('__next_f')
+    expect(preparePage('/zh-CN', odd, true)).toMatchObject({ html: odd, policy: contentPolicy(own) })
+    expect(preparePage('/zh-CN', page(''), true).html).not.toContain('__next_f')
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { splitPinned } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { Prerendered } from '@/server/next/build-output'
-import { dataAddress, deferScripts, loader, splitData, type Deferral } from '@/server/next/defer-scripts'
+import { dataAddress, deferScripts, loader, splitData } from '@/server/next/defer-scripts'
 import { knownScripts } from '@/server/next/inline-scripts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
@@ -41,18 +41,18 @@ const dataOf = (text: string) =>
 /** `path` has a language in front. */
 const kindOf = (path: string) => policyKind(splitPinned(path)[1])
 
-function deferred(path: string, page: string, last: readonly string[]): Prepared {
+function deferred(path: string, page: string): Prepared {
   const { html, data: text } = splitData(page, path)
   const data = dataOf(text)
   const policy = contentPolicy([loader, ...knownScripts(html).known], kindOf(path))
-  return { html: deferScripts(html, [dataAddress(path, data)], last), policy, data }
+  return { html: deferScripts(html, dataAddress(path, data)), policy, data }
 }
 
 /** Whether a page is that of the form. Its scripts are not deferred, since visitors come to fill it in. */
 const isForm = (html: string) => html.includes(`<form id="${enrolmentFormId}"`)
 
-/** Prepares a prerendered page for sending. Keeps Next's script tags if `defers` is undefined or the page has an unknown shape. */
-export function preparePage(path: string, prerendered: string, defers: Deferral): Prepared {
+/** Prepares a prerendered page for sending. Keeps Next's script tags unless `defers`, or if the page has an unknown shape. */
+export function preparePage(path: string, prerendered: string, defers: boolean): Prepared {
   const page = prerendered.replace(emptyAction, '$1')
   const { known, others } = knownScripts(page)
   if (others.length > 0) {
@@ -60,14 +60,14 @@ export function preparePage(path: string, prerendered: string, defers: Deferral)
     log().error({ path, begins }, 'a page contains inline scripts that browsers will block')
   }
   try {
-    if (defers && !isForm(page)) return deferred(path, page, defers)
+    if (defers && !isForm(page)) return deferred(path, page)
   } catch (error) {
     logEager(error)
   }
   return { html: page, policy: contentPolicy(known, kindOf(path)), data: dataOf('') }
 }
 
-type Options = { part: Part; fill(text: string): string; defers: Deferral }
+type Options = { part: Part; fill(text: string): string; defers: boolean }
 
 /** Reads and prepares a part of what Next has prerendered. A page and its data are made together. */
 export function prepareParts(

@@ -1,5 +1,5 @@
 import { log } from '@/lib/log'
-import { deferScripts, loader, type Deferral } from '@/server/next/defer-scripts'
+import { deferScripts, loader } from '@/server/next/defer-scripts'
 import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
 import { contentPolicy, type PolicyKind } from '@/server/send/headers'
 
@@ -20,9 +20,9 @@ export function logEager(error: unknown): void {
 }
 
 /** The page with its scripts deferred, or unchanged when it does not have the known shape. */
-function deferOrKeep(html: string, last: readonly string[]): string {
+function deferOrKeep(html: string): string {
   try {
-    return deferScripts(html, [], last)
+    return deferScripts(html)
   } catch (error) {
     logEager(error)
     return html
@@ -32,7 +32,8 @@ function deferOrKeep(html: string, last: readonly string[]): string {
 type Options = {
   /** The nonce by which Next has marked its scripts, see `markScripts`. */
   mark: string
-  defer?: Deferral
+  /** Without it, the page keeps Next's script tags. */
+  defer?: boolean | undefined
   kind?: PolicyKind
 }
 
@@ -44,11 +45,14 @@ function withoutScripts(html: string): string {
 }
 
 /** Finishes a page that Next has rendered for a request. A page that was prerendered after all has no marks. */
-export function finishRendered(rendered: string, { mark, defer, kind = 'page' }: Options): FinishedPage {
+export function finishRendered(
+  rendered: string,
+  { mark, defer = false, kind = 'page' }: Options,
+): FinishedPage {
   const marked = markedScripts(rendered, mark)
   const eager = withoutMarks(rendered, mark).replace(emptyAction, '$1')
   if (kind === 'framed') return { html: withoutScripts(eager), policy: contentPolicy([], kind) }
-  const html = defer ? deferOrKeep(eager, defer) : eager
+  const html = defer ? deferOrKeep(eager) : eager
   const own = marked.length > 0 ? marked : knownScripts(eager).known
   return { html, policy: contentPolicy(html === eager ? own : [loader, ...own], kind) }
 }

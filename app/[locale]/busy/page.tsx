@@ -1,23 +1,6 @@
-import type { Metadata } from 'next'
-import { FailedPage, failedMetadata } from '@/app/failed-page'
-import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
+import { everyFailedPage, failedPage } from '@/app/failed-page'
 
-type BusyPageProps = { params: Promise<{ locale: string }> }
-
-export function generateStaticParams() {
-  return locales.map((locale) => ({ locale }))
-}
-
-async function reasonOf({ params }: BusyPageProps) {
-  const { locale } = await params
-  return { locale: isLocale(locale) ? locale : defaultLocale, why: 'busy' } as const
-}
-
-export async function generateMetadata(props: BusyPageProps): Promise<Metadata> {
-  return failedMetadata(await reasonOf(props))
-}
+const { generateMetadata, Page } = failedPage('busy')
 
 /** A page that is not rendered because too many others are being rendered. */
-export default async function Page(props: BusyPageProps) {
-  return <FailedPage {...await reasonOf(props)} />
-}
+export { everyFailedPage as generateStaticParams, generateMetadata, Page as default }

@@ -49,7 +49,7 @@ describe('what Next builds', () => {
   })
 
   test('is served with deferred scripts, its data apart, and a policy of hashes', async () => {
-    const pages = new PrerenderedPages(build(), 'https://www.bauhinia.example', [])
+    const pages = new PrerenderedPages(build(), 'https://www.bauhinia.example', true)
     const sent = String(await pages.get('/en-US/el', 'en-US', 0).form('identity'))
     const data = String(await pages.get('/en-US/el', 'en-US', 0, 'data').form('identity'))
     expect(sent.match(/__next_f|TURBOPACK|unbuilt|<script [^>]*async/g)).toBeNull()
@@ -93,7 +93,7 @@ test('a page rendered for a request has the nonce on all its inline scripts', ()
   const marked = markedScripts(rendered, 'recorded')
   expect(marked).toEqual(inline(rendered))
   expect(marked.length).toBeGreaterThan(2)
-  const { html: sent, policy } = finishRendered(rendered, { mark: 'recorded', defer: undefined })
+  const { html: sent, policy } = finishRendered(rendered, { mark: 'recorded' })
   expect(sent.includes(' nonce="')).toBe(false)
   expect(policy.match(/'sha256-/g)).toHaveLength(new Set(marked).size)
 })

@@ -7,7 +7,7 @@ import { moveAppointment, planAppointment } from '@/lib/appointments/plan'
 import { settleAppointment } from '@/lib/appointments/settle'
 import { appointmentStates, interviewOutcomes } from '@/lib/db/schema/appointments'
 import { callSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff, isId } from '../_desk/action'
 import { appointmentForm, booked, chosenAppointment } from '../_desk/application/appointment-form'
 import { mentionable } from '../_desk/application/mentionable'
 import { failure, parseForm } from '../_desk/forms'
@@ -19,7 +19,6 @@ const settleForm = callSchema.extend({
   state: z.enum(appointmentStates).exclude(['planned']),
   outcome: z.enum(interviewOutcomes).default('undecided'),
 })
-const ids = z.object({ application: z.uuid(), id: z.uuid() })
 
 /** Arranges an interview. */
 export async function planAppointmentAction(
@@ -66,8 +65,6 @@ export async function moveAppointmentAction(
     async (desk) => {
       const { data, problem } = parseForm(moveForm, form, desk.text)
       if (problem) return problem
-      const target = ids.safeParse({ application, id })
-      if (!target.success) return failure(form, desk.text('errors.general'))
       const chosen = chosenAppointment(desk, data, form)
       if ('problem' in chosen) return chosen.problem
       const booking = {
@@ -76,12 +73,12 @@ export async function moveAppointmentAction(
         colleagues: await mentionable(desk.db),
         anyway: data.anyway === 'busy',
       }
-      const seen = { ...target.data, sequence: data.sequence }
+      const seen = { application, id, sequence: data.sequence }
       const result = await moveAppointment(desk.db, seen, booking, desk.by)
       refresh()
       return booked(desk, result, form, desk.text('interview.moved', { when: chosen.told }))
     },
-    { application },
+    { application, bound: isId(id) },
   )
 }
 
@@ -100,17 +97,15 @@ export async function settleAppointmentAction(
     async ({ db, by, text }) => {
       const { data, problem } = parseForm(settleForm, form, text)
       if (problem) return problem
-      const target = ids.safeParse({ application, id })
-      if (!target.success) return failure(form, text('errors.general'))
       const { state, outcome, body } = data
       const remark = { body, colleagues: await mentionable(db) }
       const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
-      const result = await settleAppointment(db, { ...target.data, sequence: data.sequence }, settled, by)
+      const result = await settleAppointment(db, { application, id, sequence: data.sequence }, settled, by)
       refresh()
       if (result === 'settled') return { kind: 'done', message: text(`interview.done-${state}`) }
       if (result === 'missing') return failure(form, text('detail.gone'))
       return failure(form, text(`interview.${result}`))
     },
-    { application },
+    { application, bound: isId(id) },
   )
 }

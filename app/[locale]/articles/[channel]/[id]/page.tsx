@@ -36,7 +36,7 @@ const find = cache(async (params: ArticlePageProps['params']) => {
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const found = await find(params)
   if (!found) notFound() // the missing page has its own title
-  if ('said' in found) return failedMetadata({ locale: found.locale, why: 'failed' })
+  if ('said' in found) return failedMetadata(found.locale, 'failed')
   const { locale, path, article } = found
   const { title, summary } = article
   return pageMetadata(locale, path, { title, description: summary, picture: coverPicture(article) })
