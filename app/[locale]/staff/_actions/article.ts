@@ -148,10 +148,11 @@ export async function restoreRevisionAction(
       const now = found && (await findRevision(db, key, version))
       if (!found || !now) return conflict(desk, key, form)
       const { published, publishAt } = now.entry
-      const entry = { ...found.entry, published, publishAt }
-      const [wrong] = Object.values(await problemsOf(desk, entry))
+      const { data, error } = articleEntrySchema.safeParse({ ...found.entry, published, publishAt })
+      if (!data) return failure(form, desk.text(toStaffIssueId(error.issues[0]?.message ?? '')))
+      const [wrong] = Object.values(await problemsOf(desk, data))
       if (wrong !== undefined) return failure(form, wrong)
-      const result = await saveArticle(db, entry, by, version)
+      const result = await saveArticle(db, data, by, version)
       if (result.kind === 'no-picture') return failure(form, desk.text('articles.errors.picture'))
       return result.kind === 'done' ? goTo(articleHref(key, 'restored')) : conflict(desk, key, form)
     },
