@@ -36,9 +36,10 @@ const allowed = {
   'components/articles': pageRooms,
   // Its map of components has the forms too.
   'components/mdx': ['components/enrolment', ...pageRooms],
-  'components/enrolment': ['components/enrolment', ...pageRooms],
-  'components/staff': ['components/staff', ...pageRooms],
-  'components/edit': ['components/edit', 'components/staff', ...pageRooms],
+  'components/intl': ['components/intl', ...shared],
+  'components/enrolment': ['components/enrolment', 'components/intl', ...pageRooms],
+  'components/staff': ['components/staff', 'components/intl', ...pageRooms],
+  'components/edit': ['components/edit', 'components/staff', 'components/intl', ...pageRooms],
 }
 
 const zones = Object.entries(allowed).map(([room, rooms]) => ({

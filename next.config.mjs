@@ -1,6 +1,10 @@
 const endings = ['tsx', 'ts']
 const developing = process.env.NODE_ENV === 'development'
 
+const parser = '@formatjs/icu-messageformat-parser'
+/** Browsers get parsed messages (components/intl), so they need no parser. */
+const noParser = { browser: '@formatjs/icu-messageformat-parser/no-parser.js' }
+
 /** @type {import('next').NextConfig} */
 const config = {
   // The front server compresses and sets all headers; Next only renders.
@@ -31,7 +35,9 @@ const config = {
   // The server would keep all source maps in memory, which is half of its heap.
   experimental: { turbopackSourceMaps: developing },
   // Development imports the compiled content, so that a saved document reloads the page; the built site reads it.
-  turbopack: developing ? {} : { resolveAlias: { 'contentlayer/generated': './lib/content/stored.mjs' } },
+  turbopack: developing
+    ? { resolveAlias: { [parser]: noParser } }
+    : { resolveAlias: { [parser]: noParser, 'contentlayer/generated': './lib/content/stored.mjs' } },
   typescript: { ignoreBuildErrors: true }, // `npm test` runs tsc, so the build does not have to
 }
 

@@ -1,4 +1,4 @@
-import { timeZone } from '@/lib/i18n/intl'
+import { timeZone } from '@/lib/i18n/time-zone'
 
 const isoDay = new Intl.DateTimeFormat('sv-SE', {
   timeZone,

@@ -1,11 +1,10 @@
 import 'server-only'
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server'
-import type { MessageId } from '@/lib/i18n/message-ids'
+import type { IdPrefix } from '@/lib/i18n/message-ids'
 import { getCatalogue } from '@/lib/i18n/messages'
+import { timeZone } from '@/lib/i18n/time-zone'
+import { translate, type Translate } from '@/lib/i18n/translate'
 import { locales, type Locale } from '@/schemas/locale'
-
-// Times are shown in the time zone of the operator's office.
-export const timeZone = 'Asia/Shanghai'
 
 const cache = createIntlCache()
 const intls = new Map(
@@ -32,9 +31,10 @@ export function getIntl(locale: Locale): IntlShape {
   return intl
 }
 
-/** Returns the texts of a language by their ids, formatted. */
-export function translator(locale: Locale) {
-  const intl = getIntl(locale)
-  return (id: MessageId, values?: Record<string, string | number>): string =>
-    intl.formatMessage({ id }, values)
+/** The function `t` of a language, for the server. Client components have `useT`. */
+export function translator<Prefix extends IdPrefix | '' = ''>(
+  locale: Locale,
+  prefix?: Prefix,
+): Translate<Prefix> {
+  return translate(getIntl(locale), prefix)
 }

@@ -40,6 +40,11 @@ export type IdBelow<Prefix extends string, Id = MessageId> = Id extends `${Prefi
   ? Rest
   : never
 
+/** What several ids begin with: `components`, `components.staff`, `components.staff.bar`. */
+export type IdPrefix<Id = MessageId> = Id extends `${infer Head}.${infer Rest}`
+  ? Head | `${Head}.${IdPrefix<Rest>}`
+  : never
+
 declare global {
   // react-intl reads its types from here: `formatMessage` accepts known ids only.
   // eslint-disable-next-line @typescript-eslint/no-namespace

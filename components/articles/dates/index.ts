@@ -1,4 +1,5 @@
 import { languages, type Locale } from '@/schemas/locale'
+import { timeZone } from '@/lib/i18n/time-zone'
 
 function format(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -16,7 +17,7 @@ export function shortDay(locale: Locale, day: string): string {
 }
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai', // the time zone of the operator's office
+  timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '@/schemas/locale'
+import { timeZone } from '@/lib/i18n/time-zone'
 
 /** When advisers are available, and within how many working days they call back: `content/facts/organisation.json`. */
 export type Advice = { phone: string; opens: string; closes: string; workingDays: number }
@@ -23,7 +24,7 @@ export function callDue(received: Date, { closes, workingDays }: Omit<Advice, 'p
 /** Formats a time in the office's time zone, wherever the visitor is: `Tuesday, November 24` and `18:00`. */
 export function dueWords(due: Date, locale: Locale): { day: string; time: string } {
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Shanghai', ...options }).format(due)
+    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(due)
   return {
     day: part({ month: 'long', day: 'numeric', weekday: 'long' }),
     time: part({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }),
