@@ -11,6 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const durability = [
   'app/**/_editor/register.test.ts',
   'tests/durability/**/*.test.ts',
+  'lib/applications/undo-retention.test.ts',
   'tests/locales/*.test.ts',
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',

@@ -11,10 +11,11 @@ import {
   type Removed,
   forgetRows,
 } from '@/lib/applications/remove'
+import { storeErasures } from '@/lib/applications/store-erasures'
 import type { Tombstone } from '@/lib/applications/tombstone'
 import { appendTombstones, tombstonePaths } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
-import { erasures, visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
+import { visitorErasures, type ErasureReason } from '@/lib/db/schema/erasures'
 import { leadImportRows } from '@/lib/db/schema/imports'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -70,16 +71,22 @@ export async function erasePerson(
 }
 
 /**
- * Erases applications without activity since `cutoff`. Each is checked again under its lock, so that a note prevents
- * the erasure.
+ * Erases applications without activity since `cutoff`, at most `most` and up to a batch more. Each is checked again under
+ * its lock, so that a note prevents the erasure.
  */
-export function eraseUntouched(db: Database, cutoff: Date, by: By): Promise<Erased> {
-  return eraseAll(db, lt(applications.updatedAt, cutoff), 'retention', by)
+export function eraseUntouched(db: Database, cutoff: Date, by: By, most: number): Promise<Erased> {
+  return eraseAll(db, lt(applications.updatedAt, cutoff), 'retention', by, most)
 }
 
-async function eraseAll(db: Database, where: SQL, reason: ErasureReason, by: By): Promise<Erased> {
+async function eraseAll(
+  db: Database,
+  where: SQL,
+  reason: ErasureReason,
+  by: By,
+  most = Infinity,
+): Promise<Erased> {
   const all: Removed[] = []
-  for (;;) {
+  while (all.length < most) {
     const removed = await eraseBatch(db, where, reason, by)
     all.push(...removed)
     if (removed.length < batchSize) break
@@ -108,10 +115,10 @@ export async function eraseBatch(
 
 async function leaveTombstones(tx: Transaction, removed: readonly Removed[], reason: ErasureReason, by: By) {
   if (removed.length === 0) return
-  await tx
-    .insert(erasures)
-    .values(removed.map(({ id }) => ({ applicationId: id, reason, at: by.at })))
-    .onConflictDoNothing()
+  await storeErasures(
+    tx,
+    removed.map(({ id }) => ({ applicationId: id, reason, at: by.at })),
+  )
   for (const { id, reference, delivered } of removed) {
     const detail = { reason, reference, delivered }
     await audit(tx, { ...by, action: 'application.erased', subject: { kind: 'application', id }, detail })

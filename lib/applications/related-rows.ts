@@ -1,22 +1,23 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import type { Database, Transaction } from '@/lib/db/store'
+import type { Database } from '@/lib/db/store'
 
 type Row = Record<string, unknown>
-type Reference = { child: string; parent: string; column: string; key: string }
+export type Reference = { child: string; parent: string; column: string; key: string }
 
 /** Rows by table name, with the column names of the database. */
 export type RowsByTable = Record<string, Row[]>
 
 /**
  * Reads the rows of a table whose `column` has one of `values`, the rows that refer to them, and so on. It follows the
- * foreign keys of the database, so that it includes tables that are added later. Hashes are left out.
+ * foreign keys of the database, so that it includes tables that are added later. Hashes are left out unless `whole`.
  */
 export async function relatedRows(
-  db: Database | Transaction,
+  db: Pick<Database, 'execute'>,
   table: string,
   column: string,
   values: readonly string[],
+  whole = false,
 ): Promise<RowsByTable> {
   const references = await readReferences(db)
   const found: RowsByTable = {}
@@ -28,7 +29,7 @@ export async function relatedRows(
       isNew(seen, `${next.table} ${JSON.stringify(row)}`),
     )
     if (rows.length === 0) continue
-    found[next.table] = [...(found[next.table] ?? []), ...rows.map(withoutHashes)]
+    found[next.table] = [...(found[next.table] ?? []), ...(whole ? rows : rows.map(withoutHashes))]
     for (const { child, parent, column: from, key } of references) {
       if (parent !== next.table || child === parent || child in found) continue
       waiting.push({ table: child, column: from, values: rows.map((row) => String(row[key])) })
@@ -43,7 +44,8 @@ function isNew(seen: Set<string>, row: string): boolean {
   return !known
 }
 
-async function readReferences(db: Database | Transaction): Promise<Reference[]> {
+/** The foreign keys of all tables. */
+export async function readReferences(db: Pick<Database, 'execute'>): Promise<Reference[]> {
   const { rows } = await db.execute<Reference>(sql`
     select conrelid::regclass::text as child, confrelid::regclass::text as parent,
       own.attname as "column", other.attname as "key"
@@ -56,7 +58,7 @@ async function readReferences(db: Database | Transaction): Promise<Reference[]> 
 }
 
 async function readRows(
-  db: Database | Transaction,
+  db: Pick<Database, 'execute'>,
   { table, column, values }: { table: string; column: string; values: readonly string[] },
 ): Promise<Row[]> {
   if (values.length === 0) return []

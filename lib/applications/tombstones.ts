@@ -11,6 +11,7 @@ import {
   type TombstonePlaces,
 } from '@/lib/applications/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
+import { storeErasures } from '@/lib/applications/store-erasures'
 import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -33,7 +34,7 @@ export async function syncTombstones(
 ): Promise<Kept> {
   const files = await tombstoneFiles(places)
   const read = await Promise.all([...files, ...more].map(readTombstones))
-  for (const part of chunks(read.flat())) await db.transaction((tx) => store(tx, part))
+  for (const part of chunks(latestOf(read.flat()))) await db.transaction((tx) => store(tx, part))
   const erasedAgain = await eraseAllAgain(db, at)
   const all = await storedTombstones(db)
   const [own = '', shared] = tombstonePaths(places)
@@ -56,8 +57,7 @@ export async function saveTombstones(
   path: string,
 ): Promise<void> {
   const inFiles = await Promise.all((await tombstoneFiles(places)).map(readTombstones))
-  const all = new Map([...inFiles.flat(), ...(await storedTombstones(db))].map((one) => [one.id, one]))
-  await complete(path, [], [...all.values()])
+  await complete(path, [], latestOf([...inFiles.flat(), ...(await storedTombstones(db))]))
 }
 
 async function eraseAllAgain(db: Database, at: Date): Promise<number> {
@@ -72,11 +72,18 @@ async function eraseAllAgain(db: Database, at: Date): Promise<number> {
 /** Appends to a file what neither it nor the files beside it contain. */
 async function complete(path: string, beside: readonly string[], all: readonly Tombstone[]): Promise<void> {
   const read = await Promise.all([...new Set([path, ...beside])].map(readTombstones))
-  const known = new Set(read.flat().map(({ id }) => id))
+  const known = new Map(latestOf(read.flat()).map((one) => [one.id, one.at]))
   await appendTombstones(
     path,
-    all.filter(({ id }) => !known.has(id)),
+    all.filter(({ id, at }) => (known.get(id) ?? '') < at),
   )
+}
+
+/** One for each id: an erasure can be undone, and what it restored can be erased again. */
+function latestOf(tombstones: readonly Tombstone[]): Tombstone[] {
+  return [
+    ...new Map(tombstones.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((one) => [one.id, one])).values(),
+  ]
 }
 
 function chunks(list: readonly Tombstone[]): Tombstone[][] {
@@ -90,7 +97,7 @@ async function store(tx: Transaction, tombstones: readonly Tombstone[]): Promise
   const ofVisitors = tombstones.flatMap((one) =>
     one.kind === 'visitor' ? [{ visitorId: one.id, at: new Date(one.at) }] : [],
   )
-  if (ofApplications.length > 0) await tx.insert(erasures).values(ofApplications).onConflictDoNothing()
+  if (ofApplications.length > 0) await storeErasures(tx, ofApplications)
   if (ofVisitors.length > 0) await tx.insert(visitorErasures).values(ofVisitors).onConflictDoNothing()
 }
 
@@ -102,7 +109,7 @@ async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
   )
   const removed = await removeApplications(
     tx,
-    sql`${applications.id} in (select application_id from erasures)`,
+    sql`${applications.id} in (select application_id from erasures where reason <> 'undone')`,
     at,
   )
   const accounts = await tx

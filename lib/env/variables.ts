@@ -128,6 +128,7 @@ export const variables = {
     'the address of a script with the id of the site, such as https://stats.example.com/script.js#site-id',
   ),
   RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
+  RETENTION_MAX_PERCENT: variable(integer(1, 100).default(5), 'a number of percent from 1 to 100'),
 }
 
 export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }

@@ -1,4 +1,4 @@
-import { runRetention } from '@/lib/applications/retention'
+import { findHeldPeriod, heldPeriodNotice, runRetention } from '@/lib/applications/retention'
 import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -25,9 +25,21 @@ async function keepErasures(): Promise<void> {
     const { erasedAgain } = await syncTombstones(db, config, at)
     if (erasedAgain > 0)
       log().warn({ erasedAgain }, 'erased data was back in the store and has been erased again')
-    const run = await runRetention(db, config.RETENTION_DAYS, at)
+    const run = await runRetention(
+      db,
+      { days: config.RETENTION_DAYS, percent: config.RETENTION_MAX_PERCENT },
+      at,
+    )
     if (run.kind === 'not-yet') return
-    if (run.erased > 0) log().info({ erased: run.erased }, 'applications without activity were erased')
+    if (run.erased > 0)
+      log().info({ erased: run.erased, days: run.days }, 'applications without activity were erased')
+    if (run.limited)
+      log().warn(
+        { erased: run.erased },
+        'the retention stopped at RETENTION_MAX_PERCENT of all applications and continues tomorrow; check RETENTION_DAYS',
+      )
+    const held = await findHeldPeriod(db, config.RETENTION_DAYS)
+    if (held) log().warn(held, heldPeriodNotice(held))
     if (run.behind > noticeable)
       log().warn(
         { behind: run.behind },

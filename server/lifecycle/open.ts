@@ -1,4 +1,5 @@
 import { registerSecret } from '@/lib/accounts/secret-in-use'
+import { findHeldPeriod, heldPeriodNotice } from '@/lib/applications/retention'
 import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore, type Database } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
@@ -29,6 +30,8 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
     await checkSecret(store.db, config)
     const { erasedAgain } = await syncTombstones(store.db, config, new Date())
     if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)
+    const held = await findHeldPeriod(store.db, config.RETENTION_DAYS)
+    if (held) console.log(`  ${heldPeriodNotice(held)}`)
     for (const notice of startNotices(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)
     return config

@@ -53,10 +53,13 @@ export const jobs: Work[] = [
   { name: 'every 5 min: reminders of open classes', run: ({ db, at }) => lessonsToRemindOf(db, at) },
   { name: 'start: deliveries of a dead process', run: ({ db }) => releaseOrphans(db) },
   { name: 'start: spellings', run: ({ db }) => fillSpellings(db) },
-  { name: 'hourly: retention, nothing due', run: ({ db, at }) => runRetention(db, 3650, at) },
+  {
+    name: 'hourly: retention, nothing due',
+    run: ({ db, at }) => runRetention(db, { days: 3650, percent: 5 }, at),
+  },
   {
     name: 'hourly: retention, 300 due',
-    run: async (setting) => eraseUntouched(setting.db, await cutoff(setting), setting.by),
+    run: async (setting) => eraseUntouched(setting.db, await cutoff(setting), setting.by, Infinity),
   },
   { name: 'hourly: notices', run: ({ db, at }) => deleteOldNotices(db, at) },
   { name: 'hourly: pictures', run: ({ db, at }) => deleteUnusedPictures(db, at) },

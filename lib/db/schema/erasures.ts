@@ -1,7 +1,8 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 
-export const erasureReasons = ['request', 'retention', 'merge', 'import'] as const
+/** `undone`: erased by a mistaken retention period and restored from a backup (`lib/applications/undo-retention.ts`). */
+export const erasureReasons = ['request', 'retention', 'merge', 'import', 'undone'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
 /**

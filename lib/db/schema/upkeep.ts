@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 
 /**
@@ -10,4 +10,6 @@ export const upkeepRuns = pgTable('upkeep_runs', {
   ranAt: moment('ran_at').notNull(),
   /** Time that the job trusts. */
   trustedAt: moment('trusted_at').notNull(),
+  /** For the retention: its period in days. A shorter one takes effect only when a person has confirmed it. */
+  periodDays: integer('period_days'),
 })

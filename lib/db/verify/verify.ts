@@ -47,7 +47,7 @@ const drift = async (db: TableReader) =>
 /** Erased data that an older backup has brought back; the next start of a server erases it again. */
 async function returned(db: TableReader): Promise<string[]> {
   const { rows } = await db.execute<{ applications: number; accounts: number }>(
-    sql`select (select count(*) from applications join erasures on erasures.application_id = applications.id)::int as applications,
+    sql`select (select count(*) from applications join erasures on erasures.application_id = applications.id and reason <> 'undone')::int as applications,
       (select count(*) from visitors join visitor_erasures on visitor_erasures.visitor_id = visitors.id)::int as accounts`,
   )
   const { applications = 0, accounts = 0 } = rows[0] ?? {}

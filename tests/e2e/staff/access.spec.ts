@@ -12,6 +12,7 @@ test.slow()
 
 const rooms = {
   'the inbox': ['/staff', '/staff?q=nobody', '/staff/quarantine', '/staff/deliveries'],
+  'the retention period': ['/staff/retention'],
   'numbers and records': ['/staff/numbers', '/staff/audit', '/staff/confirm?next=/staff/export'],
   people: ['/staff/accounts', '/staff/account', '/staff/learners', '/staff/subject'],
   articles: [

@@ -2,8 +2,11 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { NotSent } from '@/components/staff/action-form/boundary'
+import { Notice } from '@/components/staff/notice'
 import { TopBar } from '@/components/staff/top-bar'
 import { readCounts } from '@/lib/applications/counts'
+import { findHeldPeriod } from '@/lib/applications/retention'
+import { env } from '@/lib/env'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { countGivenUp } from '@/lib/outbox/undelivered'
 import type { Desk } from './session/desk'
@@ -55,11 +58,26 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
           signOut={signOut}
         />
         <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
+          {path === '/staff/retention' ? null : <HeldRetention desk={desk} />}
           {children}
         </div>
         <Reminder desk={desk} />
       </div>
     </NotSent>
+  )
+}
+
+/** Tells administrators that a shorter retention period waits for their confirmation. */
+async function HeldRetention({ desk: { db, may, text } }: { desk: Desk }) {
+  const held = may('accounts.manage') ? await findHeldPeriod(db, env().RETENTION_DAYS) : undefined
+  if (!held) return null
+  return (
+    <Notice kind="warning">
+      {text('retention.held', { from: held.from, to: held.to, erases: held.erases })}{' '}
+      <a href="/staff/retention" className="text-crimson underline underline-offset-4">
+        {text('retention.decide')}
+      </a>
+    </Notice>
   )
 }
 

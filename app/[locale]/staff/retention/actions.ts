@@ -1,0 +1,22 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import type { FormState } from '@/components/staff/action-form/state'
+import { confirmPeriod } from '@/lib/applications/retention'
+import { env } from '@/lib/env'
+import { asStaff } from '../_desk/action'
+
+/** Puts a shorter retention period into effect. */
+export async function confirmPeriodAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    'accounts.manage',
+    async ({ db, by, text }) => {
+      await confirmPeriod(db, env().RETENTION_DAYS, by)
+      refresh()
+      return { kind: 'done', message: text('retention.done') }
+    },
+    { confirm: true },
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "upkeep_runs" ADD COLUMN "period_days" integer;

@@ -1,0 +1,47 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { confirmPeriod, findHeldPeriod } from '@/lib/applications/retention'
+import { undoRetention } from '@/lib/applications/undo-retention'
+import { closeStore, getStore } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { CommandError, runCommand } from '@/scripts/store/run'
+
+/*
+ * `npm run retention`: says whether a shorter RETENTION_DAYS waits for a confirmation, and what it would erase.
+ * `npm run retention -- --confirm`: puts it into effect.
+ * `npm run retention -- --undo <backup> --since 2026-11-26`: restores what the retention has erased since that day.
+ */
+
+await runCommand(
+  async () => {
+    const { values } = parseArgs({
+      options: { confirm: { type: 'boolean' }, undo: { type: 'string' }, since: { type: 'string' } },
+    })
+    const config = env()
+    const { db } = await getStore()
+    const by = { actor: { kind: 'system', id: 'command' } as const, at: new Date() }
+    try {
+      if (values.undo !== undefined) {
+        const since = new Date(values.since ?? '')
+        if (Number.isNaN(since.getTime()))
+          throw new CommandError('The day of the mistake is missing: --since 2026-11-26')
+        const { restored, missing, due } = await undoRetention(db, resolve(values.undo), since, config, by)
+        console.log(`${restored} applications were restored. Not in the backup: ${missing}.`)
+        if (due > 0)
+          console.log(
+            `${due} stay erased: without activity for ${config.RETENTION_DAYS} days (RETENTION_DAYS).`,
+          )
+        return
+      }
+      const held = await findHeldPeriod(db, config.RETENTION_DAYS)
+      if (!held) return console.log(`RETENTION_DAYS=${config.RETENTION_DAYS} is in effect.`)
+      console.log(`${held.to} days instead of ${held.from}: ${held.erases} applications would be erased.`)
+      if (!values.confirm) return console.log('To erase them: npm run retention -- --confirm')
+      await confirmPeriod(db, held.to, by)
+      console.log('Confirmed. The daily run erases them.')
+    } finally {
+      await closeStore()
+    }
+  },
+  (siteUrl) => `Confirm at ${siteUrl}/staff/retention, or stop the server first.`,
+)
