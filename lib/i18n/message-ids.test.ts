@@ -15,10 +15,10 @@ describe('a misspelled message id', () => {
   })
 
   it('does not compile in the short form of the desk', () => {
-    const { text } = languageOf('en-US')
+    const { t } = languageOf('en-US')
     // @ts-expect-error 'bar.sign-outt' is no id of the desk
-    expect(() => text('bar.sign-outt')).toThrow()
-    expect(text('bar.sign-out')).not.toBe('')
+    expect(() => t('bar.sign-outt')).toThrow()
+    expect(t('bar.sign-out')).not.toBe('')
   })
 
   it('does not compile in a template, when one of the values has no text', () => {

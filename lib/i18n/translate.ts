@@ -1,13 +1,16 @@
 import type { IntlShape } from 'react-intl'
 import type { IdBelow, IdPrefix, MessageId } from '@/lib/i18n/message-ids'
 
-type Values = Readonly<Record<string, string | number>>
+export type Values = Readonly<Record<string, string | number>>
 
 /** Returns the text of a message. With a prefix it takes what follows it: `Translate<'components.staff'>` takes `bar.label`. */
 export type Translate<Prefix extends IdPrefix | '' = ''> = (
   id: Prefix extends '' ? MessageId : IdBelow<Prefix>,
   values?: Values,
 ) => string
+
+/** The texts of the desk, by their ids without `components.staff.`. */
+export type StaffTranslate = Translate<'components.staff'>
 
 /** The function `t` of a page or component, from its react-intl object. */
 export function translate<Prefix extends IdPrefix | '' = ''>(

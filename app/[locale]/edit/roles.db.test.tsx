@@ -28,7 +28,7 @@ const context = {
   params: Promise.resolve({ locale: 'en-US' }),
   searchParams: Promise.resolve({ path, draft: 'none' }),
 }
-const { text } = languageOf('en-US')
+const { t } = languageOf('en-US')
 
 async function open(page: Called): Promise<Outcome> {
   try {
@@ -54,8 +54,8 @@ async function ask(method: string, route: Called): Promise<Outcome> {
 async function act(action: Called): Promise<Outcome> {
   const answer = await action('en-US', path, { kind: 'idle' }, new FormData()).catch(() => undefined)
   const { message } = (answer ?? {}) as { message?: string }
-  if (message === text('errors.signed-out')) return 'signed-out'
-  return message === text('errors.not-permitted') ? 'refused' : 'through'
+  if (message === t('errors.signed-out')) return 'signed-out'
+  return message === t('errors.not-permitted') ? 'refused' : 'through'
 }
 
 const calls = Object.entries(found).flatMap(([file, source]): [string, () => Promise<Outcome>][] =>

@@ -26,7 +26,7 @@ vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const minute = 60_000
-const { text } = languageOf('en-US')
+const { t } = languageOf('en-US')
 const context = { params: Promise.resolve({ locale: 'en-US' }) }
 const idle = { kind: 'idle' } as const
 
@@ -71,7 +71,7 @@ const guarded = {
   previewErasureAction: (form: FormData) => previewErasureAction('en-US', idle, form),
   eraseApplicationAction: (form: FormData) => eraseApplicationAction('en-US', account.id, idle, form),
 }
-const asks = { kind: 'error', message: text('confirm.title'), confirm: { label: text('field.password') } }
+const asks = { kind: 'error', message: t('confirm.title'), confirm: { label: t('field.password') } }
 
 describe.each(Object.entries(guarded))('%s', (_, act) => {
   it('requests a confirmation after ten minutes and keeps the input', async () => {
@@ -83,7 +83,7 @@ describe.each(Object.entries(guarded))('%s', (_, act) => {
   it('requests it again after a wrong password, and never returns the password', async () => {
     await confirmed(11 * minute)
     const answer = await act(formOf({ confirm: 'wrong' }))
-    expect(answer).toMatchObject({ fields: { confirm: text('confirm.wrong') }, confirm: asks.confirm })
+    expect(answer).toMatchObject({ fields: { confirm: t('confirm.wrong') }, confirm: asks.confirm })
     expect(JSON.stringify(answer)).not.toContain('"wrong"')
   })
 
@@ -121,5 +121,5 @@ it('locks after five wrong passwords, apart from the sign-in', async () => {
   await confirmed(11 * minute)
   const guess = (typed: string) => inviteAction('en-US', idle, formOf({ confirm: typed }))
   for (let i = 0; i < 5; i += 1) await guess('wrong')
-  expect(await guess(password)).toMatchObject({ message: text('sign-in.locked') })
+  expect(await guess(password)).toMatchObject({ message: t('sign-in.locked') })
 })

@@ -13,11 +13,11 @@ type StaffLayoutProps = { params: Promise<{ locale: string }>; children: ReactNo
 
 /** The empty layout: no public header, footer or panel. */
 export default async function StaffLayout({ params, children }: StaffLayoutProps) {
-  const { text } = languageOf((await params).locale)
+  const { t } = languageOf((await params).locale)
   return (
     <>
       <noscript>
-        <p className="bg-alert px-4 py-3 text-white">{text('bar.needs-script')}</p>
+        <p className="bg-alert px-4 py-3 text-white">{t('bar.needs-script')}</p>
       </noscript>
       {children}
     </>

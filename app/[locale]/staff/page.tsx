@@ -12,8 +12,8 @@ import { languageOf } from './_desk/text'
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: InboxPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('list.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('list.title') }
 }
 
 export default async function InboxPage({ params, searchParams }: InboxPageProps) {
@@ -38,7 +38,7 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
       >
         <div className="grid h-full content-center justify-items-center gap-5 px-10 text-center">
           <Flower seed="bauhinia" size={88} openness={0.3} veins={2} />
-          <p className="max-w-[22em] text-sm text-ink-soft">{desk.text('list.choose')}</p>
+          <p className="max-w-[22em] text-sm text-ink-soft">{desk.t('list.choose')}</p>
         </div>
       </Inbox>
     </DeskLayout>

@@ -171,15 +171,15 @@ const isCalled = (value: unknown): value is Called => typeof value === 'function
 
 const id = '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a'
 const context = { params: Promise.resolve({ locale: 'en-US', id }), searchParams: Promise.resolve({}) }
-const { text } = languageOf('en-US')
+const { t } = languageOf('en-US')
 
 async function act(action: Called): Promise<Outcome> {
   const bound = Array.from({ length: action.length - 3 }, () => id)
   // An exception means that the permission check has passed: none of the input here is valid.
   const answer = await action('en-US', ...bound, { kind: 'idle' }, new FormData()).catch(() => undefined)
   const { message } = (answer ?? {}) as { message?: string }
-  if (message === text('errors.signed-out')) return 'signed-out'
-  return message === text('errors.not-permitted') ? 'refused' : 'through'
+  if (message === t('errors.signed-out')) return 'signed-out'
+  return message === t('errors.not-permitted') ? 'refused' : 'through'
 }
 
 async function ask(name: string, route: Called): Promise<Outcome> {

@@ -22,7 +22,7 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const context = { params: Promise.resolve({ locale: 'en-US' }), searchParams: Promise.resolve({}) }
 const request = () => new Request('http://localhost:3000/staff/events?once=1', { headers: sent })
-const { text } = languageOf('en-US')
+const { t } = languageOf('en-US')
 
 let store: Awaited<ReturnType<typeof openTestStore>>
 let account: StaffAccount
@@ -45,7 +45,7 @@ async function opens() {
   const answer = await statusAction('en-US', account.id, { kind: 'idle' }, new FormData()).catch(
     () => undefined,
   )
-  const refused = answer && 'message' in answer && answer.message === text('errors.not-permitted')
+  const refused = answer && 'message' in answer && answer.message === t('errors.not-permitted')
   const [file, stream] = [await exported(request(), context as never), await events(request())]
   return { page: page.type !== NotPermitted, action: !refused, file: file.status, stream: stream.status }
 }

@@ -40,7 +40,7 @@ const waiting: Row = {
 }
 
 const props: ApplicationListProps = {
-  text: exampleText(),
+  t: exampleText(),
   view: '/staff',
   openId: 'b',
   targetHours: 4,

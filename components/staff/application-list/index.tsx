@@ -3,11 +3,11 @@ import type { Row } from '@/components/staff/application-list/row'
 import { BulkForm, type BulkFormProps } from '@/components/staff/bulk-form'
 import { ListKeys } from '@/components/staff/list-keys'
 import { lookerTexts } from '@/components/staff/lookers/texts'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { buttonClass } from '@/components/ui/button'
 
 export type ApplicationListProps = {
-  text: Text
+  t: StaffTranslate
   /** The order of the rows, for screen readers. */
   label: string
   rows: readonly Row[]
@@ -28,20 +28,20 @@ export type ApplicationListProps = {
 
 /** The applications of a view. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { text, label, rows, view, openId, targetHours, next, first, empty, bulk } = props
+  const { t, label, rows, view, openId, targetHours, next, first, empty, bulk } = props
   const labels = {
-    unread: text('list.unread'),
-    called: text('list.called'),
-    repeat: text('list.repeat'),
-    over: text('list.over'),
-    overHint: text('list.over-hint', { hours: targetHours }),
-    lookers: lookerTexts({ text }),
-    gone: text('list.gone'),
-    showNew: text('list.show-new', { count: '{count}' }),
-    pick: bulk && text('bulk.pick', { name: '{name}' }),
+    unread: t('list.unread'),
+    called: t('list.called'),
+    repeat: t('list.repeat'),
+    over: t('list.over'),
+    overHint: t('list.over-hint', { hours: targetHours }),
+    lookers: lookerTexts({ t }),
+    gone: t('list.gone'),
+    showNew: t('list.show-new', { count: '{count}' }),
+    pick: bulk && t('bulk.pick', { name: '{name}' }),
   }
   const list = (
-    <ListKeys texts={{ next: text('list.next-opened'), last: text('list.last-done') }}>
+    <ListKeys texts={{ next: t('list.next-opened'), last: t('list.last-done') }}>
       <HeldRows
         key={view}
         view={view}
@@ -55,26 +55,26 @@ export function ApplicationList(props: ApplicationListProps) {
   )
   return (
     <>
-      {rows.length === 0 ? <Empty text={text} first={first} empty={empty} /> : null}
+      {rows.length === 0 ? <Empty t={t} first={first} empty={empty} /> : null}
       {bulk ? (
-        <BulkForm text={text} {...bulk}>
+        <BulkForm t={t} {...bulk}>
           {list}
         </BulkForm>
       ) : (
         list
       )}
       {next || (first && rows.length > 0) ? (
-        <nav aria-label={text('list.pages')} className="flex justify-between gap-4 px-4 py-4 text-sm">
+        <nav aria-label={t('list.pages')} className="flex justify-between gap-4 px-4 py-4 text-sm">
           {first ? (
             <a href={first} className={buttonClass('quiet')}>
-              {text('list.first')}
+              {t('list.first')}
             </a>
           ) : (
             <span />
           )}
           {next ? (
             <a href={next} rel="next" className={buttonClass('outline')}>
-              {text('list.next')}
+              {t('list.next')}
             </a>
           ) : null}
         </nav>
@@ -83,14 +83,14 @@ export function ApplicationList(props: ApplicationListProps) {
   )
 }
 
-function Empty({ text, first, empty }: Pick<ApplicationListProps, 'text' | 'first' | 'empty'>) {
+function Empty({ t, first, empty }: Pick<ApplicationListProps, 't' | 'first' | 'empty'>) {
   return (
     <div className="grid justify-items-start gap-2 px-6 py-14">
       <p className="font-serif text-xl">{empty.title}</p>
       <p className="measure text-sm text-ink-soft">{empty.hint}</p>
       {first ? (
         <a href={first} className="text-sm text-crimson underline underline-offset-4">
-          {text('list.first')}
+          {t('list.first')}
         </a>
       ) : null}
     </div>

@@ -38,7 +38,7 @@ const application: PaneApplication = {
 }
 
 const frame = {
-  text: exampleText(),
+  t: exampleText(),
   back: '/staff?status=new',
   lookers: null,
   letterhead: null,

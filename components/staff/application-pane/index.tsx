@@ -4,7 +4,7 @@ import { Phone } from '@/components/staff/application-pane/phone'
 import { Notice } from '@/components/staff/notice'
 import { PrintButton } from '@/components/staff/print-button'
 import { StatusTag } from '@/components/staff/status-tag'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
 
 /**
@@ -32,7 +32,7 @@ export type PaneApplication = {
 }
 
 export type ApplicationPaneProps = {
-  text: Text
+  t: StaffTranslate
   application: PaneApplication
   back: string
   /** Who else looks at it. */
@@ -69,7 +69,7 @@ function Pairs({ facts }: { facts: readonly Fact[] }) {
 
 /** One application in full. */
 export function ApplicationPane({
-  text,
+  t,
   application,
   back,
   lookers,
@@ -92,7 +92,7 @@ export function ApplicationPane({
         data-key="u"
         className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden print:hidden"
       >
-        {text('detail.back')}
+        {t('detail.back')}
       </a>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h1 id="application-name" className="min-w-0 text-3xl break-words">
@@ -103,21 +103,19 @@ export function ApplicationPane({
           <span className="tabular-nums">{reference}</span>
           <CopyButton
             text={reference}
-            label={text('detail.copy')}
-            copiedLabel={text('detail.copied')}
-            describes={text('detail.copy-reference')}
+            label={t('detail.copy')}
+            copiedLabel={t('detail.copied')}
+            describes={t('detail.copy-reference')}
           />
-          <PrintButton label={text('detail.print')} />
+          <PrintButton label={t('detail.print')} />
         </span>
         {lookers}
       </header>
       {flags.length > 0 ? (
-        <Notice kind="warning">
-          {text('detail.flagged', { reasons: flags.join(text('detail.separator')) })}
-        </Notice>
+        <Notice kind="warning">{t('detail.flagged', { reasons: flags.join(t('detail.separator')) })}</Notice>
       ) : null}
       {mentions}
-      <Phone text={text} application={application} />
+      <Phone t={t} application={application} />
       {calls}
       <div className="contents max-md:order-2 max-md:grid max-md:gap-5">
         {actions}
@@ -128,7 +126,7 @@ export function ApplicationPane({
         </dl>
         <details className="-mt-2 text-sm">
           <summary className="flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 print:hidden">
-            {text('detail.more')}
+            {t('detail.more')}
           </summary>
           <dl className={`${pairs} pt-1`}>
             <Pairs facts={details} />
@@ -136,8 +134,8 @@ export function ApplicationPane({
         </details>
         {duplicates}
         <section className="grid gap-3">
-          <h2 className="text-lg">{text('detail.history')}</h2>
-          <Timeline label={text('detail.history')} entries={timeline} />
+          <h2 className="text-lg">{t('detail.history')}</h2>
+          <Timeline label={t('detail.history')} entries={timeline} />
         </section>
       </div>
       {/* On phones the note follows the call: it is written while talking. */}

@@ -1,10 +1,10 @@
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { Button } from '@/components/ui/button'
 
 type Option = { value: string; label: string }
 
 export type AuditFiltersProps = {
-  text: Text
+  t: StaffTranslate
   values: { actor: string; action: string; subject: string; from: string; to: string }
   people: readonly Option[]
   actions: readonly Option[]
@@ -41,43 +41,43 @@ function Choose({
 }
 
 /** Filters by person, date and action; they are part of the address. */
-export function AuditFilters({ text, values, people, actions }: AuditFiltersProps) {
+export function AuditFilters({ t, values, people, actions }: AuditFiltersProps) {
   const narrowed = Object.values(values).some(Boolean)
   return (
     <form action="/staff/audit" className="flex flex-wrap items-end gap-3">
       <Choose
         name="actor"
-        label={text('audit.who')}
-        all={text('audit.everybody')}
+        label={t('audit.who')}
+        all={t('audit.everybody')}
         value={values.actor}
         options={people}
       />
       <Choose
         name="action"
-        label={text('audit.what')}
-        all={text('audit.everything')}
+        label={t('audit.what')}
+        all={t('audit.everything')}
         value={values.action}
         options={actions}
       />
       <label className="grid min-w-0 flex-[1_1_9rem] gap-1 text-sm text-ink-soft">
-        {text('audit.about')}
+        {t('audit.about')}
         <input name="subject" defaultValue={values.subject} autoComplete="off" className={box} />
       </label>
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="grid gap-1 text-sm text-ink-soft">
-          {text(`filters.${name}`)}
+          {t(`filters.${name}`)}
           <input type="date" name={name} defaultValue={values[name]} className={`${box} w-[8.6rem]`} />
         </label>
       ))}
       <Button type="submit" kind="outline" className="px-4 text-sm">
-        {text('filters.apply')}
+        {t('filters.apply')}
       </Button>
       {narrowed ? (
         <a
           href="/staff/audit"
           className="flex min-h-11 items-center text-sm text-crimson underline underline-offset-4"
         >
-          {text('filters.clear')}
+          {t('filters.clear')}
         </a>
       ) : null}
     </form>

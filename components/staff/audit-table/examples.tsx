@@ -16,7 +16,7 @@ const row: AuditRow = {
 
 export const examples = {
   entries: (
-    <AuditTable text={exampleText()} rows={[row, { ...row, id: 1, subject: '', subjectHref: undefined }]} />
+    <AuditTable t={exampleText()} rows={[row, { ...row, id: 1, subject: '', subjectHref: undefined }]} />
   ),
-  none: <AuditTable text={exampleText()} rows={[]} />,
+  none: <AuditTable t={exampleText()} rows={[]} />,
 }

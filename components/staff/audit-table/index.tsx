@@ -1,5 +1,5 @@
 import { Moment } from '@/components/staff/moment'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 export type AuditRow = {
   id: number
@@ -22,16 +22,16 @@ const cell = 'md:table-cell md:px-3 md:py-2'
 const right = 'text-right md:text-left'
 
 /** The audit log; on small screens each entry is a block of three lines that is clear without headings. */
-export function AuditTable({ text, rows }: { text: Text; rows: readonly AuditRow[] }) {
-  if (rows.length === 0) return <p className="py-8 text-ink-soft">{text('audit.none')}</p>
+export function AuditTable({ t, rows }: { t: StaffTranslate; rows: readonly AuditRow[] }) {
+  if (rows.length === 0) return <p className="py-8 text-ink-soft">{t('audit.none')}</p>
   return (
-    <div className="overflow-x-auto bg-white" role="region" aria-label={text('audit.title')} tabIndex={0}>
+    <div className="overflow-x-auto bg-white" role="region" aria-label={t('audit.title')} tabIndex={0}>
       <table className="block w-full border-t border-ink text-left text-sm md:table md:min-w-[48rem]">
         <thead className="hidden bg-paper text-ink-soft md:table-header-group">
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col" className="px-3 py-2 font-semibold whitespace-nowrap">
-                {text(`audit.${column}`)}
+                {t(`audit.${column}`)}
               </th>
             ))}
           </tr>

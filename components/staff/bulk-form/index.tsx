@@ -5,12 +5,12 @@ import { BulkUndo } from '@/components/staff/bulk-form/undo'
 import { Picks } from '@/components/staff/bulk-form/picks'
 import { Submit } from '@/components/staff/fields'
 import { TagOptions } from '@/components/staff/tag-options'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type Options = readonly { value: string; label: string }[]
 
 export type BulkFormProps = {
-  text: Text
+  t: StaffTranslate
   action: FormAction
   colleagues: Options
   statuses: Options
@@ -30,7 +30,7 @@ const shown =
 
 /** A form around a list that changes the selected rows. Its buttons appear with the first selected row. */
 export function BulkForm({
-  text,
+  t,
   action,
   colleagues,
   statuses,
@@ -55,38 +55,38 @@ export function BulkForm({
   )
   return (
     <ActionForm id="bulk" action={action} className="bulk block" keeps>
-      <BulkUndo label={text('bulk.undo')} />
-      <Picks all={text('bulk.all')}>{children}</Picks>
-      <div role="group" aria-label={text('bulk.label')} className={shown}>
+      <BulkUndo label={t('bulk.undo')} />
+      <Picks all={t('bulk.all')}>{children}</Picks>
+      <div role="group" aria-label={t('bulk.label')} className={shown}>
         {flagged ? null : (
           <>
             <span className="flex min-w-0 gap-1.5">
-              {choice('assignee', text('bulk.assignee'), colleagues)}
-              {button('assign', text('bulk.assign'))}
+              {choice('assignee', t('bulk.assignee'), colleagues)}
+              {button('assign', t('bulk.assign'))}
             </span>
             <span className="flex min-w-0 gap-1.5">
-              {choice('status', text('bulk.new-status'), statuses)}
-              {choice('reason', text('bulk.decline-reason'), reasons)}
-              {button('status', text('bulk.status'))}
+              {choice('status', t('bulk.new-status'), statuses)}
+              {choice('reason', t('bulk.decline-reason'), reasons)}
+              {button('status', t('bulk.status'))}
             </span>
             <span className="flex min-w-0 flex-wrap gap-1.5">
               <input
                 name="tag"
-                aria-label={text('tags.title')}
-                placeholder={text('tags.title')}
+                aria-label={t('tags.title')}
+                placeholder={t('tags.title')}
                 list="bulk-tags"
                 maxLength={32}
                 autoComplete="off"
                 className={select}
               />
               <TagOptions id="bulk-tags" tags={tags} />
-              {button('tag', text('bulk.tag'))}
-              {button('untag', text('bulk.untag'))}
+              {button('tag', t('bulk.tag'))}
+              {button('untag', t('bulk.untag'))}
             </span>
           </>
         )}
-        {flagged ? button('release', text('bulk.release')) : null}
-        {button('spam', text('bulk.spam'))}
+        {flagged ? button('release', t('bulk.release')) : null}
+        {button('spam', t('bulk.spam'))}
       </div>
     </ActionForm>
   )

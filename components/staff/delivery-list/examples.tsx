@@ -17,6 +17,6 @@ const row: DeliveryRow = {
 const waiting = { ...row, id: 'other', dead: false, tries: '试过 3 次', next: '下次：12:09' }
 
 export const examples = {
-  lead: <DeliveryList text={exampleText()} rows={[row, waiting]} resends />,
-  reading: <DeliveryList text={exampleText()} rows={[row]} resends={false} />,
+  lead: <DeliveryList t={exampleText()} rows={[row, waiting]} resends />,
+  reading: <DeliveryList t={exampleText()} rows={[row]} resends={false} />,
 }

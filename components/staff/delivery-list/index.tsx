@@ -3,7 +3,7 @@ import { Submit } from '@/components/staff/fields'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { Parts } from '@/components/staff/parts'
 import { StatusTag } from '@/components/staff/status-tag'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 export type DeliveryRow = {
   id: string
@@ -21,18 +21,18 @@ export type DeliveryRow = {
 }
 
 export type DeliveryListProps = {
-  text: Text
+  t: StaffTranslate
   rows: readonly DeliveryRow[]
   /** Whether the officer may retry; without it there are no buttons. */
   resends: boolean
 }
 
 /** Deliveries that have not arrived, each with the reason. Used inside an ActionForm. */
-export function DeliveryList({ text, rows, resends }: DeliveryListProps) {
+export function DeliveryList({ t, rows, resends }: DeliveryListProps) {
   return (
     <RecordList>
       {rows.map((row) => (
-        <RecordItem key={row.id} actions={resends ? <Resend text={text} row={row} /> : null}>
+        <RecordItem key={row.id} actions={resends ? <Resend t={t} row={row} /> : null}>
           <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
             <span className="text-base font-semibold">{row.sink}</span>
             <a
@@ -43,7 +43,7 @@ export function DeliveryList({ text, rows, resends }: DeliveryListProps) {
             </a>
             <StatusTag
               status={row.dead ? 'new' : 'due'}
-              label={text(row.dead ? 'deliveries.state-dead' : 'deliveries.state-pending')}
+              label={t(row.dead ? 'deliveries.state-dead' : 'deliveries.state-pending')}
             />
           </p>
           <p className="break-words">{row.reason}</p>
@@ -56,15 +56,15 @@ export function DeliveryList({ text, rows, resends }: DeliveryListProps) {
   )
 }
 
-function Resend({ text, row: { id, reference, sink } }: { text: Text; row: DeliveryRow }) {
+function Resend({ t, row: { id, reference, sink } }: { t: StaffTranslate; row: DeliveryRow }) {
   return (
     <Submit
       kind="outline"
       name="which"
       value={id}
-      aria-label={text('deliveries.resend-label', { reference, sink })}
+      aria-label={t('deliveries.resend-label', { reference, sink })}
     >
-      {text('deliveries.resend')}
+      {t('deliveries.resend')}
     </Submit>
   )
 }

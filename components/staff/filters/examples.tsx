@@ -2,7 +2,7 @@ import { exampleText } from '@/components/staff/example-text'
 import { Filters, type FiltersProps } from '@/components/staff/filters/index'
 
 const props: FiltersProps = {
-  text: exampleText(),
+  t: exampleText(),
   values: {
     q: '',
     project: '',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { box, chip } from '@/components/staff/filters/chip'
 import { FilterForm } from '@/components/staff/filters/filter-form'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { CampaignField, Dates } from '@/components/staff/filters/typed'
 import { PressIcon } from '@/components/ui/icon/press'
 
 type Options = readonly { value: string; label: string }[]
 
 export type FiltersProps = {
-  text: Text
+  t: StaffTranslate
   values: Readonly<Record<FilterName | 'q' | 'campaign' | 'from' | 'to', string>>
   /** The options of each list, besides the one for all; the orders have none for all. */
   options: Readonly<Record<FilterName, Options>>
@@ -26,20 +26,20 @@ const moreNames = ['assigned', 'tag', 'channel', 'source', 'language', 'verified
 
 /** A select as a chip: its name, and the current value. */
 function ChipSelect({
-  text,
+  t,
   name,
   values,
   options,
-}: Pick<FiltersProps, 'text' | 'values' | 'options'> & { name: FilterName }) {
+}: Pick<FiltersProps, 't' | 'values' | 'options'> & { name: FilterName }) {
   return (
     <label className={`${chip} flex-[1_1_9rem] md:flex-none`}>
-      <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
+      <span className="whitespace-nowrap text-ink-soft">{t(`filters.${name}`)}</span>
       <select
         name={name}
         defaultValue={values[name]}
         className="field-sizing-content h-full min-w-0 flex-1 cursor-pointer truncate bg-transparent pr-2 font-semibold md:max-w-[11rem]"
       >
-        {name === 'sort' ? null : <option value="">{text('filters.all')}</option>}
+        {name === 'sort' ? null : <option value="">{t('filters.all')}</option>}
         {options[name].map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -51,13 +51,13 @@ function ChipSelect({
 }
 
 /** The filters that are used less often; on small screens, all of them. A check box opens them. */
-function MoreToggle({ text, count }: { text: Text; count: number }) {
+function MoreToggle({ t, count }: { t: StaffTranslate; count: number }) {
   return (
     <label
       className={`${chip} relative cursor-pointer pr-3 whitespace-nowrap has-checked:border-ink has-checked:bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson`}
     >
       <input type="checkbox" aria-controls="more-filters" className="peer sr-only" />
-      <span className="text-ink-soft">{text('filters.more')}</span>
+      <span className="text-ink-soft">{t('filters.more')}</span>
       {count > 0 ? <span className="font-semibold tabular-nums">{count}</span> : null}
       <PressIcon name="chevron-down" size={16} className="peer-checked:rotate-180" />
     </label>
@@ -68,8 +68,8 @@ function MoreToggle({ text, count }: { text: Text; count: number }) {
  * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
  * once.
  */
-export function Filters({ text, values, options, kept, clear, children }: FiltersProps) {
-  const some = { text, values, options }
+export function Filters({ t, values, options, kept, clear, children }: FiltersProps) {
+  const some = { t, values, options }
   const set = ([...moreNames, 'campaign', 'from', 'to'] as const).filter((name) => values[name]).length
   return (
     <div className="filters relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
@@ -77,31 +77,31 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
         values={values}
         action="/staff"
         role="search"
-        aria-label={text('filters.label')}
+        aria-label={t('filters.label')}
         className="flex flex-wrap items-center gap-2"
       >
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <label className="min-w-0 flex-[1_1_8rem]">
-          <span className="sr-only">{text('filters.search')}</span>
+          <span className="sr-only">{t('filters.search')}</span>
           <input
             type="search"
             name="q"
             defaultValue={values.q}
             maxLength={64}
-            placeholder={text('filters.search-hint')}
+            placeholder={t('filters.search-hint')}
             data-key="/"
             className={`${box} w-full px-3`}
           />
         </label>
-        <MoreToggle text={text} count={set} />
+        <MoreToggle t={t} count={set} />
         {clear ? (
           <a
             href={clear}
             className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4 in-[.filters:has(input[aria-controls]:checked)]:hidden md:hidden"
           >
-            {text('filters.clear')}
+            {t('filters.clear')}
           </a>
         ) : null}
         <div className="hidden flex-wrap gap-2 in-[.filters:has(input[aria-controls]:checked)]:flex max-md:w-full md:flex">
@@ -116,8 +116,8 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
           {moreNames.map((name) => (
             <ChipSelect key={name} name={name} {...some} />
           ))}
-          <CampaignField text={text} values={values} />
-          <Dates text={text} values={values} />
+          <CampaignField t={t} values={values} />
+          <Dates t={t} values={values} />
         </div>
         {/* Enter sends a form of several text fields only if it has a button. */}
         <button type="submit" hidden />
@@ -125,7 +125,7 @@ export function Filters({ text, values, options, kept, clear, children }: Filter
       <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:in-[.filters:has(input[aria-controls]:checked)]:flex">
         {clear ? (
           <a href={clear} className="flex min-h-9 items-center text-crimson underline underline-offset-4">
-            {text('filters.clear')}
+            {t('filters.clear')}
           </a>
         ) : null}
         {children}

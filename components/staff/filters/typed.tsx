@@ -1,13 +1,13 @@
 import { chip } from '@/components/staff/filters/chip'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
-type TypedProps = { text: Text; values: Readonly<Record<'campaign' | 'from' | 'to', string>> }
+type TypedProps = { t: StaffTranslate; values: Readonly<Record<'campaign' | 'from' | 'to', string>> }
 
 /** The name of a campaign is typed or comes from the numbers, because there may be thousands. */
-export function CampaignField({ text, values }: TypedProps) {
+export function CampaignField({ t, values }: TypedProps) {
   return (
     <label className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
-      <span className="whitespace-nowrap text-ink-soft">{text('filters.campaign')}</span>
+      <span className="whitespace-nowrap text-ink-soft">{t('filters.campaign')}</span>
       <input
         name="campaign"
         defaultValue={values.campaign}
@@ -19,10 +19,10 @@ export function CampaignField({ text, values }: TypedProps) {
   )
 }
 
-export function Dates({ text, values }: TypedProps) {
+export function Dates({ t, values }: TypedProps) {
   return (['from', 'to'] as const).map((name) => (
     <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
-      <span className="whitespace-nowrap text-ink-soft">{text(`filters.${name}`)}</span>
+      <span className="whitespace-nowrap text-ink-soft">{t(`filters.${name}`)}</span>
       <input
         type="date"
         name={name}

@@ -1,12 +1,12 @@
 import type { LookersProps } from '@/components/staff/lookers'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** The texts about officers who look at an application, with a mark for their names. */
-export function lookerTexts({ text }: { text: Text }): LookersProps['texts'] {
+export function lookerTexts({ t }: { t: StaffTranslate }): LookersProps['texts'] {
   const names = '{names}'
   return {
-    one: text('live.looking', { names }),
-    several: text('live.looking-several', { names }),
-    separator: text('detail.separator'),
+    one: t('live.looking', { names }),
+    several: t('live.looking-several', { names }),
+    separator: t('detail.separator'),
   }
 }

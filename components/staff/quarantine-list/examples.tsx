@@ -18,7 +18,7 @@ const row: QuarantineRow = {
 }
 
 export const examples = {
-  waiting: <QuarantineList text={exampleText()} rows={[row]} decides />,
-  confirmed: <QuarantineList text={exampleText()} rows={[{ ...row, confirmed: true }]} decides />,
-  reading: <QuarantineList text={exampleText()} rows={[row]} decides={false} />,
+  waiting: <QuarantineList t={exampleText()} rows={[row]} decides />,
+  confirmed: <QuarantineList t={exampleText()} rows={[{ ...row, confirmed: true }]} decides />,
+  reading: <QuarantineList t={exampleText()} rows={[row]} decides={false} />,
 }

@@ -2,7 +2,7 @@ import { Submit } from '@/components/staff/fields'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { Moment } from '@/components/staff/moment'
 import { Parts } from '@/components/staff/parts'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 export type QuarantineRow = {
   id: string
@@ -23,18 +23,18 @@ export type QuarantineRow = {
 }
 
 export type QuarantineListProps = {
-  text: Text
+  t: StaffTranslate
   rows: readonly QuarantineRow[]
   /** Whether the officer may decide; without it there are no buttons. */
   decides: boolean
 }
 
 /** Suspected spam, each with the reason and two buttons. Used inside an ActionForm. */
-export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
+export function QuarantineList({ t, rows, decides }: QuarantineListProps) {
   return (
     <RecordList>
       {rows.map((row) => (
-        <RecordItem key={row.id} actions={decides ? <Decision text={text} row={row} /> : null}>
+        <RecordItem key={row.id} actions={decides ? <Decision t={t} row={row} /> : null}>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <a
               href={row.href}
@@ -60,14 +60,14 @@ export function QuarantineList({ text, rows, decides }: QuarantineListProps) {
               ]}
             />
           </p>
-          <p className="text-brass-deep">{text('quarantine.reason', { reasons: row.reasons })}</p>
+          <p className="text-brass-deep">{t('quarantine.reason', { reasons: row.reasons })}</p>
         </RecordItem>
       ))}
     </RecordList>
   )
 }
 
-function Decision({ text, row }: { text: Text; row: QuarantineRow }) {
+function Decision({ t, row }: { t: StaffTranslate; row: QuarantineRow }) {
   const { id, version, reference, confirmed } = row
   const value = (what: string) => `${what}:${id}:${version}`
   return (
@@ -76,18 +76,18 @@ function Decision({ text, row }: { text: Text; row: QuarantineRow }) {
         kind="outline"
         name="do"
         value={value('release')}
-        aria-label={text('quarantine.release-label', { reference })}
+        aria-label={t('quarantine.release-label', { reference })}
       >
-        {text('quarantine.release')}
+        {t('quarantine.release')}
       </Submit>
       {confirmed ? null : (
         <Submit
           kind="quiet"
           name="do"
           value={value('confirm')}
-          aria-label={text('quarantine.confirm-label', { reference })}
+          aria-label={t('quarantine.confirm-label', { reference })}
         >
-          {text('quarantine.confirm')}
+          {t('quarantine.confirm')}
         </Submit>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Popover } from '@/components/staff/popover'
 import { Strip } from '@/components/staff/strip'
-import type { Text } from '@/components/staff/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/language-links'
 import { Flower } from '@/components/ui/flower'
 
@@ -14,7 +14,7 @@ type PageLink = {
 }
 
 export type TopBarProps = {
-  text: Text
+  t: StaffTranslate
   /** Absent if nobody is signed in. */
   name: string | undefined
   /** Where the flower leads. */
@@ -37,16 +37,16 @@ function BarLink({ href, label, current }: PageLink) {
 }
 
 /** The crimson bar at the top of every page of the desk. */
-export function TopBar({ text, name, home = '/staff', links, languages, signOut }: TopBarProps) {
+export function TopBar({ t, name, home = '/staff', links, languages, signOut }: TopBarProps) {
   const some = links.filter((one) => one.rare)
   const rare = some.length > 2 ? some : []
   return (
     <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm xl:h-14 md:px-6 xl:flex-nowrap">
-      <a href={home} className="flex min-h-11 items-center gap-2" aria-label={text('bar.home')}>
+      <a href={home} className="flex min-h-11 items-center gap-2" aria-label={t('bar.home')}>
         <Flower seed="bauhinia" size={30} veins={1} />
       </a>
       <Strip
-        aria-label={text('bar.label')}
+        aria-label={t('bar.label')}
         className="order-last w-full overflow-x-auto xl:order-none xl:w-auto xl:overflow-visible"
       >
         <ul className="flex gap-6">
@@ -58,7 +58,7 @@ export function TopBar({ text, name, home = '/staff', links, languages, signOut 
           {rare.length > 0 ? (
             <li className="relative hidden xl:block">
               <Popover
-                label={text('bar.manage')}
+                label={t('bar.manage')}
                 className={`${link} ${edge(rare.some(({ current }) => current))} cursor-pointer list-none`}
                 panelClass="left-0 top-full min-w-48 border-line! bg-paper! py-2!"
               >
@@ -86,7 +86,7 @@ export function TopBar({ text, name, home = '/staff', links, languages, signOut 
           <a
             href="/staff/account"
             className="flex min-h-11 max-w-32 items-center hover:text-white"
-            aria-label={text('bar.account', { name })}
+            aria-label={t('bar.account', { name })}
           >
             <span className="truncate">{name}</span>
           </a>

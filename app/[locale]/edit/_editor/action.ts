@@ -17,17 +17,17 @@ export async function asEditor(
   bound: string,
 ): Promise<FormState> {
   await refuseForeign()
-  const { text } = languageOf(locale)
-  return orFailed(form, text, async () => {
+  const { t } = languageOf(locale)
+  return orFailed(form, t, async () => {
     const found = await findEditor(locale)
-    if (found.kind === 'editor' && !isText(bound).success) return failure(form, text('errors.general'))
+    if (found.kind === 'editor' && !isText(bound).success) return failure(form, t('errors.general'))
     if (found.kind === 'editor') return orRefused(found.editor, form, work)
     if (found.kind === 'refused') {
       await logRefusal(found.desk, 'content.edit')
-      return failure(form, text('errors.not-permitted'))
+      return failure(form, t('errors.not-permitted'))
     }
-    const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
-    return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
+    const ended = failure(form, t('errors.signed-out'), {}, t('errors.signed-out-hint'))
+    return ended.kind === 'error' ? { ...ended, signIn: t('sign-in.title') } : ended
   })
 }
 

@@ -10,7 +10,7 @@ type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }
 
 /** The desk's layout; on a local copy, where nobody is signed in, its bar leads to the editing screens only. */
 export function EditLayout({ editor, path, children }: EditLayoutProps) {
-  const { desk, text, intl, locale, say } = editor
+  const { desk, t, intl, locale, say } = editor
   return desk ? (
     <DeskLayout desk={desk} path={path}>
       <EditPage editor={editor} path={path}>
@@ -21,7 +21,7 @@ export function EditLayout({ editor, path, children }: EditLayoutProps) {
     <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
       <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
       <TopBar
-        text={text}
+        t={t}
         name={undefined}
         home="/edit"
         links={[{ href: '/edit', label: say('bar.content'), current: true, rare: false }]}

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import type { Values } from '@/lib/i18n/translate'
 import type { Locale } from '@/schemas/locale'
 import type { NameOf } from './entry-names'
-import { languageOf, type Language, type Values } from '../../staff/_desk/text'
+import { languageOf, type Language } from '../../staff/_desk/text'
 
 /** Returns a text of the editing screens: `say('list.title')` is `components.edit.list.title`. */
 export type Say = (id: IdBelow<'components.edit'>, values?: Values) => string
@@ -17,6 +18,6 @@ export function editLanguage(locale: string): EditLanguage {
 }
 
 /** The language of a file in words; files without one are for all languages. */
-export function languageName({ text, say }: EditLanguage, locale: Locale | undefined): string {
-  return locale ? text(`language.${locale}`) : say('languages.all')
+export function languageName({ t, say }: EditLanguage, locale: Locale | undefined): string {
+  return locale ? t(`language.${locale}`) : say('languages.all')
 }

@@ -13,7 +13,7 @@ type ClaimsContext = { params: Promise<{ locale: string }> }
 /** The history of the claims as CSV, in UTC. */
 export async function GET(_: Request, { params }: ClaimsContext): Promise<Response> {
   const { locale } = await params
-  const { text, say } = editLanguage(locale)
+  const { t, say } = editLanguage(locale)
   try {
     const found = await findEditor(locale)
     if (found.kind === 'signed-out') return seeOther('/staff/sign-in?next=/edit/status')
@@ -33,7 +33,7 @@ export async function GET(_: Request, { params }: ClaimsContext): Promise<Respon
     return new Response(Buffer.concat(lines), { headers })
   } catch (error) {
     if (error instanceof Refused) return plain(409, say(`refusal.${error.reason}`))
-    if (error instanceof StoreUnavailable) return plain(503, text('errors.unreadable'))
+    if (error instanceof StoreUnavailable) return plain(503, t('errors.unreadable'))
     throw error
   }
 }

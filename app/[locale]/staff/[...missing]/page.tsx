@@ -12,8 +12,8 @@ import { languageOf } from '../_desk/text'
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
 
 export async function generateMetadata({ params }: MissingPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('missing.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('missing.title') }
 }
 
 /**
@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: MissingPageProps): Promise<Me
  */
 export default async function MissingPage({ params }: MissingPageProps) {
   const { locale: asked, missing = [] } = await params
-  const { locale, text } = languageOf(asked)
+  const { locale, t } = languageOf(asked)
   // Next passes the segments still encoded.
   const path = `/staff/${missing.join('/')}`
   const desk = await findDesk(locale)
@@ -30,25 +30,25 @@ export default async function MissingPage({ params }: MissingPageProps) {
     return (
       <Gate
         organisation={getOrganisation(locale).name}
-        title={text('missing.title')}
-        lead={text('missing.hint')}
+        title={t('missing.title')}
+        lead={t('missing.hint')}
         languages={otherLanguages(locale, path)}
       >
         <a href="/staff/sign-in" className={`${buttonClass('outline')} justify-self-start`}>
-          {text('link.to-sign-in')}
+          {t('link.to-sign-in')}
         </a>
       </Gate>
     )
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('missing.title')}</h1>
-        <p className="text-ink-soft">{text('missing.hint')}</p>
+        <h1 className="text-3xl">{t('missing.title')}</h1>
+        <p className="text-ink-soft">{t('missing.hint')}</p>
         <a
           href={firstDeskPage(desk) ?? '/staff/account'}
           className={`${buttonClass('outline')} mt-2 justify-self-start`}
         >
-          {text('missing.home')}
+          {t('missing.home')}
         </a>
       </DeskPage>
     </DeskLayout>

@@ -15,7 +15,7 @@ import { inviteSchema } from '@/schemas/staff'
 import { asStaff, isId, isText } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
-import type { Text } from '../_desk/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** Whether somebody has to take over before the account loses its access to applications. */
 async function holdsAnything(db: Database, accountId: string): Promise<boolean> {
@@ -32,9 +32,9 @@ const doForm = z.object({
   do: z.enum(['reactivate', 'reset-link', 'second-factor-off', 'sign-out']),
 })
 
-function managed(result: ManageResult, form: FormData, text: Text, done: string): FormState {
+function managed(result: ManageResult, form: FormData, t: StaffTranslate, done: string): FormState {
   refresh()
-  return result === 'done' ? { kind: 'done', message: done } : failure(form, text(`accounts.${result}`))
+  return result === 'done' ? { kind: 'done', message: done } : failure(form, t(`accounts.${result}`))
 }
 
 export async function inviteAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
@@ -42,14 +42,13 @@ export async function inviteAction(locale: string, _: FormState, form: FormData)
     locale,
     form,
     'accounts.manage',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(inviteSchema, form, text, ['roles'])
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(inviteSchema, form, t, ['roles'])
       if (problem) return problem
       const token = await invite(db, { ...data, ...by })
-      if (token === undefined)
-        return failure(form, text('errors.check'), { email: text('errors.email-taken') })
+      if (token === undefined) return failure(form, t('errors.check'), { email: t('errors.email-taken') })
       refresh()
-      const message = text('accounts.invited', { email: data.email })
+      const message = t('accounts.invited', { email: data.email })
       return { kind: 'done', message, reveal: [linkAddress(env().SITE_URL, token)] }
     },
     confirm,
@@ -66,10 +65,10 @@ export async function withdrawAction(
     locale,
     form,
     'accounts.manage',
-    async ({ db, by, text }) => {
+    async ({ db, by, t }) => {
       await withdrawInvitation(db, { email, ...by })
       refresh()
-      return { kind: 'done', message: text('accounts.withdrawn', { email }) }
+      return { kind: 'done', message: t('accounts.withdrawn', { email }) }
     },
     { ...confirm, bound: isText(email) },
   )
@@ -85,13 +84,13 @@ export async function rolesAction(
     locale,
     form,
     'accounts.manage',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(rolesForm, form, text, ['roles'])
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(rolesForm, form, t, ['roles'])
       if (problem) return problem
       if (!may({ roles: data.roles }, 'applications.change') && (await holdsAnything(db, accountId)))
         return goTo(`/staff/accounts/deactivate?account=${accountId}&roles=${data.roles.join(',')}`)
       const result = await changeRoles(db, { accountId, roles: data.roles, ...by })
-      return managed(result, form, text, text('accounts.roles-changed'))
+      return managed(result, form, t, t('accounts.roles-changed'))
     },
     { ...confirm, bound: isId(accountId) },
   )
@@ -107,24 +106,24 @@ export async function accountAction(
     locale,
     form,
     'accounts.manage',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(doForm, form, text)
-      if (problem) return failure(form, text('errors.general'))
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(doForm, form, t)
+      if (problem) return failure(form, t('errors.general'))
       const change = { accountId, ...by }
       if (data.do === 'reactivate')
-        return managed(await reactivate(db, change), form, text, text('accounts.reactivated'))
+        return managed(await reactivate(db, change), form, t, t('accounts.reactivated'))
       if (data.do === 'second-factor-off') {
         await disableTotp(db, change)
         refresh()
-        return { kind: 'done', message: text('accounts.second-factor-off') }
+        return { kind: 'done', message: t('accounts.second-factor-off') }
       }
       if (data.do === 'sign-out')
-        return managed(await signOutEverywhere(db, change), form, text, text('accounts.signed-out'))
+        return managed(await signOutEverywhere(db, change), form, t, t('accounts.signed-out'))
       const token = await makeResetLink(db, change)
-      if (token === undefined) return failure(form, text('accounts.unknown'))
+      if (token === undefined) return failure(form, t('accounts.unknown'))
       return {
         kind: 'done',
-        message: text('accounts.reset-link'),
+        message: t('accounts.reset-link'),
         reveal: [linkAddress(env().SITE_URL, token)],
       }
     },

@@ -38,13 +38,13 @@ export async function statusAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, statusForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, statusForm, async (data, { db, by, t }) => {
     const { status, version: seen } = data
     const target = { id, version: seen }
-    if (status === 'undo') return changed(await undoStatus(db, target, by), form, text, text('detail.undone'))
-    const done = text('detail.status-changed', { status: text(`status.${status}`) })
+    if (status === 'undo') return changed(await undoStatus(db, target, by), form, t, t('detail.undone'))
+    const done = t('detail.status-changed', { status: t(`status.${status}`) })
     const declined = { reason: data.reason, note: data.declineNote }
-    return changed(await setStatus(db, { ...target, status, declined }, by), form, text, done)
+    return changed(await setStatus(db, { ...target, status, declined }, by), form, t, done)
   })
 }
 
@@ -54,15 +54,15 @@ export async function assignAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, assignForm, async (data, { db, by, text, account }) => {
+  return changeBy({ locale, id, form }, assignForm, async (data, { db, by, t, account }) => {
     const chosen = data.quick === 'me' ? account.id : data.assignee
     const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
     const fits =
       chosen === '' || (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
-    if (!fits) return failure(form, text('detail.no-colleague'))
+    if (!fits) return failure(form, t('detail.no-colleague'))
     const target = { id, version: data.version, assignee: colleague?.id }
-    const done = colleague ? text('detail.assigned', { name: colleague.name }) : text('detail.unassigned')
-    return changed(await assign(db, target, by), form, text, done)
+    const done = colleague ? t('detail.assigned', { name: colleague.name }) : t('detail.unassigned')
+    return changed(await assign(db, target, by), form, t, done)
   })
 }
 
@@ -73,18 +73,18 @@ export async function followUpAction(
   form: FormData,
 ): Promise<FormState> {
   return changeBy({ locale, id, form }, followUpForm, async (data, desk) => {
-    const { db, by, text, account } = desk
+    const { db, by, t, account } = desk
     const { quick, version: seen } = data
     const target = { id, version: seen }
     if (quick === 'none') {
       const cleared = await setFollowUp(db, { ...target, on: undefined }, by)
-      return changed(cleared, form, text, text('detail.follow-up-cleared'))
+      return changed(cleared, form, t, t('detail.follow-up-cleared'))
     }
     const chosen = chosenCallBack(desk, { ...data, quick }, form)
     if ('problem' in chosen) return chosen.problem
     const planned = { ...target, ...chosen.callBack, owner: account.id }
-    const done = text('detail.follow-up-set', { day: chosen.told })
-    return changed(await setFollowUp(db, planned, by), form, text, done)
+    const done = t('detail.follow-up-set', { day: chosen.told })
+    return changed(await setFollowUp(db, planned, by), form, t, done)
   })
 }
 
@@ -94,8 +94,8 @@ export async function releaseAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, seenForm, async (data, { db, by, text }) => {
-    return changed(await release(db, { id, version: data.version }, by), form, text, text('detail.released'))
+  return changeBy({ locale, id, form }, seenForm, async (data, { db, by, t }) => {
+    return changed(await release(db, { id, version: data.version }, by), form, t, t('detail.released'))
   })
 }
 
@@ -105,24 +105,19 @@ export async function noteAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, noteSchema, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, noteSchema, async (data, { db, by, t }) => {
     const colleagues = await mentionable(db)
     const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
     if (unknown.length > 0) {
-      const names = [...new Set(unknown)].map((name) => `@${name}`).join(text('detail.separator'))
-      const refused = failure(
-        form,
-        text('detail.unknown-mention', { names }),
-        {},
-        text('detail.unknown-hint'),
-      )
-      return refused.kind === 'error' ? { ...refused, anyway: text('detail.save-anyway') } : refused
+      const names = [...new Set(unknown)].map((name) => `@${name}`).join(t('detail.separator'))
+      const refused = failure(form, t('detail.unknown-mention', { names }), {}, t('detail.unknown-hint'))
+      return refused.kind === 'error' ? { ...refused, anyway: t('detail.save-anyway') } : refused
     }
     const result = await addNote(db, { id, body: data.body, colleagues }, by)
     refresh()
-    if (result.kind === 'missing') return failure(form, text('detail.gone'))
-    const added = text('detail.note-added')
-    return { kind: 'done', message: `${added}${nameOf(result.mentioned, colleagues, text)}` }
+    if (result.kind === 'missing') return failure(form, t('detail.gone'))
+    const added = t('detail.note-added')
+    return { kind: 'done', message: `${added}${nameOf(result.mentioned, colleagues, t)}` }
   })
 }
 
@@ -137,15 +132,15 @@ export async function mentionsDoneAction(
     locale,
     form,
     'applications.read',
-    async ({ db, by, text }) => {
+    async ({ db, by, t }) => {
       const ids = z
         .array(z.uuid())
         .max(60)
         .safeParse([id, ...form.getAll('merged')])
-      if (!ids.success) return failure(form, text('errors.general'))
+      if (!ids.success) return failure(form, t('errors.general'))
       await finishMentions(db, ids.data, by)
       refresh()
-      return { kind: 'done', message: text('detail.mentions-done') }
+      return { kind: 'done', message: t('detail.mentions-done') }
     },
     { application: id },
   )

@@ -32,7 +32,7 @@ export async function planAppointmentAction(
     form,
     'applications.change',
     async (desk) => {
-      const { data, problem } = parseForm(appointmentForm, form, desk.text)
+      const { data, problem } = parseForm(appointmentForm, form, desk.t)
       if (problem) return problem
       const chosen = chosenAppointment(desk, data, form)
       if ('problem' in chosen) return chosen.problem
@@ -44,7 +44,7 @@ export async function planAppointmentAction(
       }
       const result = await planAppointment(desk.db, application, booking, desk.by)
       refresh()
-      return booked(desk, result, form, desk.text('interview.arranged', { when: chosen.told }))
+      return booked(desk, result, form, desk.t('interview.arranged', { when: chosen.told }))
     },
     { application },
   )
@@ -63,7 +63,7 @@ export async function moveAppointmentAction(
     form,
     'applications.change',
     async (desk) => {
-      const { data, problem } = parseForm(moveForm, form, desk.text)
+      const { data, problem } = parseForm(moveForm, form, desk.t)
       if (problem) return problem
       const chosen = chosenAppointment(desk, data, form)
       if ('problem' in chosen) return chosen.problem
@@ -76,7 +76,7 @@ export async function moveAppointmentAction(
       const seen = { application, id, sequence: data.sequence }
       const result = await moveAppointment(desk.db, seen, booking, desk.by)
       refresh()
-      return booked(desk, result, form, desk.text('interview.moved', { when: chosen.told }))
+      return booked(desk, result, form, desk.t('interview.moved', { when: chosen.told }))
     },
     { application, bound: isId(id) },
   )
@@ -94,17 +94,17 @@ export async function settleAppointmentAction(
     locale,
     form,
     'applications.change',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(settleForm, form, text)
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(settleForm, form, t)
       if (problem) return problem
       const { state, outcome, body } = data
       const remark = { body, colleagues: await mentionable(db) }
       const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
       const result = await settleAppointment(db, { application, id, sequence: data.sequence }, settled, by)
       refresh()
-      if (result === 'settled') return { kind: 'done', message: text(`interview.done-${state}`) }
-      if (result === 'missing') return failure(form, text('detail.gone'))
-      return failure(form, text(`interview.${result}`))
+      if (result === 'settled') return { kind: 'done', message: t(`interview.done-${state}`) }
+      if (result === 'missing') return failure(form, t('detail.gone'))
+      return failure(form, t(`interview.${result}`))
     },
     { application, bound: isId(id) },
   )

@@ -36,18 +36,18 @@ const entryForm = articleEntrySchema.omit({ published: true })
 
 /** A colleague was faster: the text stays in the form, and as the editor's draft. */
 async function conflict(desk: Desk, key: ArticleKey, form: FormData): Promise<FormState> {
-  const hint = desk.text('articles.conflict-hint')
-  return failure(form, desk.text('articles.conflict', await lastSaved(desk, key)), {}, hint)
+  const hint = desk.t('articles.conflict-hint')
+  return failure(form, desk.t('articles.conflict', await lastSaved(desk, key)), {}, hint)
 }
 
 /** An article names a picture that does not exist: its address was changed by hand, or it was deleted. */
-function noPicture({ text }: Desk, id: string, form: FormData): FormState {
+function noPicture({ t }: Desk, id: string, form: FormData): FormState {
   const name = String(form.get('cover')).includes(id) ? 'cover' : 'body'
-  return failure(form, text('errors.check'), { [name]: text('articles.errors.picture') })
+  return failure(form, t('errors.check'), { [name]: t('articles.errors.picture') })
 }
 
-function textsOf({ text }: Desk, problems: Readonly<Record<string, string>>): Record<string, string> {
-  const texts = Object.entries(problems).map(([name, id]) => [name, text(toStaffIssueId(id))])
+function textsOf({ t }: Desk, problems: Readonly<Record<string, string>>): Record<string, string> {
+  const texts = Object.entries(problems).map(([name, id]) => [name, t(toStaffIssueId(id))])
   return Object.fromEntries(texts) as Record<string, string>
 }
 
@@ -77,7 +77,7 @@ export async function saveArticleAction(
     form,
     'articles.edit',
     async (desk) => {
-      const { db, by, text, account } = desk
+      const { db, by, t, account } = desk
       if (form.get('intent') === 'preview') {
         await keepTyped(desk, key, version, form)
         return goTo(previewHref(key))
@@ -85,12 +85,12 @@ export async function saveArticleAction(
       const published = form.get('intent') === 'publish'
       for (const [name, value] of Object.entries(key)) form.set(name, value)
       if (!form.get('id')) form.set('id', await nameFor(desk, key, String(form.get('title') ?? '')))
-      const { data, problem } = parseForm(entryForm, form, text)
+      const { data, problem } = parseForm(entryForm, form, t)
       if (problem) return problem
       const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
-      if (unfit) return failure(form, text('errors.check'), { id: unfit })
+      if (unfit) return failure(form, t('errors.check'), { id: unfit })
       const wrong = await problemsOf(desk, { ...data, published })
-      if (Object.keys(wrong).length > 0) return failure(form, text('errors.check'), wrong)
+      if (Object.keys(wrong).length > 0) return failure(form, t('errors.check'), wrong)
       const result = await saveArticle(db, { ...data, published }, by, version)
       if (result.kind === 'no-picture') return noPicture(desk, result.id, form)
       if (result.kind === 'conflict') {
@@ -149,11 +149,11 @@ export async function restoreRevisionAction(
       if (!found || !now) return conflict(desk, key, form)
       const { published, publishAt } = now.entry
       const { data, error } = articleEntrySchema.safeParse({ ...found.entry, published, publishAt })
-      if (!data) return failure(form, desk.text(toStaffIssueId(error.issues[0]?.message ?? '')))
+      if (!data) return failure(form, desk.t(toStaffIssueId(error.issues[0]?.message ?? '')))
       const [wrong] = Object.values(await problemsOf(desk, data))
       if (wrong !== undefined) return failure(form, wrong)
       const result = await saveArticle(db, data, by, version)
-      if (result.kind === 'no-picture') return failure(form, desk.text('articles.errors.picture'))
+      if (result.kind === 'no-picture') return failure(form, desk.t('articles.errors.picture'))
       return result.kind === 'done' ? goTo(articleHref(key, 'restored')) : conflict(desk, key, form)
     },
     { bound: isArticle(key, version, revision) },

@@ -30,11 +30,11 @@ const ruleForm = z.object({
   accounts: z.array(z.uuid()).min(1, 'components.staff.assignment.no-accounts').max(200),
 })
 
-function told(result: RulesResult, form: FormData, { text }: Desk): FormState {
+function told(result: RulesResult, form: FormData, { t }: Desk): FormState {
   refresh()
   return result === 'stale'
-    ? failure(form, text('assignment.stale'), {}, text('assignment.stale-hint'))
-    : { kind: 'done', message: text('assignment.saved') }
+    ? failure(form, t('assignment.stale'), {}, t('assignment.stale-hint'))
+    : { kind: 'done', message: t('assignment.saved') }
 }
 
 export async function assignmentSettingsAction(
@@ -43,8 +43,8 @@ export async function assignmentSettingsAction(
   form: FormData,
 ): Promise<FormState> {
   return asStaff(locale, form, 'assignment.manage', async (desk) => {
-    const { data, problem } = parseForm(settingsForm, form, desk.text)
-    if (problem) return failure(form, desk.text('errors.general'))
+    const { data, problem } = parseForm(settingsForm, form, desk.t)
+    if (problem) return failure(form, desk.t('errors.general'))
     const settings = { version: data.version, on: data.on === 'yes', previousOwner: data.previous === 'yes' }
     return told(await saveSettings(desk.db, settings, desk.by), form, desk)
   })
@@ -53,7 +53,7 @@ export async function assignmentSettingsAction(
 /** Adds a rule, or changes the colleagues of the rule for the same program and channel. */
 export async function ruleAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'assignment.manage', async (desk) => {
-    const { data, problem } = parseForm(ruleForm, form, desk.text, ['accounts'])
+    const { data, problem } = parseForm(ruleForm, form, desk.t, ['accounts'])
     if (problem) return problem
     const rule = { ...data, project: data.project || null, channel: data.channel || null }
     return told(await saveRule(desk.db, rule, desk.by), form, desk)
@@ -62,8 +62,8 @@ export async function ruleAction(locale: string, _: FormState, form: FormData): 
 
 export async function removeRuleAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'assignment.manage', async (desk) => {
-    const { data } = parseForm(removalForm, form, desk.text)
-    if (!data) return failure(form, desk.text('errors.general'))
+    const { data } = parseForm(removalForm, form, desk.t)
+    if (!data) return failure(form, desk.t('errors.general'))
     const removed = await removeRule(desk.db, { version: data.version, id: data.rule }, desk.by)
     return told(removed, form, desk)
   })
@@ -86,15 +86,15 @@ export async function ownAbsenceAction(locale: string, _: FormState, form: FormD
 }
 
 async function mark(desk: Desk, account: string, form: FormData): Promise<FormState> {
-  const { db, by, text, intl } = desk
-  const { data } = parseForm(absenceForm, form, text)
+  const { db, by, t, intl } = desk
+  const { data } = parseForm(absenceForm, form, t)
   const until = data?.back ? null : (data?.until ?? '')
   if (until !== null && (!isDay(until) || until < officeDay(by.at)))
-    return failure(form, text('errors.check'), { until: text('assignment.no-day') })
+    return failure(form, t('errors.check'), { until: t('assignment.no-day') })
   const result = await setAbsence(db, { account, until }, by)
   refresh()
-  if (result === 'unknown') return failure(form, text('accounts.unknown'))
-  if (until === null) return { kind: 'done', message: text('assignment.back') }
+  if (result === 'unknown') return failure(form, t('accounts.unknown'))
+  if (until === null) return { kind: 'done', message: t('assignment.back') }
   const day = intl.formatDate(new Date(`${until}T00:00:00+08:00`), { dateStyle: 'full' })
-  return { kind: 'done', message: text('assignment.absent', { day }) }
+  return { kind: 'done', message: t('assignment.absent', { day }) }
 }

@@ -35,14 +35,14 @@ type BulkForm = z.infer<typeof bulkForm>
 /** Changes the selected applications of the list, or undoes the last such change. */
 export async function bulkAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { text } = desk
-    const { data } = parseForm(bulkForm, form, text, ['row', 'undone'])
-    if (!data) return failure(form, text('errors.general'))
+    const { t } = desk
+    const { data } = parseForm(bulkForm, form, t, ['row', 'undone'])
+    if (!data) return failure(form, t('errors.general'))
     const change = await changeOf(data, desk)
     if (change === undefined)
-      return failure(form, text(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
+      return failure(form, t(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
     const targets = change.kind === 'undo' ? data.undone : data.row
-    if (targets.length === 0) return failure(form, text('bulk.none'))
+    if (targets.length === 0) return failure(form, t('bulk.none'))
     const result = await changeMany(desk.db, targets, change, desk.by)
     refresh()
     return answer(desk, change, result)
@@ -66,13 +66,13 @@ async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | unde
   return fits ? { kind, assignee: colleague.id } : undefined
 }
 
-function answer({ text }: Desk, change: BulkChange, { changed, failed }: BulkResult): FormState {
-  const message = text(`bulk.done-${change.kind}`, { count: changed.length })
+function answer({ t }: Desk, change: BulkChange, { changed, failed }: BulkResult): FormState {
+  const message = t(`bulk.done-${change.kind}`, { count: changed.length })
   const tagging = change.kind === 'tag' || change.kind === 'untag'
   const details = failed.map(({ name, why }) =>
-    text('bulk.failed', {
-      name: name === undefined ? text('bulk.erased') : userText(name),
-      why: tagging && why === 'refused' ? text('tags.refused') : text(`bulk.why-${why}`),
+    t('bulk.failed', {
+      name: name === undefined ? t('bulk.erased') : userText(name),
+      why: tagging && why === 'refused' ? t('tags.refused') : t(`bulk.why-${why}`),
     }),
   )
   const rows = changed.map(({ id, version }) => `${id}:${version}`)

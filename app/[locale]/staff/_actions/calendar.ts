@@ -13,21 +13,21 @@ export async function makeCalendarAction(locale: string, _: FormState, form: For
     locale,
     form,
     'applications.read',
-    async ({ db, by, text, account, locale: language }) => {
+    async ({ db, by, t, account, locale: language }) => {
       const token = await makeCalendar(db, account.id, by)
       refresh()
       const path = `${pinnedPath(language, '/staff/calendar/feed')}?key=${token}`
       const address = new URL(path, env().SITE_URL).href
-      return { kind: 'done', message: text('account.calendar-made'), reveal: [address] }
+      return { kind: 'done', message: t('account.calendar-made'), reveal: [address] }
     },
     { confirm: true },
   )
 }
 
 export async function endCalendarAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async ({ db, by, text, account }) => {
+  return asStaff(locale, form, undefined, async ({ db, by, t, account }) => {
     await endCalendar(db, account.id, by)
     refresh()
-    return { kind: 'done', message: text('account.calendar-ended') }
+    return { kind: 'done', message: t('account.calendar-ended') }
   })
 }

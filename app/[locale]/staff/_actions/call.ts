@@ -25,13 +25,13 @@ export async function callAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, outcomeForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, outcomeForm, async (data, { db, by, t }) => {
     const colleagues = await mentionable(db)
     const result = await recordCall(db, { id, ...data, colleagues }, by)
     refresh()
-    if (result.kind === 'missing') return failure(form, text('detail.gone'))
-    const message = text('call.recorded', { outcome: text(`call.outcome.${data.outcome}`) })
-    return { kind: 'done', message: `${message}${nameOf(result.mentioned, colleagues, text)}` }
+    if (result.kind === 'missing') return failure(form, t('detail.gone'))
+    const message = t('call.recorded', { outcome: t(`call.outcome.${data.outcome}`) })
+    return { kind: 'done', message: `${message}${nameOf(result.mentioned, colleagues, t)}` }
   })
 }
 
@@ -43,13 +43,13 @@ export async function callBackAction(
   form: FormData,
 ): Promise<FormState> {
   return changeBy({ locale, id, form }, plannedForm, async (data, desk) => {
-    const { db, by, text, account } = desk
+    const { db, by, t, account } = desk
     const chosen = chosenCallBack(desk, data, form)
     if ('problem' in chosen) return chosen.problem
     const colleagues = await mentionable(db)
     const call = { body: data.body, colleagues, ...chosen.callBack, owner: account.id }
     const result = await recordCallBack(db, { id, version: data.version }, call, by)
-    return changed(result, form, text, text('call.planned', { when: chosen.told }))
+    return changed(result, form, t, t('call.planned', { when: chosen.told }))
   })
 }
 
@@ -59,11 +59,11 @@ export async function undoCallAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, undoForm, async (data, { db, by, text }) => {
+  return changeBy({ locale, id, form }, undoForm, async (data, { db, by, t }) => {
     const { kind } = await undoCall(db, { id, call: data.call }, by)
     refresh()
     return kind === 'undone'
-      ? { kind: 'done', message: text('call.undone') }
-      : failure(form, text('call.not-yours'))
+      ? { kind: 'done', message: t('call.undone') }
+      : failure(form, t('call.not-yours'))
   })
 }

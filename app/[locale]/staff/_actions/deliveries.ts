@@ -11,12 +11,12 @@ const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
 
 /** Retries one delivery, or all that were given up. */
 export async function resendAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.resend', async ({ db, by, text }) => {
-    const { data } = parseForm(which, form, text)
-    if (!data) return failure(form, text('errors.general'))
+  return asStaff(locale, form, 'applications.resend', async ({ db, by, t }) => {
+    const { data } = parseForm(which, form, t)
+    if (!data) return failure(form, t('errors.general'))
     const count = data.which === 'all' ? await resendAll(db, by) : Number(await resend(db, data.which, by))
     refresh()
-    if (count === 0) return failure(form, text('deliveries.resent-none'))
-    return { kind: 'done', message: text('deliveries.resent', { count }) }
+    if (count === 0) return failure(form, t('deliveries.resent-none'))
+    return { kind: 'done', message: t('deliveries.resent', { count }) }
   })
 }

@@ -10,11 +10,11 @@ import { goTo } from '../_desk/session/go-to'
 /** Stores an application that an officer enters. Repeated with the same key, it opens the one that was stored. */
 export async function enterAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { db, text } = desk
+    const { db, t } = desk
     const read = await readEntry(desk, form)
-    if ('errors' in read) return failure(form, text('errors.check'), read.errors)
+    if ('errors' in read) return failure(form, t('errors.check'), read.errors)
     const stored = await enterApplication(db, read.values, read.entry)
     if (stored.kind === 'accepted') return goTo(`/staff/applications/${stored.id}`)
-    return failure(form, text('entry.conflict'), {}, text('entry.conflict-hint'))
+    return failure(form, t('entry.conflict'), {}, t('entry.conflict-hint'))
   })
 }

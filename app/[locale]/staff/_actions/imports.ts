@@ -12,10 +12,10 @@ const needed = 'applications.import'
 
 /** Takes a small file in one form. With a script, the page sends it in pieces instead. */
 export async function uploadAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, needed, async ({ db, by, text }) => {
+  return asStaff(locale, form, needed, async ({ db, by, t }) => {
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0)
-      return failure(form, text('errors.check'), { file: text('imports.no-file') })
+      return failure(form, t('errors.check'), { file: t('imports.no-file') })
     const bytes = new Uint8Array(await file.arrayBuffer())
     const id = await beginImport(db, file.name, by)
     const pieces = Math.ceil(bytes.length / largestPiece)
@@ -40,12 +40,12 @@ export async function decideAction(
     form,
     needed,
     async (desk) => {
-      const { db, by, text } = desk
+      const { db, by, t } = desk
       const start = form.get('do') === 'start'
       const read = await readChoices(desk, form, start)
-      if ('errors' in read) return failure(form, text('errors.check'), read.errors)
+      if ('errors' in read) return failure(form, t('errors.check'), read.errors)
       const decision = await decideImport(db, { id, choices: read.choices, start }, by)
-      if (decision === 'not-now') return failure(form, text('imports.not-now'))
+      if (decision === 'not-now') return failure(form, t('imports.not-now'))
       return goTo(`/staff/imports/${id}`)
     },
     { bound: isId(id) },
@@ -63,9 +63,9 @@ export async function undoImportAction(
     locale,
     form,
     needed,
-    async ({ db, by, text }) => {
+    async ({ db, by, t }) => {
       const decision = await undoImport(db, id, by)
-      return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : failure(form, text('imports.not-now'))
+      return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : failure(form, t('imports.not-now'))
     },
     { bound: isId(id) },
   )
@@ -82,8 +82,8 @@ export async function dropImportAction(
     locale,
     form,
     needed,
-    async ({ db, text }) =>
-      (await dropImport(db, id)) ? goTo('/staff/imports') : failure(form, text('imports.not-now')),
+    async ({ db, t }) =>
+      (await dropImport(db, id)) ? goTo('/staff/imports') : failure(form, t('imports.not-now')),
     { bound: isId(id) },
   )
 }

@@ -19,23 +19,22 @@ export async function joinAction(
   form: FormData,
 ): Promise<FormState> {
   await refuseForeign()
-  const { text } = languageOf(locale)
-  return orFailed(form, text, async () => {
-    if (!isText(token).success) return failure(form, text('link.ended'))
+  const { t } = languageOf(locale)
+  return orFailed(form, t, async () => {
+    if (!isText(token).success) return failure(form, t('link.ended'))
     const { db } = await getStore()
     const at = new Date()
     const link = await readLink(db, token, at)
-    if (!link) return failure(form, text('link.ended'))
-    const { data, problem } = parseForm<JoinForm>(joinSchemas[link.kind], form, text)
+    if (!link) return failure(form, t('link.ended'))
+    const { data, problem } = parseForm<JoinForm>(joinSchemas[link.kind], form, t)
     if (problem) return problem
     const { password, email = '', name = '' } = data
     const { address } = await placeOfRequest()
     const result = await join(db, { token, email, name, password, address, at })
-    if (result.kind === 'ended') return failure(form, text('link.ended'))
-    if (result.kind === 'taken')
-      return failure(form, text('errors.check'), { email: text('errors.email-taken') })
+    if (result.kind === 'ended') return failure(form, t('link.ended'))
+    if (result.kind === 'taken') return failure(form, t('errors.check'), { email: t('errors.email-taken') })
     if (result.kind === 'password') {
-      return failure(form, text('errors.check'), { password: text(`errors.password-${result.problem}`) })
+      return failure(form, t('errors.check'), { password: t(`errors.password-${result.problem}`) })
     }
     return goTo(`/staff/sign-in?welcome=${link.kind}`)
   })

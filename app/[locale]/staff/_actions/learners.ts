@@ -7,17 +7,17 @@ import { asStaff, isId } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { parseLearnerForm, phoneForm } from '../_desk/learners/learner-form'
 import { goTo } from '../_desk/session/go-to'
-import type { Text } from '../_desk/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 
 /** Opens the account of a phone number; `do=create` creates a missing one. */
 export async function openLearnerAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(phoneForm, form, text)
+  return asStaff(locale, form, 'learners.change', async ({ db, by, t }) => {
+    const { data, problem } = parseForm(phoneForm, form, t)
     if (problem) return problem
     const known = await findLearner(db, data.phone)
     if (known === undefined && form.get('do') !== 'create')
-      return failure(form, text('learners.unknown'), { phone: text('learners.unknown-hint') })
+      return failure(form, t('learners.unknown'), { phone: t('learners.unknown-hint') })
     return goTo(`/staff/learners/${known ?? (await makeLearner(db, data.phone, by))}`)
   })
 }
@@ -33,12 +33,12 @@ export async function saveLearnerAction(
     locale,
     form,
     'learners.change',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseLearnerForm(form, text)
+    async ({ db, by, t }) => {
+      const { data, problem } = parseLearnerForm(form, t)
       if (problem) return problem
       const result = await saveLearner(db, { id, ...data }, by)
-      if (result === 'missing') return failure(form, text('learners.gone'))
-      if (result === 'stale') return failure(form, text('learners.stale'), {}, text('learners.stale-hint'))
+      if (result === 'missing') return failure(form, t('learners.gone'))
+      if (result === 'stale') return failure(form, t('learners.stale'), {}, t('learners.stale-hint'))
       return goTo(`/staff/learners/${id}?saved=1`)
     },
     { bound: isId(id) },
@@ -49,28 +49,26 @@ const mostShown = 50
 
 /** Stores the names and courses of a CSV file, all rows or none. */
 export async function importLearnersAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'learners.change', async ({ db, by, text }) => {
+  return asStaff(locale, form, 'learners.change', async ({ db, by, t }) => {
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0)
-      return failure(form, text('errors.check'), { file: text('errors.import-none') })
+      return failure(form, t('errors.check'), { file: t('errors.import-none') })
     const read = await parseImport(new Uint8Array(await file.arrayBuffer()))
-    if (read.kind === 'refused') return refusal(form, read, text)
+    if (read.kind === 'refused') return refusal(form, read, t)
     await importLearners(db, read.learners, by)
-    const message = text('learners.imported', { people: read.learners.size, courses: read.courses })
+    const message = t('learners.imported', { people: read.learners.size, courses: read.courses })
     return { kind: 'done', message }
   })
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof parseImport>>, { kind: 'refused' }>
 
-function refusal(form: FormData, { message, problems }: Refused, text: Text): FormState {
-  const inWords = (id: string) => text(toStaffIssueId(id))
-  const state = failure(form, text('learners.not-imported'), { file: inWords(message) })
+function refusal(form: FormData, { message, problems }: Refused, t: StaffTranslate): FormState {
+  const inWords = (id: string) => t(toStaffIssueId(id))
+  const state = failure(form, t('learners.not-imported'), { file: inWords(message) })
   if (state.kind !== 'error') return state
-  const lines = problems.map((one) =>
-    text('learners.line', { line: one.line, problem: inWords(one.message) }),
-  )
+  const lines = problems.map((one) => t('learners.line', { line: one.line, problem: inWords(one.message) }))
   const rest = lines.length - mostShown
-  const more = rest > 0 ? [text('learners.more-lines', { count: rest })] : []
+  const more = rest > 0 ? [t('learners.more-lines', { count: rest })] : []
   return { ...state, details: [...lines.slice(0, mostShown), ...more] }
 }

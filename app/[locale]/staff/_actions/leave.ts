@@ -29,24 +29,24 @@ export async function leaveAction(
     locale,
     form,
     'accounts.manage',
-    async ({ db, by, text }) => {
+    async ({ db, by, t }) => {
       form.set('account', account)
-      const { data } = parseForm(leaveForm, form, text, ['roles'])
-      if (!data) return failure(form, text('accounts.unknown'))
+      const { data } = parseForm(leaveForm, form, t, ['roles'])
+      if (!data) return failure(form, t('accounts.unknown'))
       const held = await countHeld(db, data.account)
       const anything = held.open + held.mentions + held.interviews > 0
-      const wrong = (told: string) => failure(form, text('errors.check'), { to: told })
-      if (data.to === '' && anything) return wrong(text('accounts.leave-empty'))
+      const wrong = (told: string) => failure(form, t('errors.check'), { to: told })
+      if (data.to === '' && anything) return wrong(t('accounts.leave-empty'))
       const roles = data.roles.length > 0 ? data.roles : undefined
       // Only roles without applications are a reason to hand over.
-      if (roles && may({ roles }, 'applications.change')) return failure(form, text('errors.general'))
+      if (roles && may({ roles }, 'applications.change')) return failure(form, t('errors.general'))
       const result = await leave(db, { account: data.account, to: successor(data.to), roles }, by)
       refresh()
-      if (result === 'unfit') return wrong(text('accounts.leave-unfit'))
-      if (typeof result === 'string') return failure(form, text(`accounts.${result}`))
+      if (result === 'unfit') return wrong(t('accounts.leave-unfit'))
+      if (typeof result === 'string') return failure(form, t(`accounts.${result}`))
       const { handedOver: count } = result
-      const done = text(roles ? 'accounts.roles-changed' : 'accounts.deactivated')
-      const message = count > 0 ? text(roles ? 'accounts.roles-left' : 'accounts.left', { count }) : done
+      const done = t(roles ? 'accounts.roles-changed' : 'accounts.deactivated')
+      const message = count > 0 ? t(roles ? 'accounts.roles-left' : 'accounts.left', { count }) : done
       return { kind: 'done', message }
     },
     { confirm: true },

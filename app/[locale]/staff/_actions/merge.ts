@@ -33,26 +33,21 @@ export async function mergeAction(
     locale,
     form,
     'applications.merge',
-    async ({ db, by, text }) => {
-      const { data } = parseForm(mergeForm, form, text)
-      if (!data) return failure(form, text('errors.general'))
+    async ({ db, by, t }) => {
+      const { data } = parseForm(mergeForm, form, t)
+      if (!data) return failure(form, t('errors.general'))
       const [what = '', other = '', version = ''] = data.do.split(':')
       const merged = { id: other, version: Number(version) }
       if (what === 'split') {
         const result = await splitMerged(db, merged, by)
         const reference = result.kind === 'refused' ? await splitBefore(db, other) : undefined
-        if (reference === undefined) return changed(result, form, text, text('merge.split-done'))
-        return failure(
-          form,
-          text('merge.inner-first', { reference }),
-          {},
-          text('merge.inner-hint', { reference }),
-        )
+        if (reference === undefined) return changed(result, form, t, t('merge.split-done'))
+        return failure(form, t('merge.inner-first', { reference }), {}, t('merge.inner-hint', { reference }))
       }
       const kept = { id, version: data.version }
       const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
       if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)
-      return changed(result, form, text, '')
+      return changed(result, form, t, '')
     },
     { application: id },
   )

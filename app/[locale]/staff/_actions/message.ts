@@ -29,7 +29,7 @@ export async function sendMessageAction(
     form,
     'applications.change',
     async (desk) => {
-      const { data, problem } = parseForm(messageSchema, form, desk.text)
+      const { data, problem } = parseForm(messageSchema, form, desk.t)
       return problem ?? sendTyped(desk, id, data, form)
     },
     { application: id },
@@ -47,15 +47,13 @@ export async function replyAction(
     locale,
     form,
     'applications.change',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(replySchema, form, text)
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(replySchema, form, t)
       if (problem) return problem
       const { refuses, ...reply } = data
       const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
       refresh()
-      return found
-        ? { kind: 'done', message: text('message.reply-saved') }
-        : failure(form, text('detail.gone'))
+      return found ? { kind: 'done', message: t('message.reply-saved') } : failure(form, t('detail.gone'))
     },
     { application: id },
   )
@@ -72,10 +70,10 @@ export async function repliesDoneAction(
     locale,
     form,
     'applications.change',
-    async ({ db, by, text }) => {
+    async ({ db, by, t }) => {
       await finishReplies(db, id, by)
       refresh()
-      return { kind: 'done', message: text('message.replies-done') }
+      return { kind: 'done', message: t('message.replies-done') }
     },
     { application: id },
   )
@@ -92,12 +90,12 @@ export async function emailAction(
     locale,
     form,
     'applications.change',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(emailForm, form, text)
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(emailForm, form, t)
       if (problem) return problem
       const { version, email } = data
       const result = await setEmail(db, { id, version, email }, by)
-      return changed(result, form, text, text('message.email-saved'))
+      return changed(result, form, t, t('message.email-saved'))
     },
     { application: id },
   )

@@ -12,12 +12,12 @@ const choicesForm = z.record(z.enum(noticeKinds), z.enum(noticeChannels))
 
 /** Stores where the person wants to be told about what waits for them. */
 export async function noticesAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, by, account, text }) => {
+  return asStaff(locale, form, 'applications.read', async ({ db, by, account, t }) => {
     for (const name of [...form.keys()]) if (name.startsWith('$')) form.delete(name)
-    const { data } = parseForm(choicesForm, form, text)
-    if (!data) return failure(form, text('errors.general'))
+    const { data } = parseForm(choicesForm, form, t)
+    if (!data) return failure(form, t('errors.general'))
     await chooseNotices(db, { account: account.id, notices: data }, by)
     refresh()
-    return { kind: 'done', message: text('notice.saved') }
+    return { kind: 'done', message: t('notice.saved') }
   })
 }

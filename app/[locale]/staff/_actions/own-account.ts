@@ -18,11 +18,11 @@ const key = () => keysFor(sealingPurpose)
 
 /** Checks the current password; required before a change to how the account is protected. */
 async function refusal(desk: Desk, form: FormData, password: string): Promise<FormState | undefined> {
-  const { db, session, by, text } = desk
+  const { db, session, by, t } = desk
   const answer = await confirmPassword(db, { session, ...by, password })
   if (answer === 'right') return undefined
-  if (answer === 'locked') return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
-  return failure(form, text('errors.check'), { current: text('errors.password-wrong') })
+  if (answer === 'locked') return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+  return failure(form, t('errors.check'), { current: t('errors.password-wrong') })
 }
 
 /**
@@ -31,21 +31,21 @@ async function refusal(desk: Desk, form: FormData, password: string): Promise<Fo
  */
 async function unproved(desk: Desk, form: FormData): Promise<FormState | undefined> {
   if (usesProvider(desk.account)) return askToConfirm(desk, form)
-  const { data, problem } = parseForm(confirmSchema, form, desk.text)
+  const { data, problem } = parseForm(confirmSchema, form, desk.t)
   return problem ?? refusal(desk, form, data.current)
 }
 
 export async function passwordAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, undefined, async (desk) => {
-    const { db, session, by, text } = desk
-    const { data, problem } = parseForm(newPasswordSchema, form, text)
+    const { db, session, by, t } = desk
+    const { data, problem } = parseForm(newPasswordSchema, form, t)
     if (problem) return problem
     const refused = await refusal(desk, form, data.current)
     if (refused) return refused
     const weak = await changePassword(db, { session, ...by, password: data.password })
-    if (weak) return failure(form, text('errors.check'), { password: text(`errors.password-${weak}`) })
+    if (weak) return failure(form, t('errors.check'), { password: t(`errors.password-${weak}`) })
     refresh()
-    return { kind: 'done', message: text('account.password-changed') }
+    return { kind: 'done', message: t('account.password-changed') }
   })
 }
 
@@ -60,14 +60,14 @@ export async function beginTotpAction(locale: string, _: FormState, form: FormDa
 }
 
 export async function enableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async ({ db, account, session, by, text }) => {
-    const { data, problem } = parseForm(codeSchema, form, text)
+  return asStaff(locale, form, undefined, async ({ db, account, session, by, t }) => {
+    const { data, problem } = parseForm(codeSchema, form, t)
     if (problem) return problem
     const code = data.code.replace(/\s/g, '')
     const codes = await enableTotp(db, { account, code, key: key(), session: session.id, ...by })
-    if (!codes) return failure(form, text('code.refused'), { code: text('code.refused-hint') })
+    if (!codes) return failure(form, t('code.refused'), { code: t('code.refused-hint') })
     refresh()
-    return { kind: 'done', message: text('account.codes-shown-once'), reveal: codes }
+    return { kind: 'done', message: t('account.codes-shown-once'), reveal: codes }
   })
 }
 
@@ -76,7 +76,7 @@ export async function renewCodesAction(locale: string, _: FormState, form: FormD
     const refused = await unproved(desk, form)
     if (refused) return refused
     const codes = await renewOwnCodes(desk.db, { session: desk.session, ...desk.by })
-    return { kind: 'done', message: desk.text('account.codes-shown-once'), reveal: codes }
+    return { kind: 'done', message: desk.t('account.codes-shown-once'), reveal: codes }
   })
 }
 
@@ -100,14 +100,14 @@ export async function endSessionAction(
     locale,
     form,
     undefined,
-    async ({ db, account, by, text }) => {
+    async ({ db, account, by, t }) => {
       await db.transaction(async (tx) => {
         if (!(await endSession(tx, account.id, id, by.at))) return
         await deleteDeviceOf(tx, id)
         await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
       })
       refresh()
-      return { kind: 'done', message: text('account.session-ended') }
+      return { kind: 'done', message: t('account.session-ended') }
     },
     { bound: isId(id) },
   )

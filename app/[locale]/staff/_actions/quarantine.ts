@@ -16,17 +16,17 @@ const decisionForm = z.object({
 
 /** Releases one application from quarantine, or confirms that it is spam. */
 export async function quarantineAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async ({ db, by, text }) => {
-    const { data } = parseForm(decisionForm, form, text)
-    if (!data) return failure(form, text('errors.general'))
+  return asStaff(locale, form, 'applications.change', async ({ db, by, t }) => {
+    const { data } = parseForm(decisionForm, form, t)
+    if (!data) return failure(form, t('errors.general'))
     const [what = '', id = '', version = ''] = data.do.split(':')
-    if (isOtherShown(form, id)) return failure(form, text('detail.other-shown'))
+    if (isOtherShown(form, id)) return failure(form, t('detail.other-shown'))
     const releases = what === 'release'
     const change = releases ? release : confirmSpam
     const result = await change(db, { id, version: Number(version) }, by)
     refresh()
-    if (result.kind === 'missing') return failure(form, text('detail.gone'))
-    if (result.kind !== 'changed') return failure(form, text('quarantine.stale'))
-    return { kind: 'done', message: text(releases ? 'quarantine.done-release' : 'quarantine.done-confirm') }
+    if (result.kind === 'missing') return failure(form, t('detail.gone'))
+    if (result.kind !== 'changed') return failure(form, t('quarantine.stale'))
+    return { kind: 'done', message: t(releases ? 'quarantine.done-release' : 'quarantine.done-confirm') }
   })
 }

@@ -23,16 +23,16 @@ export async function saveReportAction(
     locale,
     form,
     'reports.manage',
-    async ({ db, by, account, text }) => {
-      const { data, problem } = parseForm(reportSchema, form, text)
+    async ({ db, by, account, t }) => {
+      const { data, problem } = parseForm(reportSchema, form, t)
       if (problem) return problem
       const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
       const kept = new URLSearchParams(chosen.query).toString()
       const report = { name: data.name, query: kept, shared: data.shared !== undefined }
       const result = await saveReport(db, report, { officer: account.id, at: by.at })
-      if (result === 'full') return failure(form, text('reports.full'))
+      if (result === 'full') return failure(form, t('reports.full'))
       refresh()
-      return { kind: 'done', message: text('reports.kept', { name: data.name }) }
+      return { kind: 'done', message: t('reports.kept', { name: data.name }) }
     },
     { bound: isText(query) },
   )
@@ -41,16 +41,16 @@ export async function saveReportAction(
 /** Mails a saved report each Monday, stops that, or deletes the report. */
 export async function reportAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'reports.manage', async (desk) => {
-    const { db, by, account, text } = desk
-    const { data } = parseForm(stepSchema, form, text)
-    if (!data) return failure(form, text('errors.general'))
+    const { db, by, account, t } = desk
+    const { data } = parseForm(stepSchema, form, t)
+    if (!data) return failure(form, t('errors.general'))
     const person = { officer: account.id, at: by.at }
     if (data.do === 'subscribe') {
       const done = await subscribe(db, { report: data.report, locale: desk.locale }, person)
-      if (!done) return failure(form, text('reports.gone'))
+      if (!done) return failure(form, t('reports.gone'))
     } else if (data.do === 'unsubscribe') await unsubscribe(db, data.report, account.id)
     else await dropReport(db, data.report, account.id)
     refresh()
-    return { kind: 'done', message: text(`reports.done-${data.do}`) }
+    return { kind: 'done', message: t(`reports.done-${data.do}`) }
   })
 }

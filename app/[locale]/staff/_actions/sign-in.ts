@@ -18,15 +18,14 @@ import { placeOfRequest, refuseForeign } from '../_desk/session/request'
 /** First step: e-mail address and password. */
 export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   await refuseForeign()
-  const { text } = languageOf(locale)
-  return orFailed(form, text, async () => {
-    const { data, problem } = parseForm(signInSchema, form, text)
+  const { t } = languageOf(locale)
+  return orFailed(form, t, async () => {
+    const { data, problem } = parseForm(signInSchema, form, t)
     if (problem) return problem
     const { db } = await getStore()
     const result = await signIn(db, { ...data, place: await placeOfRequest(), at: new Date() })
-    if (result.kind === 'refused') return failure(form, text('sign-in.refused'))
-    if (result.kind === 'locked')
-      return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
+    if (result.kind === 'refused') return failure(form, t('sign-in.refused'))
+    if (result.kind === 'locked') return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
     const next = safeNext(form.get('next'))
     if (result.kind === 'signed-in') {
       await keepSignIn(result)
@@ -40,9 +39,9 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
 /** Second step: a code of the authenticator, or a recovery code. */
 export async function codeAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   await refuseForeign()
-  const { text } = languageOf(locale)
-  return orFailed(form, text, async () => {
-    const { data, problem } = parseForm(codeSchema, form, text)
+  const { t } = languageOf(locale)
+  return orFailed(form, t, async () => {
+    const { data, problem } = parseForm(codeSchema, form, t)
     if (problem) return problem
     const { db } = await getStore()
     const token = await sessionToken()
@@ -54,11 +53,9 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
       place: await placeOfRequest(),
       at: new Date(),
     })
-    if (result.kind === 'refused')
-      return failure(form, text('code.refused'), { code: text('code.refused-hint') })
-    if (result.kind === 'locked')
-      return failure(form, text('sign-in.locked'), {}, text('sign-in.locked-hint'))
-    if (result.kind !== 'signed-in') return failure(form, text('code.ended'))
+    if (result.kind === 'refused') return failure(form, t('code.refused'), { code: t('code.refused-hint') })
+    if (result.kind === 'locked') return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+    if (result.kind !== 'signed-in') return failure(form, t('code.ended'))
     await keepSignIn(result)
     return goTo(safeNext(form.get('next')))
   })

@@ -11,7 +11,7 @@ import { erasedHref } from '../_desk/application/erased-query'
 import { openTicket, ticketHref, type TicketPurpose } from '../_desk/application/phone-ticket'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
-import type { Text } from '../_desk/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** A copy and an erasure require a recent confirmation of identity. */
 const confirm = { confirm: true }
@@ -19,9 +19,9 @@ const confirm = { confirm: true }
 const told = (erased: Erased) => goTo(erasedHref(erased))
 
 /** Nothing is erased unless the officer has seen it. The page shows the newest state. */
-function changed(form: FormData, text: Text): FormState {
+function changed(form: FormData, t: StaffTranslate): FormState {
   refresh()
-  return failure(form, text('erase.changed'), {}, text('erase.changed-hint'))
+  return failure(form, t('erase.changed'), {}, t('erase.changed-hint'))
 }
 
 /** Redirects to the copy of a person's data, or to the preview of an erasure. The address contains the number encrypted. */
@@ -30,8 +30,8 @@ async function withTicket(purpose: TicketPurpose, locale: string, form: FormData
     locale,
     form,
     'applications.erase',
-    async ({ session, by, text }) => {
-      const { data, problem } = parseForm(subjectSchema, form, text)
+    async ({ session, by, t }) => {
+      const { data, problem } = parseForm(subjectSchema, form, t)
       if (problem) return problem
       return goTo(ticketHref(purpose, { phone: data.phone, session: session.id, at: by.at }))
     },
@@ -58,12 +58,12 @@ export async function erasePersonAction(
     locale,
     form,
     'applications.erase',
-    async ({ db, by, text, session }) => {
-      const { data, problem } = parseForm(erasePersonSchema, form, text, ['account', 'checked'])
+    async ({ db, by, t, session }) => {
+      const { data, problem } = parseForm(erasePersonSchema, form, t, ['account', 'checked'])
       if (problem) return problem
       const phone = openTicket('erase', { ticket, session: session.id, at: by.at })
-      if (phone === undefined) return failure(form, text('erase.expired'), {}, text('erase.expired-hint'))
-      if (!(await isAsSeen(db, { phone }, data.seen))) return changed(form, text)
+      if (phone === undefined) return failure(form, t('erase.expired'), {}, t('erase.expired-hint'))
+      if (!(await isAsSeen(db, { phone }, data.seen))) return changed(form, t)
       return told(await erasePerson(db, { phone, account: data.account.length > 0 }, by))
     },
     { ...confirm, bound: isText(ticket) },
@@ -81,18 +81,18 @@ export async function eraseApplicationAction(
     locale,
     form,
     'applications.erase',
-    async ({ db, by, text }) => {
-      const { data, problem } = parseForm(eraseApplicationSchema, form, text)
+    async ({ db, by, t }) => {
+      const { data, problem } = parseForm(eraseApplicationSchema, form, t)
       if (problem) return problem
       const target = z.uuid().safeParse(id).success ? await findForErasure(db, id) : undefined
-      if (!target) return failure(form, text('detail.gone'))
+      if (!target) return failure(form, t('detail.gone'))
       if (target.reference !== data.reference) {
-        const differs = text('errors.reference-differs')
-        return failure(form, text('errors.check'), { reference: differs })
+        const differs = t('errors.reference-differs')
+        return failure(form, t('errors.check'), { reference: differs })
       }
       const { phone } = target
       const scope = data.scope === 'person' ? { phone } : { id }
-      if (!(await isAsSeen(db, scope, data.seen))) return changed(form, text)
+      if (!(await isAsSeen(db, scope, data.seen))) return changed(form, t)
       if (data.scope === 'person') return told(await erasePerson(db, { phone, account: true }, by))
       return told(await eraseApplication(db, id, by))
     },

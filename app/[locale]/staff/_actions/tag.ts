@@ -32,40 +32,39 @@ export async function tagAction(
   return changeBy(
     { locale, id, form },
     tagForm,
-    async ({ version: seen, remove, tag: typed }, { db, by, text }) => {
+    async ({ version: seen, remove, tag: typed }, { db, by, t }) => {
       const target = { id, version: seen }
       if (remove !== undefined) {
         const result = await removeTag(db, { ...target, tag: remove }, by)
-        return changed(result, form, text, text('tags.removed', { tag: remove }))
+        return changed(result, form, t, t('tags.removed', { tag: remove }))
       }
       const tag = tagText(typed)
-      if (tag === undefined) return failure(form, text('errors.check'), { tag: text('tags.invalid') })
+      if (tag === undefined) return failure(form, t('errors.check'), { tag: t('tags.invalid') })
       const result = await addTag(db, { ...target, tag }, by)
-      if (result.kind === 'refused')
-        return failure(form, text('errors.check'), { tag: text('tags.not-added') })
-      return changed(result, form, text, text('tags.added', { tag }))
+      if (result.kind === 'refused') return failure(form, t('errors.check'), { tag: t('tags.not-added') })
+      return changed(result, form, t, t('tags.added', { tag }))
     },
   )
 }
 
 /** Renames a tag of all applications, or unites it with another. */
 export async function renameTagAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.merge', async ({ db, by, text }) => {
-    const { data, problem } = parseForm(renameForm, form, text)
+  return asStaff(locale, form, 'applications.merge', async ({ db, by, t }) => {
+    const { data, problem } = parseForm(renameForm, form, t)
     if (problem) return problem
     const count = await renameTag(db, data, by)
     refresh()
-    return { kind: 'done', message: text('tags.renamed', { count, to: data.to }) }
+    return { kind: 'done', message: t('tags.renamed', { count, to: data.to }) }
   })
 }
 
 /** Removes a tag from all applications. */
 export async function dropTagAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.merge', async ({ db, by, text }) => {
-    const { data } = parseForm(dropForm, form, text)
-    if (!data) return failure(form, text('errors.general'))
+  return asStaff(locale, form, 'applications.merge', async ({ db, by, t }) => {
+    const { data } = parseForm(dropForm, form, t)
+    if (!data) return failure(form, t('errors.general'))
     const count = await dropTag(db, data.drop, by)
     refresh()
-    return { kind: 'done', message: text('tags.dropped', { count, tag: data.drop }) }
+    return { kind: 'done', message: t('tags.dropped', { count, tag: data.drop }) }
   })
 }

@@ -22,34 +22,34 @@ const identity = z.object({
 const parts = ['name', 'subject', 'body', 'provider'] as const
 
 /** The texts in every language, or the errors by field. */
-function readTexts(form: FormData, { text }: Desk) {
+function readTexts(form: FormData, { t }: Desk) {
   const fields: Record<string, string> = {}
   const texts = locales.map((language) => {
     const entered = Object.fromEntries(parts.map((part) => [part, form.get(`${part}-${language}`)]))
     const read = templateTextSchema.safeParse(entered)
     for (const { path, message } of read.error?.issues ?? [])
-      fields[`${String(path[0])}-${language}`] ??= text(toStaffIssueId(message))
+      fields[`${String(path[0])}-${language}`] ??= t(toStaffIssueId(message))
     for (const part of ['subject', 'body'] as const) {
       const [unknown] = unknownPlaceholders(read.data?.[part] ?? '')
       if (unknown !== undefined)
-        fields[`${part}-${language}`] = text('template.unknown', { placeholder: unknown })
+        fields[`${part}-${language}`] = t('template.unknown', { placeholder: unknown })
     }
     return [language, read.data] as const
   })
   const name = texts.map(([, read]) => read?.name ?? '').find((one) => one !== '') ?? ''
   const unnamed = name === '' && Object.keys(fields).length === 0
-  if (unnamed) fields[`name-${locales[0]}`] = text('message.errors.name')
+  if (unnamed) fields[`name-${locales[0]}`] = t('message.errors.name')
   return { fields, name, texts: Object.fromEntries(texts) as TemplateTexts }
 }
 
 /** Stores a template with its texts in every language. */
 export async function saveTemplateAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'templates.manage', async (desk) => {
-    const { db, by, text } = desk
-    const { data } = parseForm(identity, form, text)
-    if (!data) return failure(form, text('errors.general'))
+    const { db, by, t } = desk
+    const { data } = parseForm(identity, form, t)
+    if (!data) return failure(form, t('errors.general'))
     const { fields, name, texts } = readTexts(form, desk)
-    if (Object.keys(fields).length > 0) return failure(form, text('errors.check'), fields)
+    if (Object.keys(fields).length > 0) return failure(form, t('errors.check'), fields)
     const template = { name, texts, id: data.id || undefined, version: data.version || undefined }
     return told(await saveTemplate(db, template, by), form, desk)
   })
@@ -57,14 +57,14 @@ export async function saveTemplateAction(locale: string, _: FormState, form: For
 
 export async function removeTemplateAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'templates.manage', async (desk) => {
-    const { data } = parseForm(identity, form, desk.text)
-    if (!data?.id || !data.version) return failure(form, desk.text('errors.general'))
+    const { data } = parseForm(identity, form, desk.t)
+    if (!data?.id || !data.version) return failure(form, desk.t('errors.general'))
     return told(await removeTemplate(desk.db, { id: data.id, version: data.version }, desk.by), form, desk)
   })
 }
 
-function told(result: TemplateResult, form: FormData, { text }: Desk): Promise<FormState> | FormState {
+function told(result: TemplateResult, form: FormData, { t }: Desk): Promise<FormState> | FormState {
   if (result === 'saved') return goTo('/staff/templates')
   refresh()
-  return failure(form, text('template.stale'), {}, text('template.stale-hint'))
+  return failure(form, t('template.stale'), {}, t('template.stale-hint'))
 }

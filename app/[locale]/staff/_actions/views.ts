@@ -19,16 +19,16 @@ export async function saveViewAction(
     locale,
     form,
     'applications.read',
-    async ({ db, by, account, text }) => {
-      const { data, problem } = parseForm(viewSchema, form, text)
+    async ({ db, by, account, t }) => {
+      const { data, problem } = parseForm(viewSchema, form, t)
       if (problem) return problem
       const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
       const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
       const view = { name: data.name, query: kept, shared: data.shared === '1' }
       const result = await saveView(db, view, { officer: account.id, at: by.at })
-      if (result === 'full') return failure(form, text('views.full'))
+      if (result === 'full') return failure(form, t('views.full'))
       refresh()
-      return { kind: 'done', message: text('views.kept', { name: data.name }) }
+      return { kind: 'done', message: t('views.kept', { name: data.name }) }
     },
     { bound: isText(query) },
   )
@@ -45,15 +45,15 @@ export async function changeViewAction(
     locale,
     form,
     'applications.read',
-    async ({ db, account, text }) => {
-      const { data, problem } = parseForm(viewSchema, form, text)
+    async ({ db, account, t }) => {
+      const { data, problem } = parseForm(viewSchema, form, t)
       if (problem) return problem
       const change = { id, name: data.name, shared: data.shared === '1' }
       const result = await changeView(db, change, account.id)
-      if (result === 'taken') return failure(form, text('errors.check'), { name: text('views.taken') })
+      if (result === 'taken') return failure(form, t('errors.check'), { name: t('views.taken') })
       refresh()
-      if (result === 'missing') return failure(form, text('views.gone'))
-      return { kind: 'done', message: text('views.kept', { name: data.name }) }
+      if (result === 'missing') return failure(form, t('views.gone'))
+      return { kind: 'done', message: t('views.kept', { name: data.name }) }
     },
     { bound: isId(id) },
   )
@@ -69,10 +69,10 @@ export async function dropViewAction(
     locale,
     form,
     'applications.read',
-    async ({ db, account, text, may }) => {
+    async ({ db, account, t, may }) => {
       await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
       refresh()
-      return { kind: 'done', message: text('views.dropped') }
+      return { kind: 'done', message: t('views.dropped') }
     },
     { bound: isId(id) },
   )

@@ -11,7 +11,8 @@ import { findDesk, type Desk } from './session/desk'
 import { failure } from './forms'
 import { logRefusal } from './session/log-refusal'
 import { log } from '@/lib/log'
-import { languageOf, type Text } from './text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
+import { languageOf } from './text'
 import { refuseForeign } from './session/request'
 
 /** The result of a schema for bound arguments. */
@@ -43,21 +44,21 @@ export async function asStaff(
   options: Options = {},
 ): Promise<FormState> {
   await refuseForeign()
-  const { text } = languageOf(locale)
+  const { t } = languageOf(locale)
   const { confirm = false, application } = options
-  return orFailed(form, text, async () => {
+  return orFailed(form, t, async () => {
     const desk = await findDesk(locale)
     if (!desk) {
-      const ended = failure(form, text('errors.signed-out'), {}, text('errors.signed-out-hint'))
-      return ended.kind === 'error' ? { ...ended, signIn: text('sign-in.title') } : ended
+      const ended = failure(form, t('errors.signed-out'), {}, t('errors.signed-out-hint'))
+      return ended.kind === 'error' ? { ...ended, signIn: t('sign-in.title') } : ended
     }
     if (permission && !desk.may(permission)) {
       await logRefusal(desk, permission)
-      return failure(form, text('errors.not-permitted'))
+      return failure(form, t('errors.not-permitted'))
     }
-    if (!isBound(options)) return failure(form, text('errors.general'))
+    if (!isBound(options)) return failure(form, t('errors.general'))
     if (application !== undefined && isOtherShown(form, application))
-      return failure(form, text('detail.other-shown'))
+      return failure(form, t('detail.other-shown'))
     const asked = confirm ? await askToConfirm(desk, form) : undefined
     return asked ?? work(desk)
   })
@@ -66,17 +67,17 @@ export async function asStaff(
 /** Turns an unavailable store, a value that no button or field sends, and unexpected errors into answers that keep the input; rethrows Next's redirects. */
 export async function orFailed(
   form: FormData,
-  text: Text,
+  t: StaffTranslate,
   work: () => Promise<FormState>,
 ): Promise<FormState> {
-  if (postedForm(form) !== form) return failure(postedForm(form), text('errors.general'))
+  if (postedForm(form) !== form) return failure(postedForm(form), t('errors.general'))
   try {
     return await work()
   } catch (error) {
-    if (error instanceof StoreUnavailable) return failure(form, text('errors.store'))
-    if (isUnfit(error)) return failure(form, text('errors.general'))
+    if (error instanceof StoreUnavailable) return failure(form, t('errors.store'))
+    if (isUnfit(error)) return failure(form, t('errors.general'))
     unstable_rethrow(error)
     log().error({ err: error }, 'an action of the desk failed')
-    return failure(form, text('errors.failed'))
+    return failure(form, t('errors.failed'))
   }
 }

@@ -10,17 +10,17 @@ import { withTimes } from './with-times'
 
 /** A delivery as a row of the list. */
 export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
-  const { text } = desk
+  const { t } = desk
   const dead = item.status === 'dead'
   return {
     id: item.id,
     href: item.applicationId === null ? '/staff/accounts' : `/staff/applications/${item.applicationId}`,
-    reference: item.reference ?? text('deliveries.to-staff'),
+    reference: item.reference ?? t('deliveries.to-staff'),
     project: item.project === null ? '' : projectLabel(desk, item.project),
-    sink: text(`deliveries.sink.${item.kind}`),
-    reason: item.lastError === null ? text('deliveries.under-way') : inWords(desk, item.lastError),
+    sink: t(`deliveries.sink.${item.kind}`),
+    reason: item.lastError === null ? t('deliveries.under-way') : inWords(desk, item.lastError),
     dead,
-    tries: text('deliveries.tries', { count: item.attempts }),
+    tries: t('deliveries.tries', { count: item.attempts }),
     next: dead ? '' : withTimes(desk, 'deliveries.next', { time: item.nextAt }),
     since: item.createdAt
       ? withTimes(desk, 'deliveries.since', { time: item.createdAt })
@@ -29,15 +29,15 @@ export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
 }
 
 /** The error, with the receiver's message if there is one. */
-function inWords({ text }: Desk, lastError: string): string {
+function inWords({ t }: Desk, lastError: string): string {
   const { word, detail } = parseReason(lastError)
-  const reason = text(`deliveries.reason.${word}`)
-  return detail === '' ? reason : text('deliveries.reason-detail', { reason, detail: userText(detail) })
+  const reason = t(`deliveries.reason.${word}`)
+  return detail === '' ? reason : t('deliveries.reason-detail', { reason, detail: userText(detail) })
 }
 
 /** The state of each sink that is configured, or was and has deliveries left. */
 export function sinkLines(desk: Desk, states: ReadonlyMap<LaneName, SinkState>) {
-  const { text } = desk
+  const { t } = desk
   const configured = configuredLanes()
   const none: SinkState = { waiting: 0, dead: 0, sent: 0, lastSent: null }
   return laneNames
@@ -45,10 +45,10 @@ export function sinkLines(desk: Desk, states: ReadonlyMap<LaneName, SinkState>) 
     .map((name) => {
       const { lastSent, ...counts } = states.get(name) ?? none
       const parts = [
-        ...(configured.includes(name) ? [] : [text('deliveries.sink-off')]),
-        text('deliveries.sink-line', counts),
+        ...(configured.includes(name) ? [] : [t('deliveries.sink-off')]),
+        t('deliveries.sink-line', counts),
         lastSent ? withTimes(desk, 'deliveries.sink-last', { time: lastSent }) : null,
       ]
-      return { name: text(`deliveries.sink.${name}`), parts }
+      return { name: t(`deliveries.sink.${name}`), parts }
     })
 }

@@ -21,7 +21,7 @@ type DeskLayoutProps = {
 
 /** The top bar with the page below it, for people who are signed in. */
 export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
-  const { text, locale, account, intl } = desk
+  const { t, locale, account, intl } = desk
   const current = path
     .replace(/\?.*/, '')
     .replace(/^\/staff\/applications.*/, '/staff')
@@ -36,22 +36,22 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     .map(({ href, label, rare = false }) => ({
       href,
       rare,
-      label: labels.get(href) ?? text(label),
+      label: labels.get(href) ?? t(label),
       current: href === current,
     }))
   const signOut = (
     <form action="/staff/sign-out" method="post">
       <button type="submit" className="flex min-h-11 cursor-pointer items-center hover:text-white">
-        {text('bar.sign-out')}
+        {t('bar.sign-out')}
       </button>
     </form>
   )
   return (
-    <NotSent message={text('errors.not-sent')}>
+    <NotSent message={t('errors.not-sent')}>
       <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
         <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
         <TopBar
-          text={text}
+          t={t}
           name={account.name}
           links={links}
           languages={otherLanguages(locale, path)}
@@ -82,13 +82,13 @@ async function HeldRetention({ desk: { db, may, text } }: { desk: Desk }) {
 }
 
 /** The label of the link to suspected spam, with the number of applications that wait for a decision. */
-async function quarantineLabel({ db, text, may }: Desk): Promise<string> {
+async function quarantineLabel({ db, t, may }: Desk): Promise<string> {
   const count = may('applications.read') ? (await readCounts(db)).of('quarantined') : 0
-  return count > 0 ? text('bar.quarantine-waiting', { count }) : text('bar.quarantine')
+  return count > 0 ? t('bar.quarantine-waiting', { count }) : t('bar.quarantine')
 }
 
 /** The label of the link to deliveries, with the number of those given up: they need attention. */
-async function deliveriesLabel({ db, text, may }: Desk): Promise<string> {
+async function deliveriesLabel({ db, t, may }: Desk): Promise<string> {
   const count = may('applications.read') ? await countGivenUp(db) : 0
-  return count > 0 ? text('bar.deliveries-dead', { count }) : text('bar.deliveries')
+  return count > 0 ? t('bar.deliveries-dead', { count }) : t('bar.deliveries')
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import type { Text } from './text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { typedValues } from '@/components/staff/action-form/typed-values'
 
@@ -24,7 +24,7 @@ type Parsed<Output> = { data: Output; problem?: undefined } | { data?: undefined
 export function parseForm<Output>(
   schema: z.ZodType<Output>,
   form: FormData,
-  text: Text,
+  t: StaffTranslate,
   lists: readonly string[] = [],
 ): Parsed<Output> {
   const single = [...form.entries()].filter(([name]) => !lists.includes(name))
@@ -34,8 +34,8 @@ export function parseForm<Output>(
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
     const id = toStaffIssueId(message)
-    if (id !== 'errors.general') fields[String(path[0] ?? '')] ??= text(id)
+    if (id !== 'errors.general') fields[String(path[0] ?? '')] ??= t(id)
   }
   const isTyped = Object.keys(fields).length > 0
-  return { problem: failure(form, text(isTyped ? 'errors.check' : 'errors.general'), fields) }
+  return { problem: failure(form, t(isTyped ? 'errors.check' : 'errors.general'), fields) }
 }

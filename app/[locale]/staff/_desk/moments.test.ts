@@ -8,9 +8,9 @@ afterEach(() => void vi.unstubAllEnvs())
 const now = new Date('2026-11-23T16:05:00Z')
 
 function told(moment: string, locale = 'en-US', at = now) {
-  const { intl, text } = languageOf(locale)
+  const { intl, t } = languageOf(locale)
   const by = { actor: { kind: 'staff', id: '' }, at } as const
-  return tellMoment({ intl, text, by }, new Date(moment))
+  return tellMoment({ intl, t, by }, new Date(moment))
 }
 
 it.each([
@@ -45,9 +45,9 @@ it('does not depend on the clock changes of the server’s time zone', () => {
 })
 
 it('has room for the day only where that is enough', () => {
-  const { intl, text } = languageOf('en-US')
+  const { intl, t } = languageOf('en-US')
   const by = { actor: { kind: 'staff', id: '' }, at: now } as const
-  expect(tellDay({ intl, text, by }, new Date('2026-11-23T14:00:09Z'))).toEqual({
+  expect(tellDay({ intl, t, by }, new Date('2026-11-23T14:00:09Z'))).toEqual({
     time: 'Nov 23, 2026',
     exactTime: 'Nov 23, 2026, 22:00:09',
     dateTime: '2026-11-23T14:00:09.000Z',

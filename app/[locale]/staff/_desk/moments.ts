@@ -22,7 +22,7 @@ export function daysBetween(earlier: Date, later: Date): number {
   return dayOf(later) - dayOf(earlier)
 }
 
-type Words = Pick<Desk, 'intl' | 'by' | 'text'>
+type Words = Pick<Desk, 'intl' | 'by' | 't'>
 
 /** A time as people say it; `exactTime`, with seconds, is for the title and for print. */
 export function tellMoment(desk: Words, moment: Date): MomentProps {
@@ -35,16 +35,16 @@ export function tellDay(desk: Words, moment: Date): MomentProps {
   return { ...tellMoment(desk, moment), time: desk.intl.formatDate(moment, { dateStyle: 'medium' }) }
 }
 
-function said({ intl, by, text }: Words, moment: Date): string {
+function said({ intl, by, t }: Words, moment: Date): string {
   const minutes = Math.floor((by.at.getTime() - moment.getTime()) / 60_000)
   // The clocks of two processes may differ by some seconds.
-  if (minutes === 0 || minutes === -1) return text('time.now')
-  if (minutes > 0 && minutes < 60) return text('time.minutes', { count: minutes })
+  if (minutes === 0 || minutes === -1) return t('time.now')
+  if (minutes > 0 && minutes < 60) return t('time.minutes', { count: minutes })
   const ago = daysBetween(moment, by.at)
   const time = intl.formatTime(moment, clock)
-  if (ago === 0) return text('time.today', { time })
-  if (ago === 1) return text('time.yesterday', { time })
-  if (ago === -1) return text('time.tomorrow', { time })
+  if (ago === 0) return t('time.today', { time })
+  if (ago === 1) return t('time.yesterday', { time })
+  if (ago === -1) return t('time.tomorrow', { time })
   const year = Math.abs(ago) > 300 ? ({ year: 'numeric' } as const) : {}
   return intl.formatDate(moment, { ...clock, ...year, month: 'short', day: 'numeric' })
 }

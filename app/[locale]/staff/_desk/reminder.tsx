@@ -6,7 +6,7 @@ import type { Desk } from './session/desk'
 
 /** Reminds the signed-in officer of today's timed call-backs, on every page of the desk. */
 export async function Reminder({ desk }: { desk: Desk }) {
-  const { db, account, by, text } = desk
+  const { db, account, by, t } = desk
   if (!desk.may('applications.read')) return null
   const planned = await ownCallBacks(db, account.id, by.at)
   const calls = planned.flatMap(({ id, reference, followUpOn: on, followUpTime: time }) =>
@@ -16,11 +16,11 @@ export async function Reminder({ desk }: { desk: Desk }) {
           {
             id: `${id} ${time}`,
             href: `/staff/applications/${id}`,
-            label: text('call.due', { reference, time }),
+            label: t('call.due', { reference, time }),
             at: callBackMoment({ on, time }).toISOString(),
           },
         ],
   )
-  const texts = { label: text('call.reminders'), open: text('call.open'), dismiss: text('call.dismiss') }
+  const texts = { label: t('call.reminders'), open: t('call.open'), dismiss: t('call.dismiss') }
   return <CallBackReminder calls={calls} texts={texts} />
 }

@@ -5,7 +5,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import { tellMoment } from './moments'
 import type { Desk } from './session/desk'
 
-type Words = Pick<Desk, 'intl' | 'by' | 'text'>
+type Words = Pick<Desk, 'intl' | 'by' | 't'>
 
 /** A time in a list or a fact. */
 export function momentOf(desk: Words, at: Date): ReactNode {

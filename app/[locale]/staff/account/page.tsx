@@ -19,14 +19,14 @@ type AccountPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/account'
 
 export async function generateMetadata({ params }: AccountPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('account.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('account.title') }
 }
 
 export default async function AccountPage({ params }: AccountPageProps) {
   const desk = await openDesk((await params).locale, path)
-  const { text, locale, account } = desk
-  const roles = account.roles.map((role) => text(`role.${role}`)).join(text('detail.separator'))
+  const { t, locale, account } = desk
+  const roles = account.roles.map((role) => t(`role.${role}`)).join(t('detail.separator'))
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
@@ -40,16 +40,16 @@ export default async function AccountPage({ params }: AccountPageProps) {
         {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
         {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
         {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
-        <SectionCard title={text('account.password')} lead={text('account.password-lead')}>
+        <SectionCard title={t('account.password')} lead={t('account.password-lead')}>
           <ActionForm id="password" action={passwordAction.bind(null, locale)}>
             <Input
               name="current"
               type="password"
-              label={text('field.current-password')}
+              label={t('field.current-password')}
               autoComplete="current-password"
             />
-            <NewPasswordFields text={text} />
-            <Submit className="justify-self-start">{text('account.change-password')}</Submit>
+            <NewPasswordFields t={t} />
+            <Submit className="justify-self-start">{t('account.change-password')}</Submit>
           </ActionForm>
         </SectionCard>
         <Sessions desk={desk} />

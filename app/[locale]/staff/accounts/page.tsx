@@ -19,20 +19,20 @@ type AccountsPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/accounts'
 
 export async function generateMetadata({ params }: AccountsPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('accounts.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('accounts.title') }
 }
 
 export default async function AccountsPage({ params }: AccountsPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale, db } = desk
+  const { t, locale, db } = desk
   const accounts = await listAccounts(db)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('accounts.title')}</h1>
-        <SectionCard title={text('accounts.people', { count: accounts.length })}>
+        <h1 className="text-3xl">{t('accounts.title')}</h1>
+        <SectionCard title={t('accounts.people', { count: accounts.length })}>
           <ul className="grid">
             {accounts.map((account) => (
               <AccountEntry key={account.id} desk={desk} account={account} />
@@ -40,28 +40,28 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
           </ul>
         </SectionCard>
         <Invitations desk={desk} />
-        <SectionCard title={text('accounts.invite')} lead={text('accounts.invite-lead')}>
+        <SectionCard title={t('accounts.invite')} lead={t('accounts.invite-lead')}>
           <ActionForm
             id="invite"
             action={inviteAction.bind(null, locale)}
-            copyLabel={text('detail.copy')}
-            copiedLabel={text('detail.copied')}
+            copyLabel={t('detail.copy')}
+            copiedLabel={t('detail.copied')}
           >
             <Input
               name="email"
               type="email"
-              label={text('field.email')}
+              label={t('field.email')}
               inputMode="email"
               autoCapitalize="none"
               autoComplete="off"
             />
             <TickList
               name="roles"
-              legend={text('accounts.roles')}
-              options={roleOptions(text)}
+              legend={t('accounts.roles')}
+              options={roleOptions(t)}
               defaultValues={['admissions']}
             />
-            <Submit className="justify-self-start">{text('accounts.make-link')}</Submit>
+            <Submit className="justify-self-start">{t('accounts.make-link')}</Submit>
           </ActionForm>
         </SectionCard>
       </DeskPage>

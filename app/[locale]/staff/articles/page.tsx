@@ -20,7 +20,7 @@ type ArticlesPageProps = {
 }
 
 export async function generateMetadata({ params }: ArticlesPageProps): Promise<Metadata> {
-  return { title: languageOf((await params).locale).text('articles.title') }
+  return { title: languageOf((await params).locale).t('articles.title') }
 }
 
 export default async function ArticlesPage({ params, searchParams }: ArticlesPageProps) {
@@ -28,45 +28,42 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
   const query = parseArticleQuery(await searchParams, desk.locale)
   const path = articlesHref(query)
   if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={path} />
-  const { text, db, by } = desk
+  const { t, db, by } = desk
   const articles = await deskArticles(db, { ...query, at: by.at })
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('articles.title')}</h1>
-        <p className="measure text-ink-soft">{text('articles.lead')}</p>
-        {query.done ? <Notice kind="done">{text(`articles.${query.done}`)}</Notice> : null}
+        <h1 className="text-3xl">{t('articles.title')}</h1>
+        <p className="measure text-ink-soft">{t('articles.lead')}</p>
+        {query.done ? <Notice kind="done">{t(`articles.${query.done}`)}</Notice> : null}
         <form action="/staff/articles" className="flex flex-wrap items-end gap-4">
           <SelectField
             id="locale"
             name="locale"
-            label={text('articles.language')}
-            options={locales.map((value) => ({ value, label: text(`articles.locales.${value}`) }))}
+            label={t('articles.language')}
+            options={locales.map((value) => ({ value, label: t(`articles.locales.${value}`) }))}
             defaultValue={query.locale}
           />
           <SelectField
             id="channel"
             name="channel"
-            label={text('articles.channel')}
-            options={channels.map((value) => ({ value, label: text(`articles.channels.${value}`) }))}
+            label={t('articles.channel')}
+            options={channels.map((value) => ({ value, label: t(`articles.channels.${value}`) }))}
             defaultValue={query.channel}
           />
           <Button type="submit" kind="quiet">
-            {text('articles.show')}
+            {t('articles.show')}
           </Button>
           <a
             href={articleHref({ locale: query.locale, channel: query.channel })}
             className="ml-auto flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
           >
-            {text('articles.write')}
+            {t('articles.write')}
           </a>
         </form>
-        <section
-          aria-label={text('articles.title')}
-          className="border-t border-ink bg-white px-5 py-4 sm:px-7"
-        >
-          <p className="text-sm text-ink-soft">{text('articles.count', { count: articles.length })}</p>
-          {articles.length === 0 ? <p className="py-4">{text('articles.none')}</p> : null}
+        <section aria-label={t('articles.title')} className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+          <p className="text-sm text-ink-soft">{t('articles.count', { count: articles.length })}</p>
+          {articles.length === 0 ? <p className="py-4">{t('articles.none')}</p> : null}
           <ul>
             {articles.map(({ id, title, date, state, publishAt }) => (
               <li
@@ -96,7 +93,7 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
             download
             className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
           >
-            {text('articles.export')}
+            {t('articles.export')}
           </a>
         </p>
       </DeskPage>

@@ -19,20 +19,20 @@ type AssignmentPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/assignment'
 
 export async function generateMetadata({ params }: AssignmentPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('assignment.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('assignment.title') }
 }
 
 export default async function AssignmentPage({ params }: AssignmentPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('assignment.manage')) return <NotPermitted desk={desk} path={path} />
-  const { text, db } = desk
+  const { t, db } = desk
   const { settings, rules } = await readAssignment(db)
   const colleagues = await assignable(desk)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('assignment.title')}</h1>
+        <h1 className="text-3xl">{t('assignment.title')}</h1>
         <Settings desk={desk} settings={settings} />
         <Rules desk={desk} rules={rules} version={settings.version} colleagues={colleagues} />
         <Absences desk={desk} colleagues={colleagues} />
@@ -41,10 +41,10 @@ export default async function AssignmentPage({ params }: AssignmentPageProps) {
   )
 }
 
-function Settings({ desk: { text, locale }, settings }: { desk: Desk; settings: AssignmentSettings }) {
+function Settings({ desk: { t, locale }, settings }: { desk: Desk; settings: AssignmentSettings }) {
   const { since, previousOwner, version } = settings
   return (
-    <SectionCard title={text('assignment.settings')} lead={text('assignment.lead')}>
+    <SectionCard title={t('assignment.settings')} lead={t('assignment.lead')}>
       <ActionForm id="assignment" action={assignmentSettingsAction.bind(null, locale)} className="grid gap-2">
         <input type="hidden" name="version" value={version} />
         <Checkbox
@@ -52,7 +52,7 @@ function Settings({ desk: { text, locale }, settings }: { desk: Desk; settings: 
           id="assignment-on"
           name="on"
           value="yes"
-          label={text('assignment.on')}
+          label={t('assignment.on')}
           defaultChecked={since !== null}
         />
         <Checkbox
@@ -60,10 +60,10 @@ function Settings({ desk: { text, locale }, settings }: { desk: Desk; settings: 
           id="assignment-previous"
           name="previous"
           value="yes"
-          label={text('assignment.previous')}
+          label={t('assignment.previous')}
           defaultChecked={previousOwner}
         />
-        <Submit className="justify-self-start">{text('assignment.save')}</Submit>
+        <Submit className="justify-self-start">{t('assignment.save')}</Submit>
       </ActionForm>
     </SectionCard>
   )

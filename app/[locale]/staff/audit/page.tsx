@@ -19,8 +19,8 @@ import { languageOf } from '../_desk/text'
 type AuditPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: AuditPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('audit.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('audit.title') }
 }
 
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
@@ -28,37 +28,37 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   const path = auditHref(query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('audit.read')) return <NotPermitted desk={desk} path={path} />
-  const { text, db, by } = desk
+  const { t, db, by } = desk
   const accounts = await listAccounts(db)
   const names = new Map(accounts.map(({ id, name }) => [id, userText(name)]))
   const filter = trailFilter(query, await subjectIdFor(db, query.subject))
   const { entries, next } = await readTrail(db, { filter, ...by })
   const known = new Map([...names, ...(await referencesIn(db, entries))])
-  const actions = auditActions.map((value) => ({ value, label: text(`audit.action.${value}`) }))
+  const actions = auditActions.map((value) => ({ value, label: t(`audit.action.${value}`) }))
   const people = [
     ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-    ...systemActors.map((part) => ({ value: part, label: text('audit.system', { part }) })),
+    ...systemActors.map((part) => ({ value: part, label: t('audit.system', { part }) })),
   ]
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('audit.title')}</h1>
-        <p className="measure text-sm text-ink-soft">{text('audit.lead')}</p>
-        <AuditFilters text={text} values={query} people={people} actions={actions} />
+        <h1 className="text-3xl">{t('audit.title')}</h1>
+        <p className="measure text-sm text-ink-soft">{t('audit.lead')}</p>
+        <AuditFilters t={t} values={query} people={people} actions={actions} />
         <a
           href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
           className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
         >
-          {text('audit.export')}
+          {t('audit.export')}
         </a>
-        <AuditTable text={text} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
+        <AuditTable t={t} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
         {next === undefined ? null : (
           <a
             href={auditHref({ ...query, before: next })}
             rel="next"
             className={`${buttonClass('outline')} justify-self-end`}
           >
-            {text('audit.older')}
+            {t('audit.older')}
           </a>
         )}
       </DeskPage>

@@ -18,8 +18,8 @@ import { languageOf } from '../_desk/text'
 type CalendarPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: CalendarPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('calendar.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('calendar.title') }
 }
 
 /** The interviews of a week: one's own, or those of all colleagues. */
@@ -29,7 +29,7 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   const path = calendarHref(query, now)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text, intl } = desk
+  const { t, intl } = desk
   const { monday } = query
   const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
   const sunday = dayAfter(monday, 6)
@@ -37,13 +37,13 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('calendar.title')}</h1>
+        <h1 className="text-3xl">{t('calendar.title')}</h1>
         <p className="text-lg">{range}</p>
         <Tools desk={desk} query={query} />
         <Week
           label={range}
-          todayLabel={text('calendar.today')}
-          empty={text('calendar.empty')}
+          todayLabel={t('calendar.today')}
+          empty={t('calendar.empty')}
           days={await daysOf(desk, query, days)}
         />
       </DeskPage>
@@ -53,7 +53,7 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
 
 const link = 'flex min-h-11 items-center underline underline-offset-4'
 
-function Tools({ desk: { text, by }, query }: { desk: Desk; query: CalendarQuery }) {
+function Tools({ desk: { t, by }, query }: { desk: Desk; query: CalendarQuery }) {
   const to = (change: Partial<CalendarQuery>) => calendarHref({ ...query, ...change }, by.at)
   const { monday, who } = query
   const weeks = [
@@ -63,14 +63,14 @@ function Tools({ desk: { text, by }, query }: { desk: Desk; query: CalendarQuery
   ] as const
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
-      <nav aria-label={text('calendar.weeks')} className="flex flex-wrap gap-x-5">
+      <nav aria-label={t('calendar.weeks')} className="flex flex-wrap gap-x-5">
         {weeks.map(([name, key, href]) => (
           <a key={name} href={href} data-key={key} className={`${link} text-crimson`}>
-            {text(`calendar.${name}`)}
+            {t(`calendar.${name}`)}
           </a>
         ))}
       </nav>
-      <nav aria-label={text('calendar.whose')} className="flex flex-wrap gap-x-5">
+      <nav aria-label={t('calendar.whose')} className="flex flex-wrap gap-x-5">
         {(['mine', 'all'] as const).map((one) => (
           <a
             key={one}
@@ -79,22 +79,22 @@ function Tools({ desk: { text, by }, query }: { desk: Desk; query: CalendarQuery
             aria-current={one === who ? 'true' : undefined}
             className={`${link} aria-[current]:font-semibold aria-[current]:no-underline`}
           >
-            {text(`calendar.${one}`)}
+            {t(`calendar.${one}`)}
           </a>
         ))}
       </nav>
       <DeskKeys
         texts={{
-          open: text('keys.open'),
-          title: text('keys.title'),
-          single: text('keys.single'),
-          close: text('keys.close'),
+          open: t('keys.open'),
+          title: t('keys.title'),
+          single: t('keys.single'),
+          close: t('keys.close'),
         }}
         keys={[
-          { key: 'p', does: text('calendar.previous') },
-          { key: 't', does: text('calendar.this-week') },
-          { key: 'n', does: text('calendar.next') },
-          { key: 'a', does: text('calendar.switch') },
+          { key: 'p', does: t('calendar.previous') },
+          { key: 't', does: t('calendar.this-week') },
+          { key: 'n', does: t('calendar.next') },
+          { key: 'a', does: t('calendar.switch') },
         ]}
       />
     </div>
@@ -102,7 +102,7 @@ function Tools({ desk: { text, by }, query }: { desk: Desk; query: CalendarQuery
 }
 
 async function daysOf(desk: Desk, { monday, who }: CalendarQuery, days: readonly string[]) {
-  const { db, account, text, intl, by } = desk
+  const { db, account, t, intl, by } = desk
   const found = await listAppointments(db, {
     from: startOfDay(monday),
     to: startOfDay(dayAfter(monday, 7)),
@@ -112,7 +112,7 @@ async function daysOf(desk: Desk, { monday, who }: CalendarQuery, days: readonly
   return days.map((day) => ({
     day,
     label: intl.formatDate(startOfDay(day), { weekday: 'short', month: 'short', day: 'numeric' }),
-    off: isWorkingDay(day, officeHours) ? '' : text('calendar.off'),
+    off: isWorkingDay(day, officeHours) ? '' : t('calendar.off'),
     isToday: day === officeDay(by.at),
     entries: found
       .filter(({ startsAt }) => officeDay(startsAt) === day)
@@ -121,14 +121,14 @@ async function daysOf(desk: Desk, { monday, who }: CalendarQuery, days: readonly
 }
 
 /** Without the applicant's name: a list of names would be an access to record. */
-function entryOf({ text }: Desk, appointment: ListedAppointment, name: string | undefined) {
+function entryOf({ t }: Desk, appointment: ListedAppointment, name: string | undefined) {
   const { id, application, reference, kind, state } = appointment
   return {
     id,
     href: `/staff/applications/${application}`,
     time: tellTimes(appointment),
     title: reference,
-    detail: [text(`interview.kind-${kind}`), ...(name === undefined ? [] : [name])].join(' · '),
-    state: state === 'planned' ? '' : text(`interview.state-${state}`),
+    detail: [t(`interview.kind-${kind}`), ...(name === undefined ? [] : [name])].join(' · '),
+    state: state === 'planned' ? '' : t(`interview.state-${state}`),
   }
 }

@@ -12,37 +12,37 @@ import { languageOf } from '../_desk/text'
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: CodePageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('code.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('code.title') }
 }
 
 export default async function CodePage({ params, searchParams }: CodePageProps) {
-  const { locale, text } = languageOf((await params).locale)
+  const { locale, t } = languageOf((await params).locale)
   const next = safeNext((await searchParams).next)
   return (
     <Gate
       organisation={getOrganisation(locale).name}
-      title={text('code.title')}
-      lead={text('code.lead')}
+      title={t('code.title')}
+      lead={t('code.lead')}
       languages={otherLanguages(locale, `/staff/code?next=${encodeURIComponent(next)}`)}
     >
       <ActionForm id="code" action={codeAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />
         <Input
           name="code"
-          label={text('field.code')}
-          hint={text('code.hint')}
+          label={t('field.code')}
+          hint={t('code.hint')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Submit>{text('code.submit')}</Submit>
+        <Submit>{t('code.submit')}</Submit>
       </ActionForm>
       <a
         href="/staff/sign-in"
         className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
       >
-        {text('code.back')}
+        {t('code.back')}
       </a>
     </Gate>
   )

@@ -17,8 +17,8 @@ import { languageOf } from '../_desk/text'
 type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: ConfirmPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('confirm.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('confirm.title') }
 }
 
 /**
@@ -45,18 +45,18 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
   )
 }
 
-function Confirmed({ desk: { text }, file }: { desk: Desk; file: string | undefined }) {
+function Confirmed({ desk: { t }, file }: { desk: Desk; file: string | undefined }) {
   return (
     <>
-      <h1 className="text-3xl">{text('confirm.done-title')}</h1>
-      <p className="text-ink-soft">{text(file === undefined ? 'confirm.done' : 'confirm.done-file')}</p>
+      <h1 className="text-3xl">{t('confirm.done-title')}</h1>
+      <p className="text-ink-soft">{t(file === undefined ? 'confirm.done' : 'confirm.done-file')}</p>
       {file === undefined ? null : (
         <div className="flex flex-wrap gap-3">
           <a href={file} className={buttonClass('primary')}>
-            {text('confirm.download')}
+            {t('confirm.download')}
           </a>
           <a href={file.replace(/\/export\b/, '')} className={buttonClass('outline')}>
-            {text('confirm.back')}
+            {t('confirm.back')}
           </a>
         </div>
       )}
@@ -65,12 +65,12 @@ function Confirmed({ desk: { text }, file }: { desk: Desk; file: string | undefi
 }
 
 function Ask({ desk, next, failed }: { desk: Desk; next: string; failed: boolean }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
     <>
-      <h1 className="text-3xl">{text('confirm.title')}</h1>
-      <p className="text-ink-soft">{text('confirm.page-hint')}</p>
-      {failed ? <Notice kind="warning">{text('confirm.failed')}</Notice> : null}
+      <h1 className="text-3xl">{t('confirm.title')}</h1>
+      <p className="text-ink-soft">{t('confirm.page-hint')}</p>
+      {failed ? <Notice kind="warning">{t('confirm.failed')}</Notice> : null}
       <ActionForm id="confirm" action={confirmAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />
         <ConfirmControls {...confirmationTexts(desk)} />

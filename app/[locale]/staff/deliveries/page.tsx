@@ -18,14 +18,14 @@ type DeliveriesPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/deliveries'
 
 export async function generateMetadata({ params }: DeliveriesPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('deliveries.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('deliveries.title') }
 }
 
 export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale, db, by } = desk
+  const { t, locale, db, by } = desk
   const { items, total } = await listUndelivered(db)
   const lines = sinkLines(desk, await sinkStates(db, by.at))
   const resends = desk.may('applications.resend')
@@ -33,35 +33,31 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('deliveries.title')}</h1>
-        <p className="measure text-sm leading-normal text-ink-soft">{text('deliveries.lead')}</p>
-        <SectionCard wide title={text('deliveries.undelivered', { count: total })}>
+        <h1 className="text-3xl">{t('deliveries.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('deliveries.lead')}</p>
+        <SectionCard wide title={t('deliveries.undelivered', { count: total })}>
           <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
             {givenUp > 1 ? (
               <Submit name="which" value="all" className="justify-self-start">
-                {text('deliveries.resend-all', { count: givenUp })}
+                {t('deliveries.resend-all', { count: givenUp })}
               </Submit>
             ) : null}
-            {total === 0 ? <p className="text-ink-soft">{text('deliveries.none')}</p> : null}
+            {total === 0 ? <p className="text-ink-soft">{t('deliveries.none')}</p> : null}
             {items.length > 0 ? (
-              <DeliveryList
-                text={text}
-                rows={items.map((item) => toDeliveryRow(desk, item))}
-                resends={resends}
-              />
+              <DeliveryList t={t} rows={items.map((item) => toDeliveryRow(desk, item))} resends={resends} />
             ) : null}
             {total > items.length ? (
               <p className="text-sm text-ink-soft">
-                {text('deliveries.more', { shown: items.length, rest: total - items.length })}
+                {t('deliveries.more', { shown: items.length, rest: total - items.length })}
               </p>
             ) : null}
             {total > 0 && !resends ? (
-              <p className="text-sm text-ink-soft">{text('deliveries.lead-only')}</p>
+              <p className="text-sm text-ink-soft">{t('deliveries.lead-only')}</p>
             ) : null}
           </ActionForm>
         </SectionCard>
-        <SectionCard title={text('deliveries.sinks')}>
-          {lines.length === 0 ? <p className="text-ink-soft">{text('deliveries.no-sinks')}</p> : null}
+        <SectionCard title={t('deliveries.sinks')}>
+          {lines.length === 0 ? <p className="text-ink-soft">{t('deliveries.no-sinks')}</p> : null}
           <dl className="grid gap-3 text-sm leading-normal">
             {lines.map(({ name, parts }) => (
               <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">

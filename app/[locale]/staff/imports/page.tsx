@@ -20,32 +20,32 @@ type ImportsPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/imports'
 
 export async function generateMetadata({ params }: ImportsPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('imports.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('imports.title') }
 }
 
 /** The upload of a list of leads, and the latest imports. */
 export default async function ImportsPage({ params }: ImportsPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale } = desk
+  const { t, locale } = desk
   const numbers = { done: '{done}', total: '{total}' }
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <header className="grid gap-2">
-          <h1 className="text-3xl">{text('imports.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{text('imports.lead')}</p>
+          <h1 className="text-3xl">{t('imports.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{t('imports.lead')}</p>
         </header>
-        <SectionCard title={text('imports.upload')}>
+        <SectionCard title={t('imports.upload')}>
           <PieceUpload
             path={`${path}/pieces`}
             page={path}
             most={largestPiece * mostPieces}
             texts={{
-              sending: text('imports.sending', numbers),
-              failed: text('imports.send-failed'),
-              large: text('imports.large'),
+              sending: t('imports.sending', numbers),
+              failed: t('imports.send-failed'),
+              large: t('imports.large'),
             }}
           >
             <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
@@ -53,15 +53,15 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
                 name="file"
                 type="file"
                 accept=".csv,.txt,text/csv"
-                label={text('imports.file')}
-                hint={text('imports.file-hint')}
+                label={t('imports.file')}
+                hint={t('imports.file-hint')}
                 className="py-2"
               />
-              <Submit className="justify-self-start">{text('imports.do-upload')}</Submit>
+              <Submit className="justify-self-start">{t('imports.do-upload')}</Submit>
             </ActionForm>
           </PieceUpload>
         </SectionCard>
-        <SectionCard title={text('imports.earlier')}>
+        <SectionCard title={t('imports.earlier')}>
           <Earlier desk={desk} />
         </SectionCard>
       </DeskPage>
@@ -70,10 +70,10 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
 }
 
 async function Earlier({ desk }: { desk: Desk }) {
-  const { db, text } = desk
+  const { db, t } = desk
   const imports = await listImports(db)
   const names = await colleagueNames(desk)
-  if (imports.length === 0) return <p className="text-sm text-ink-soft">{text('imports.none')}</p>
+  if (imports.length === 0) return <p className="text-sm text-ink-soft">{t('imports.none')}</p>
   return (
     <ul className="divide-y divide-line border-y border-line">
       {imports.map(({ id, fileName, state, createdAt, officer, total, imported }) => (
@@ -86,13 +86,13 @@ async function Earlier({ desk }: { desk: Desk }) {
               {withTimes(desk, 'imports.row', {
                 file: userText(fileName),
                 time: createdAt,
-                officer: names.get(officer) ?? text('detail.unknown'),
+                officer: names.get(officer) ?? t('detail.unknown'),
               })}
             </span>
           </a>
           <span className="text-ink-soft">
-            {text(`imports.state.${state}`)}
-            {total > 0 ? ` · ${text('imports.progress', { total, imported })}` : ''}
+            {t(`imports.state.${state}`)}
+            {total > 0 ? ` · ${t('imports.progress', { total, imported })}` : ''}
           </span>
         </li>
       ))}

@@ -14,52 +14,52 @@ type LearnersPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/learners'
 
 export async function generateMetadata({ params }: LearnersPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('learners.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('learners.title') }
 }
 
 /** Real names and learning lists of visitors: one person by phone number, or many from a file. */
 export default async function LearnersPage({ params }: LearnersPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <header className="grid gap-2">
-          <h1 className="text-3xl">{text('learners.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{text('learners.lead')}</p>
+          <h1 className="text-3xl">{t('learners.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{t('learners.lead')}</p>
         </header>
-        <SectionCard title={text('learners.one')} lead={text('learners.one-lead')}>
+        <SectionCard title={t('learners.one')} lead={t('learners.one-lead')}>
           <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
-            <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
+            <Input name="phone" label={t('subject.phone')} inputMode="tel" autoComplete="off" />
             <div className="flex flex-wrap gap-3">
               <Submit name="do" value="open">
-                {text('learners.open')}
+                {t('learners.open')}
               </Submit>
               <Submit kind="outline" name="do" value="create">
-                {text('learners.create')}
+                {t('learners.create')}
               </Submit>
             </div>
           </ActionForm>
         </SectionCard>
-        <SectionCard title={text('learners.import')} lead={text('learners.import-lead')}>
+        <SectionCard title={t('learners.import')} lead={t('learners.import-lead')}>
           <pre
             className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"
             tabIndex={0}
           >
-            {text('learners.example')}
+            {t('learners.example')}
           </pre>
           <ActionForm id="import" action={importLearnersAction.bind(null, locale)}>
             <Input
               name="file"
               type="file"
               accept=".csv,.txt,text/csv"
-              label={text('learners.file')}
-              hint={text('learners.file-hint')}
+              label={t('learners.file')}
+              hint={t('learners.file-hint')}
               className="py-2"
             />
-            <Submit className="justify-self-start">{text('learners.do-import')}</Submit>
+            <Submit className="justify-self-start">{t('learners.do-import')}</Submit>
           </ActionForm>
         </SectionCard>
       </DeskPage>

@@ -17,26 +17,26 @@ type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Pro
 const path = '/staff/lessons'
 
 export async function generateMetadata({ params }: LessonsPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('lessons.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('lessons.title') }
 }
 
 /** The open classes with their places, and who comes to the chosen one, also as a list to print. */
 export default async function LessonsPage({ params, searchParams }: LessonsPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text, db, locale, by } = desk
+  const { t, db, locale, by } = desk
   const asked = [(await searchParams).lesson].flat()[0]
   const lessons = await listLessons(db, locale, by.at)
   const chosen = lessons.find(({ id }) => id === asked)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl print:hidden">{text('lessons.title')}</h1>
+        <h1 className="text-3xl print:hidden">{t('lessons.title')}</h1>
         {chosen ? <Chosen desk={desk} lesson={chosen} /> : null}
         <div className="print:hidden">
-          <SectionCard wide title={text('lessons.all')} lead={text('lessons.all-lead')}>
-            {lessons.length === 0 ? <p>{text('lessons.none')}</p> : null}
+          <SectionCard wide title={t('lessons.all')} lead={t('lessons.all-lead')}>
+            {lessons.length === 0 ? <p>{t('lessons.none')}</p> : null}
             <ul className="divide-y divide-line">
               {lessons.map((one) => (
                 <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
@@ -59,27 +59,27 @@ export default async function LessonsPage({ params, searchParams }: LessonsPageP
 }
 
 /** When it is, and how many places are taken. */
-function summary({ text, locale }: Desk, { taken, found }: ListedLesson): string {
+function summary({ t, locale }: Desk, { taken, found }: ListedLesson): string {
   const article = found && articleOf(found, locale)
-  if (!found || !article) return text('lessons.removed', { taken })
-  const places = text('lessons.taken', { taken, places: found.places })
+  if (!found || !article) return t('lessons.removed', { taken })
+  const places = t('lessons.taken', { taken, places: found.places })
   const day = tellDay(article, locale)
-  return [day, places, ...(found.canceled ? [text('lessons.canceled')] : [])].join(' · ')
+  return [day, places, ...(found.canceled ? [t('lessons.canceled')] : [])].join(' · ')
 }
 
 async function Chosen({ desk, lesson }: { desk: Desk; lesson: ListedLesson }) {
-  const { text, db, by } = desk
+  const { t, db, by } = desk
   const attendees = await listAttendees(db, lesson.id, by, 'listed')
   return (
     <SectionCard wide title={lesson.title} lead={summary(desk, lesson)}>
       <p className="flex flex-wrap gap-x-6 print:hidden">
-        <PrintButton label={text('lessons.print')} />
+        <PrintButton label={t('lessons.print')} />
         {desk.may('applications.export') ? (
           <a
             href={`${path}/csv?${new URLSearchParams({ lesson: lesson.id })}`}
             className="flex min-h-11 items-center text-crimson underline underline-offset-4"
           >
-            {text('lessons.csv')}
+            {t('lessons.csv')}
           </a>
         ) : null}
       </p>

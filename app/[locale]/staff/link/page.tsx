@@ -14,14 +14,14 @@ import { languageOf } from '../_desk/text'
 type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: LinkPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
+  const { t } = languageOf((await params).locale)
   // The address contains the token and must not reach other sites. `no-referrer` would also suppress the Origin header
   // of the form, and a native form post would look foreign.
-  return { title: text('link.title-setup'), referrer: 'same-origin' }
+  return { title: t('link.title-setup'), referrer: 'same-origin' }
 }
 
 export default async function LinkPage({ params, searchParams }: LinkPageProps) {
-  const { locale, text } = languageOf((await params).locale)
+  const { locale, t } = languageOf((await params).locale)
   const asked = (await searchParams).token
   const token = typeof asked === 'string' && /^[\w-]{43}$/.test(asked) ? asked : ''
   const { db } = await getStore()
@@ -32,35 +32,35 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   }
   if (!link) {
     return (
-      <Gate {...frame} title={text('link.title-ended')} lead={text('link.ended')}>
+      <Gate {...frame} title={t('link.title-ended')} lead={t('link.ended')}>
         <a
           href="/staff/sign-in"
           className="inline-flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
         >
-          {text('link.to-sign-in')}
+          {t('link.to-sign-in')}
         </a>
       </Gate>
     )
   }
-  const lead = text(`link.lead-${link.kind}`, { email: link.email ?? '' })
+  const lead = t(`link.lead-${link.kind}`, { email: link.email ?? '' })
   return (
-    <Gate {...frame} title={text(`link.title-${link.kind}`)} lead={lead}>
+    <Gate {...frame} title={t(`link.title-${link.kind}`)} lead={lead}>
       <ActionForm id="link" action={joinAction.bind(null, locale, token)}>
         {link.kind === 'reset' ? null : (
-          <Input name="name" label={text('field.name')} hint={text('field.name-hint')} autoComplete="name" />
+          <Input name="name" label={t('field.name')} hint={t('field.name-hint')} autoComplete="name" />
         )}
         {link.kind === 'setup' ? (
           <Input
             name="email"
             type="email"
-            label={text('field.email')}
+            label={t('field.email')}
             autoComplete="username"
             inputMode="email"
             autoCapitalize="none"
           />
         ) : null}
-        <NewPasswordFields text={text} />
-        <Submit>{text(`link.submit-${link.kind}`)}</Submit>
+        <NewPasswordFields t={t} />
+        <Submit>{t(`link.submit-${link.kind}`)}</Submit>
       </ActionForm>
     </Gate>
   )

@@ -19,8 +19,8 @@ import { languageOf } from '../_desk/text'
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: NumbersPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('numbers.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('numbers.title') }
 }
 
 export default async function NumbersPage({ params, searchParams }: NumbersPageProps) {
@@ -28,13 +28,13 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
   const path = periodHref(period.query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text } = desk
+  const { t } = desk
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <header className="grid gap-2">
-          <h1 className="text-3xl">{text('numbers.title')}</h1>
-          <p className="measure text-sm text-ink-soft">{text('numbers.lead')}</p>
+          <h1 className="text-3xl">{t('numbers.title')}</h1>
+          <p className="measure text-sm text-ink-soft">{t('numbers.lead')}</p>
         </header>
         <PeriodForm desk={desk} period={period} path="/staff/numbers" />
         <Figures desk={desk} period={period} />
@@ -45,35 +45,35 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
 }
 
 async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
-  const { text, intl } = desk
+  const { t, intl } = desk
   const read = await deskNumbers(desk, period).catch((error: unknown) => {
     if (isTooLong(error)) return undefined
     throw error
   })
   const note = 'border-t border-ink bg-white px-7 py-10'
-  if (!read) return <p className={note}>{text('numbers.too-long')}</p>
+  if (!read) return <p className={note}>{t('numbers.too-long')}</p>
   const { numbers, viewer } = read
   const { now } = numbers
   const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })
   const days = ({ from, to }: { from: string; to: string }) => ({ from: day(from), to: day(to) })
-  const before = text('numbers.days-range', days(period.before))
+  const before = t('numbers.days-range', days(period.before))
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
         <p className="measure">
-          {text('numbers.compared', { now: text('numbers.days-range', days(period)), before })}{' '}
-          {text('numbers.left', { ...now.left, again: now.again })}
+          {t('numbers.compared', { now: t('numbers.days-range', days(period)), before })}{' '}
+          {t('numbers.left', { ...now.left, again: now.again })}
         </p>
         <a
           href={periodHref(period.query, '/staff/numbers/csv')}
           className="flex min-h-11 items-center text-crimson underline underline-offset-4"
         >
-          {text('numbers.csv')}
+          {t('numbers.csv')}
         </a>
       </div>
       <Tiles desk={desk} cells={figureCells(desk, totalRow(desk, numbers))} />
       {now.all.size === 0 ? (
-        <p className={note}>{text('numbers.none')}</p>
+        <p className={note}>{t('numbers.none')}</p>
       ) : (
         <>
           <Days desk={desk} numbers={now} />

@@ -19,8 +19,8 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: QuarantinePageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('quarantine.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('quarantine.title') }
 }
 
 function href(confirmed: boolean, after?: string): string {
@@ -38,26 +38,26 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
   const path = href(confirmed, cursor)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text, db, by, locale } = desk
+  const { t, db, by, locale } = desk
   const counts = await countQuarantine(db)
   const { items, next } = await listQuarantine(db, { confirmed, cursor }, by)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('quarantine.title')}</h1>
+        <h1 className="text-3xl">{t('quarantine.title')}</h1>
         <p className="measure text-sm leading-normal text-ink-soft">
-          {text('quarantine.lead', { days: env().RETENTION_DAYS })}
+          {t('quarantine.lead', { days: env().RETENTION_DAYS })}
         </p>
         <div className="grid gap-4 border-t border-ink bg-white px-5 pt-3 pb-6 sm:px-7">
           <Views desk={desk} confirmed={confirmed} counts={counts} />
           <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
             {items.length === 0 ? (
               <p className="py-6 text-ink-soft">
-                {text(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
+                {t(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
               </p>
             ) : (
               <QuarantineList
-                text={text}
+                t={t}
                 rows={items.map((item) => toRow(desk, item))}
                 decides={desk.may('applications.change')}
               />
@@ -66,7 +66,7 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
         </div>
         {next === undefined ? null : (
           <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
-            {text('list.next')}
+            {t('list.next')}
           </a>
         )}
       </DeskPage>
@@ -76,17 +76,17 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
 
 type ViewsProps = { desk: Desk; confirmed: boolean; counts: { waiting: number; confirmed: number } }
 
-function Views({ desk: { text }, confirmed, counts }: ViewsProps) {
+function Views({ desk: { t }, confirmed, counts }: ViewsProps) {
   const views = [
-    { href: href(false), label: text('quarantine.waiting', { count: counts.waiting }), current: !confirmed },
+    { href: href(false), label: t('quarantine.waiting', { count: counts.waiting }), current: !confirmed },
     {
       href: href(true),
-      label: text('quarantine.confirmed', { count: counts.confirmed }),
+      label: t('quarantine.confirmed', { count: counts.confirmed }),
       current: confirmed,
     },
   ]
   return (
-    <nav aria-label={text('quarantine.views')}>
+    <nav aria-label={t('quarantine.views')}>
       <ul className="flex flex-wrap gap-x-6 border-b border-line">
         {views.map((view) => (
           <li key={view.href}>
@@ -105,7 +105,7 @@ function Views({ desk: { text }, confirmed, counts }: ViewsProps) {
 }
 
 function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
-  const { text } = desk
+  const { t } = desk
   return {
     id: item.id,
     href: `/staff/applications/${item.id}`,
@@ -114,8 +114,8 @@ function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
     name: userText(item.name),
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
-    origin: [pageLabel(desk, item.page), text(`language.${item.locale}`)],
-    reasons: item.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
+    origin: [pageLabel(desk, item.page), t(`language.${item.locale}`)],
+    reasons: item.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),
     ...tellMoment(desk, item.createdAt),
     confirmed: item.flags.includes('confirmed'),
   }

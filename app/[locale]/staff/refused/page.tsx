@@ -11,8 +11,8 @@ import { languageOf } from '../_desk/text'
 type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: RefusedPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('refused.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('refused.title') }
 }
 
 /** Says why a file was refused, and which roles have the permission. The refusal itself is recorded already. */
@@ -20,21 +20,21 @@ export default async function RefusedPage({ params, searchParams }: RefusedPageP
   const { needs } = await searchParams
   const permission = typeof needs === 'string' ? needs : ''
   const desk = await openDesk((await params).locale, `/staff/refused?needs=${encodeURIComponent(permission)}`)
-  const { text, intl } = desk
-  const able = rolesWith(permission).map((role) => text(`role.${role}`))
+  const { t, intl } = desk
+  const able = rolesWith(permission).map((role) => t(`role.${role}`))
   return (
     <DeskLayout desk={desk} path={`/staff/refused?needs=${encodeURIComponent(permission)}`}>
       <DeskPage>
         <div role="alert" className="grid justify-items-start gap-3">
-          <h1 className="text-3xl">{text('refused.title')}</h1>
+          <h1 className="text-3xl">{t('refused.title')}</h1>
           <p>
             {able.length > 0
-              ? text('refused.needs', { roles: intl.formatList(able, { type: 'disjunction' }) })
-              : text('refused.unknown')}
+              ? t('refused.needs', { roles: intl.formatList(able, { type: 'disjunction' }) })
+              : t('refused.unknown')}
           </p>
-          <p className="text-ink-soft">{text('refused.hint')}</p>
+          <p className="text-ink-soft">{t('refused.hint')}</p>
           <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
-            {text('missing.home')}
+            {t('missing.home')}
           </a>
         </div>
       </DeskPage>

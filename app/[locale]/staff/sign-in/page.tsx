@@ -14,7 +14,8 @@ import { sessionToken } from '../_desk/session/cookie'
 import { findDesk } from '../_desk/session/desk'
 import type { SearchParams } from '../_desk/inbox/query'
 import { safeNext } from '../_desk/session/safe-next'
-import { languageOf, type Text } from '../_desk/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
+import { languageOf } from '../_desk/text'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
@@ -22,12 +23,12 @@ const welcomes = ['setup', 'invitation', 'reset'] as const
 const ssoProblems = ['failed', 'refused', 'unavailable'] as const
 
 export async function generateMetadata({ params }: SignInPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('sign-in.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('sign-in.title') }
 }
 
 export default async function SignInPage({ params, searchParams }: SignInPageProps) {
-  const { locale, text } = languageOf((await params).locale)
+  const { locale, t } = languageOf((await params).locale)
   const { next, welcome, sso } = await searchParams
   // Not during the sign-in action itself: its form redirects by itself.
   if (!(await isScripted()) && (await findDesk(locale))) redirect(safeNext(next))
@@ -39,46 +40,41 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
   return (
     <Gate
       organisation={getOrganisation(locale).name}
-      title={text('sign-in.title')}
-      lead={text('sign-in.lead')}
+      title={t('sign-in.title')}
+      lead={t('sign-in.lead')}
       languages={otherLanguages(locale, `/staff/sign-in${query}`)}
     >
-      {kind ? <Notice kind="done">{text(`sign-in.welcome-${kind}`)}</Notice> : null}
-      {problem ? <Notice kind="warning">{text(`sign-in.sso-${problem}`)}</Notice> : null}
-      {ended ? <Notice kind="warning">{text('sign-in.expired')}</Notice> : null}
-      {hasProvider() ? <ProviderLink text={text} href={`/staff/sso${query}`} /> : null}
+      {kind ? <Notice kind="done">{t(`sign-in.welcome-${kind}`)}</Notice> : null}
+      {problem ? <Notice kind="warning">{t(`sign-in.sso-${problem}`)}</Notice> : null}
+      {ended ? <Notice kind="warning">{t('sign-in.expired')}</Notice> : null}
+      {hasProvider() ? <ProviderLink t={t} href={`/staff/sso${query}`} /> : null}
       <ActionForm id="sign-in" action={signInAction.bind(null, locale)}>
         <input type="hidden" name="next" value={way} />
         <Input
           name="email"
           type="email"
-          label={text('field.email')}
+          label={t('field.email')}
           autoComplete="username"
           inputMode="email"
           autoCapitalize="none"
         />
-        <Input
-          name="password"
-          type="password"
-          label={text('field.password')}
-          autoComplete="current-password"
-        />
-        <Submit>{text('sign-in.submit')}</Submit>
+        <Input name="password" type="password" label={t('field.password')} autoComplete="current-password" />
+        <Submit>{t('sign-in.submit')}</Submit>
       </ActionForm>
-      <p className="text-sm leading-normal text-ink-soft">{text('sign-in.help')}</p>
+      <p className="text-sm leading-normal text-ink-soft">{t('sign-in.help')}</p>
     </Gate>
   )
 }
 
 /** The link to the operator's identity provider, above the password form. */
-function ProviderLink({ text, href }: { text: Text; href: string }) {
+function ProviderLink({ t, href }: { t: StaffTranslate; href: string }) {
   return (
     <>
       <a href={href} className={buttonClass('outline')}>
-        {text('sign-in.sso')}
+        {t('sign-in.sso')}
       </a>
       <p className="flex items-center gap-3 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {text('sign-in.or')}
+        {t('sign-in.or')}
       </p>
     </>
   )

@@ -12,8 +12,8 @@ import { languageOf } from '../_desk/text'
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: SubjectPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('subject.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('subject.title') }
 }
 
 /** The rights of a person by law: a copy of all data, and erasure. The phone number is never part of an address. */
@@ -21,18 +21,18 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
   const path = '/staff/subject'
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
-  const { text } = desk
+  const { t } = desk
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <div className="grid gap-2">
-          <h1 className="text-3xl">{text('subject.title')}</h1>
-          <p className="text-sm text-ink-soft">{text('subject.lead')}</p>
+          <h1 className="text-3xl">{t('subject.title')}</h1>
+          <p className="text-sm text-ink-soft">{t('subject.lead')}</p>
         </div>
-        <SectionCard title={text('subject.copy')} lead={text('subject.copy-lead')}>
+        <SectionCard title={t('subject.copy')} lead={t('subject.copy-lead')}>
           <CopyForm desk={desk} />
         </SectionCard>
-        <SectionCard title={text('subject.erase')} lead={text('subject.erase-lead')}>
+        <SectionCard title={t('subject.erase')} lead={t('subject.erase-lead')}>
           <EraseForm desk={desk} />
         </SectionCard>
       </DeskPage>
@@ -40,23 +40,23 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
   )
 }
 
-function CopyForm({ desk: { locale, text } }: { desk: Desk }) {
+function CopyForm({ desk: { locale, t } }: { desk: Desk }) {
   return (
     <ActionForm id="copy" action={copyAction.bind(null, locale)}>
-      <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
+      <Input name="phone" label={t('subject.phone')} inputMode="tel" autoComplete="off" />
       <Submit kind="outline" className="justify-self-start">
-        {text('subject.do-copy')}
+        {t('subject.do-copy')}
       </Submit>
     </ActionForm>
   )
 }
 
-function EraseForm({ desk: { locale, text } }: { desk: Desk }) {
+function EraseForm({ desk: { locale, t } }: { desk: Desk }) {
   return (
     <ActionForm id="erase-person" action={previewErasureAction.bind(null, locale)}>
-      <Input name="phone" label={text('subject.phone')} inputMode="tel" autoComplete="off" />
+      <Input name="phone" label={t('subject.phone')} inputMode="tel" autoComplete="off" />
       <Submit kind="outline" className="justify-self-start">
-        {text('subject.show-erase')}
+        {t('subject.show-erase')}
       </Submit>
     </ActionForm>
   )

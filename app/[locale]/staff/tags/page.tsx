@@ -19,20 +19,20 @@ type TagsPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/tags'
 
 export async function generateMetadata({ params }: TagsPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('tags.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('tags.title') }
 }
 
 /** All tags, for leads, who rename, unite and remove them. */
 export default async function TagsPage({ params }: TagsPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.merge')) return <NotPermitted desk={desk} path={path} />
-  const { text, db } = desk
+  const { t, db } = desk
   const tags = await listTags(db)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('tags.title')}</h1>
+        <h1 className="text-3xl">{t('tags.title')}</h1>
         <Rename desk={desk} tags={tags} />
         <All desk={desk} tags={tags} />
       </DeskPage>
@@ -42,34 +42,28 @@ export default async function TagsPage({ params }: TagsPageProps) {
 
 type PartProps = { desk: Desk; tags: readonly string[] }
 
-function Rename({ desk: { text, locale }, tags }: PartProps) {
+function Rename({ desk: { t, locale }, tags }: PartProps) {
   return (
-    <SectionCard title={text('tags.rename')} lead={text('tags.rename-lead')}>
+    <SectionCard title={t('tags.rename')} lead={t('tags.rename-lead')}>
       <ActionForm id="rename-tag" action={renameTagAction.bind(null, locale)} className="grid gap-4">
         <Choice
           name="tag"
-          label={text('tags.which')}
+          label={t('tags.which')}
           options={tags.map((tag) => ({ value: tag, label: userText(tag) }))}
         />
-        <Input
-          name="to"
-          label={text('tags.to')}
-          list="all-tags"
-          maxLength={longestTag + 8}
-          autoComplete="off"
-        />
+        <Input name="to" label={t('tags.to')} list="all-tags" maxLength={longestTag + 8} autoComplete="off" />
         <TagOptions id="all-tags" tags={tags} />
-        <Submit className="justify-self-start">{text('tags.do-rename')}</Submit>
+        <Submit className="justify-self-start">{t('tags.do-rename')}</Submit>
       </ActionForm>
     </SectionCard>
   )
 }
 
-function All({ desk: { text, locale }, tags }: PartProps) {
+function All({ desk: { t, locale }, tags }: PartProps) {
   return (
-    <SectionCard title={text('tags.all')} lead={text('tags.all-lead')}>
+    <SectionCard title={t('tags.all')} lead={t('tags.all-lead')}>
       <ActionForm id="drop-tag" action={dropTagAction.bind(null, locale)} className="grid gap-3">
-        {tags.length === 0 ? <p className="text-sm text-ink-soft">{text('tags.none')}</p> : null}
+        {tags.length === 0 ? <p className="text-sm text-ink-soft">{t('tags.none')}</p> : null}
         <ul className="grid">
           {tags.map((tag) => (
             <li
@@ -86,10 +80,10 @@ function All({ desk: { text, locale }, tags }: PartProps) {
                 kind="quiet"
                 name="drop"
                 value={tag}
-                aria-label={text('tags.drop-label', { tag: userText(tag) })}
+                aria-label={t('tags.drop-label', { tag: userText(tag) })}
                 className="px-0! text-sm"
               >
-                {text('tags.drop')}
+                {t('tags.drop')}
               </Submit>
             </li>
           ))}

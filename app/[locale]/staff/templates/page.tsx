@@ -17,24 +17,24 @@ type TemplatesPageProps = { params: Promise<{ locale: string }>; searchParams: P
 const path = '/staff/templates'
 
 export async function generateMetadata({ params }: TemplatesPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('template.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('template.title') }
 }
 
 export default async function TemplatesPage({ params, searchParams }: TemplatesPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('templates.manage')) return <NotPermitted desk={desk} path={path} />
-  const { text, db, by } = desk
+  const { t, db, by } = desk
   const { edit } = await searchParams
   const templates = await listTemplates(db, by.at)
   const edited = templates.find(({ id }) => id === edit)
   return (
     <DeskLayout desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('template.title')}</h1>
-        <p className="measure text-sm leading-normal text-ink-soft">{text('template.lead')}</p>
+        <h1 className="text-3xl">{t('template.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('template.lead')}</p>
         {edited ? null : <List desk={desk} templates={templates} />}
-        <SectionCard title={text(edited ? 'template.edit' : 'template.add')}>
+        <SectionCard title={t(edited ? 'template.edit' : 'template.add')}>
           <TemplateForm key={edited?.id} desk={desk} template={edited} />
         </SectionCard>
       </DeskPage>
@@ -42,10 +42,10 @@ export default async function TemplatesPage({ params, searchParams }: TemplatesP
   )
 }
 
-function List({ desk: { text, locale }, templates }: { desk: Desk; templates: readonly Template[] }) {
+function List({ desk: { t, locale }, templates }: { desk: Desk; templates: readonly Template[] }) {
   return (
-    <SectionCard title={text('template.all')}>
-      {templates.length === 0 ? <p className="text-ink-soft">{text('template.none')}</p> : null}
+    <SectionCard title={t('template.all')}>
+      {templates.length === 0 ? <p className="text-ink-soft">{t('template.none')}</p> : null}
       <RecordList>
         {templates
           .map((template) => ({ ...template, name: templateName(template, locale) }))
@@ -56,9 +56,9 @@ function List({ desk: { text, locale }, templates }: { desk: Desk; templates: re
                 <a
                   href={`${path}?edit=${id}`}
                   className={buttonClass('outline')}
-                  aria-label={text('template.change-label', { name })}
+                  aria-label={t('template.change-label', { name })}
                 >
-                  {text('template.change')}
+                  {t('template.change')}
                 </a>
               }
             >

@@ -13,12 +13,12 @@ type Account = Awaited<ReturnType<typeof listAccounts>>[number]
 
 /** One colleague, with what an administrator may change. */
 export function AccountEntry({ desk, account }: { desk: Desk; account: Account }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { id, name, email, roles, secondFactor, deactivatedAt } = account
   const state = [
-    roles.map((role) => text(`role.${role}`)).join(text('detail.separator')),
-    text(secondFactor ? 'accounts.second-factor' : 'accounts.no-second-factor'),
-    ...(deactivatedAt ? [text('accounts.is-deactivated')] : []),
+    roles.map((role) => t(`role.${role}`)).join(t('detail.separator')),
+    t(secondFactor ? 'accounts.second-factor' : 'accounts.no-second-factor'),
+    ...(deactivatedAt ? [t('accounts.is-deactivated')] : []),
   ]
   const changes = deactivatedAt
     ? (['reactivate'] as const)
@@ -31,30 +31,30 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
           <span className="text-sm text-ink-soft">
             <Parts parts={[email, ...state]} />
           </span>
-          <span className="text-sm text-crimson underline underline-offset-4">{text('accounts.change')}</span>
+          <span className="text-sm text-crimson underline underline-offset-4">{t('accounts.change')}</span>
         </summary>
         <div className="grid gap-6 py-4">
           <ActionForm id={`roles-${id}`} action={rolesAction.bind(null, locale, id)}>
             <TickList
               name="roles"
-              legend={text('accounts.roles')}
-              options={roleOptions(text)}
+              legend={t('accounts.roles')}
+              options={roleOptions(t)}
               defaultValues={roles}
             />
             <Submit kind="outline" className="justify-self-start">
-              {text('accounts.save-roles')}
+              {t('accounts.save-roles')}
             </Submit>
           </ActionForm>
           <ActionForm
             id={`account-${id}`}
             action={accountAction.bind(null, locale, id)}
-            copyLabel={text('detail.copy')}
-            copiedLabel={text('detail.copied')}
+            copyLabel={t('detail.copy')}
+            copiedLabel={t('detail.copied')}
           >
             <div className="flex flex-wrap gap-2">
               {changes.map((change) => (
                 <Submit key={change} kind="outline" name="do" value={change}>
-                  {text(`accounts.do-${change}`)}
+                  {t(`accounts.do-${change}`)}
                 </Submit>
               ))}
               {deactivatedAt ? null : (
@@ -62,7 +62,7 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
                   href={`/staff/accounts/deactivate?account=${id}`}
                   className={`${buttonClass('outline')} cursor-pointer`}
                 >
-                  {text('accounts.do-deactivate')}
+                  {t('accounts.do-deactivate')}
                 </a>
               )}
             </div>

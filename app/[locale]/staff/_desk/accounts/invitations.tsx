@@ -10,11 +10,11 @@ import { withTimes } from '../with-times'
 
 /** Invitations that have not been accepted yet. */
 export async function Invitations({ desk }: { desk: Desk }) {
-  const { db, text, locale, by } = desk
+  const { db, t, locale, by } = desk
   const open = await openInvitations(db, by.at)
   if (open.length === 0) return null
   return (
-    <SectionCard title={text('accounts.invitations')}>
+    <SectionCard title={t('accounts.invitations')}>
       <ul className="grid gap-3 text-sm">
         {open.map(({ email, roles, expiresAt }) => (
           <li
@@ -25,13 +25,13 @@ export async function Invitations({ desk }: { desk: Desk }) {
               <Parts
                 parts={[
                   email,
-                  roles.map((role) => text(`role.${role}`)).join(text('detail.separator')),
+                  roles.map((role) => t(`role.${role}`)).join(t('detail.separator')),
                   withTimes(desk, 'accounts.until', { time: expiresAt }),
                 ]}
               />
             </span>
             <ActionForm id={`withdraw-${email}`} action={withdrawAction.bind(null, locale, email ?? '')}>
-              <Submit kind="outline">{text('accounts.withdraw')}</Submit>
+              <Submit kind="outline">{t('accounts.withdraw')}</Submit>
             </ActionForm>
           </li>
         ))}

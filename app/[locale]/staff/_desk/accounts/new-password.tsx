@@ -1,18 +1,18 @@
 import { Input } from '@/components/staff/fields'
-import type { Text } from '../text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** A new password, typed twice because the input is hidden. */
-export function NewPasswordFields({ text }: { text: Text }) {
+export function NewPasswordFields({ t }: { t: StaffTranslate }) {
   return (
     <>
       <Input
         name="password"
         type="password"
-        label={text('field.new-password')}
-        hint={text('field.new-password-hint')}
+        label={t('field.new-password')}
+        hint={t('field.new-password-hint')}
         autoComplete="new-password"
       />
-      <Input name="again" type="password" label={text('field.again')} autoComplete="new-password" />
+      <Input name="again" type="password" label={t('field.again')} autoComplete="new-password" />
     </>
   )
 }

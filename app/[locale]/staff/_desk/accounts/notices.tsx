@@ -8,28 +8,28 @@ import { noticesAction } from '../../_actions/notices'
 import type { Desk } from '../session/desk'
 
 /** Where the person is told about what waits for them. */
-export function NoticeChoices({ desk: { text, locale, account } }: { desk: Desk }) {
+export function NoticeChoices({ desk: { t, locale, account } }: { desk: Desk }) {
   const configured = configuredNoticeChannels()
   const options = noticeChannels.map((value) => {
     const off = value !== 'none' && !configured.includes(value)
-    const label = text(`notice.channel.${value}`)
-    return { value, label: off ? text('notice.channel-off', { channel: label }) : label }
+    const label = t(`notice.channel.${value}`)
+    return { value, label: off ? t('notice.channel-off', { channel: label }) : label }
   })
   return (
-    <SectionCard title={text('notice.title')} lead={text('notice.choices-lead')}>
+    <SectionCard title={t('notice.title')} lead={t('notice.choices-lead')}>
       <ActionForm id="notices" action={noticesAction.bind(null, locale)} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           {noticeKinds.map((kind) => (
             <Choice
               key={`${kind} ${chosenChannel(account.notices, kind)}`}
               name={kind}
-              label={text(`notice.kind.${kind}`)}
+              label={t(`notice.kind.${kind}`)}
               options={options}
               defaultValue={chosenChannel(account.notices, kind)}
             />
           ))}
         </div>
-        <Submit className="justify-self-start">{text('notice.save')}</Submit>
+        <Submit className="justify-self-start">{t('notice.save')}</Submit>
       </ActionForm>
     </SectionCard>
   )

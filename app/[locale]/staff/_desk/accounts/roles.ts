@@ -1,7 +1,7 @@
 import { roles } from '@/schemas/staff'
-import type { Text } from '../text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** The options for roles, each with what it permits. */
-export function roleOptions(text: Text) {
-  return roles.map((value) => ({ value, label: text(`role.${value}`), hint: text(`role-hint.${value}`) }))
+export function roleOptions(t: StaffTranslate) {
+  return roles.map((value) => ({ value, label: t(`role.${value}`), hint: t(`role-hint.${value}`) }))
 }

@@ -21,16 +21,16 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** Enables and disables the authenticator. Recovery codes are shown once, when they are created. */
 export async function SecondFactor({ desk }: { desk: Desk }) {
-  const { text, locale, account, db } = desk
+  const { t, locale, account, db } = desk
   const on = account.totpEnabledAt !== null
   // In Latin letters for every language: Chinese characters make the QR code twice as dense.
   const pending = pendingTotp(account, keysFor(sealingPurpose), getOrganisation(latinLocale).name)
   const lead = on
-    ? text('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
-    : text('account.totp-lead')
-  const copy = { copyLabel: text('detail.copy'), copiedLabel: text('detail.copied') }
+    ? t('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
+    : t('account.totp-lead')
+  const copy = { copyLabel: t('detail.copy'), copiedLabel: t('detail.copied') }
   return (
-    <SectionCard id="second-factor" title={text('account.totp')} lead={lead}>
+    <SectionCard id="second-factor" title={t('account.totp')} lead={lead}>
       {/* Rendered even when empty: the answer of its action, the recovery codes, appears here after the second factor
           is on. */}
       <ActionForm
@@ -52,7 +52,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
       {on ? (
         <details className="grid">
           <summary className="min-h-11 py-2 text-crimson underline underline-offset-4">
-            {text('account.totp-change')}
+            {t('account.totp-change')}
           </summary>
           <div className="grid gap-8 pt-3">
             <Confirmed
@@ -74,23 +74,23 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   )
 }
 
-function Enrolment({ desk: { text }, secret, uri }: { desk: Desk; secret: string; uri: string }) {
+function Enrolment({ desk: { t }, secret, uri }: { desk: Desk; secret: string; uri: string }) {
   return (
     <>
       <ol className="measure grid list-decimal gap-1 pl-5 text-sm leading-normal">
-        <li>{text('account.totp-step-1')}</li>
-        <li>{text('account.totp-step-2')}</li>
-        <li>{text('account.totp-step-3')}</li>
+        <li>{t('account.totp-step-1')}</li>
+        <li>{t('account.totp-step-2')}</li>
+        <li>{t('account.totp-step-3')}</li>
       </ol>
       <div className="grid gap-3 text-sm">
-        <Qr value={uri} label={text('account.totp-qr')} size={200} />
+        <Qr value={uri} label={t('account.totp-qr')} size={200} />
         <p>
-          {text('account.totp-secret')}{' '}
+          {t('account.totp-secret')}{' '}
           <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </div>
-      <Input name="code" label={text('field.code')} inputMode="numeric" autoComplete="one-time-code" />
-      <Submit className="justify-self-start">{text('account.totp-enable')}</Submit>
+      <Input name="code" label={t('field.code')} inputMode="numeric" autoComplete="one-time-code" />
+      <Submit className="justify-self-start">{t('account.totp-enable')}</Submit>
     </>
   )
 }
@@ -101,19 +101,19 @@ type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: IdBe
  * A form that requires the password again. Accounts of the identity provider may have no password and confirm in
  * another way.
  */
-function Confirmed({ desk: { text, account }, id, action, submit }: ConfirmedProps) {
+function Confirmed({ desk: { t, account }, id, action, submit }: ConfirmedProps) {
   return (
-    <ActionForm id={id} action={action} copyLabel={text('detail.copy')} copiedLabel={text('detail.copied')}>
+    <ActionForm id={id} action={action} copyLabel={t('detail.copy')} copiedLabel={t('detail.copied')}>
       {usesProvider(account) ? null : (
         <Input
           name="current"
           type="password"
-          label={text('field.current-password')}
+          label={t('field.current-password')}
           autoComplete="current-password"
         />
       )}
       <Submit kind="outline" className="justify-self-start">
-        {text(submit)}
+        {t(submit)}
       </Submit>
     </ActionForm>
   )

@@ -11,10 +11,10 @@ import { withTimes } from '../with-times'
 
 /** The person's sessions, each with a button that ends it. */
 export async function Sessions({ desk }: { desk: Desk }) {
-  const { db, text, locale, account, session, by } = desk
+  const { db, t, locale, account, session, by } = desk
   const sessions = await listSessions(db, account.id, by.at)
   return (
-    <SectionCard title={text('account.sessions')} lead={text('account.sessions-lead')}>
+    <SectionCard title={t('account.sessions')} lead={t('account.sessions-lead')}>
       <ul className="grid gap-4 text-sm">
         {sessions.map(({ id, createdAt, seenAt, address, userAgent }) => (
           <li
@@ -22,16 +22,16 @@ export async function Sessions({ desk }: { desk: Desk }) {
             className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
           >
             <div className="min-w-0 flex-[1_1_16rem]">
-              <p className="break-words">{userText(deviceOf(userAgent)) || text('detail.unknown')}</p>
+              <p className="break-words">{userText(deviceOf(userAgent)) || t('detail.unknown')}</p>
               <p className="text-ink-soft">
                 {withTimes(desk, 'account.session-line', { address, since: createdAt, seen: seenAt })}
               </p>
             </div>
             {id === session.id ? (
-              <span className="text-leaf-deep">{text('account.session-this')}</span>
+              <span className="text-leaf-deep">{t('account.session-this')}</span>
             ) : (
               <ActionForm id={`session-${id}`} action={endSessionAction.bind(null, locale, id)}>
-                <Submit kind="outline">{text('account.session-end')}</Submit>
+                <Submit kind="outline">{t('account.session-end')}</Submit>
               </ActionForm>
             )}
           </li>

@@ -21,7 +21,7 @@ type AppointmentFieldsProps = {
 
 /** Time, place and interviewer, by the office's clock. */
 export function AppointmentFields({ desk, id, colleagues, from }: AppointmentFieldsProps) {
-  const { text, by, account, locale } = desk
+  const { t, by, account, locale } = desk
   const today = officeDay(by.at)
   const places = `${id}-places`
   const own = colleagues.some((one) => one.id === account.id) ? account.id : ''
@@ -31,36 +31,36 @@ export function AppointmentFields({ desk, id, colleagues, from }: AppointmentFie
         <Input
           name="on"
           type="date"
-          label={text('interview.day')}
+          label={t('interview.day')}
           min={today}
           defaultValue={from ? officeDay(from.startsAt) : dayAfter(today, 1)}
         />
         <Input
           name="time"
           type="time"
-          label={text('interview.time')}
+          label={t('interview.time')}
           defaultValue={from ? officeTime(from.startsAt) : '10:00'}
         />
         <Choice
           name="minutes"
-          label={text('interview.length')}
+          label={t('interview.length')}
           options={lengths.map((length) => ({
             value: String(length),
-            label: text('interview.minutes', { count: length }),
+            label: t('interview.minutes', { count: length }),
           }))}
           defaultValue={String(from?.minutes ?? 30)}
         />
         <Choice
           name="kind"
-          label={text('interview.kind')}
-          options={appointmentKinds.map((kind) => ({ value: kind, label: text(`interview.kind-${kind}`) }))}
+          label={t('interview.kind')}
+          options={appointmentKinds.map((kind) => ({ value: kind, label: t(`interview.kind-${kind}`) }))}
           defaultValue={from?.kind ?? 'video'}
         />
       </div>
       <Input
         name="place"
-        label={text('interview.place')}
-        hint={text('interview.place-hint')}
+        label={t('interview.place')}
+        hint={t('interview.place-hint')}
         list={places}
         maxLength={200}
         autoComplete="off"
@@ -73,14 +73,14 @@ export function AppointmentFields({ desk, id, colleagues, from }: AppointmentFie
       </datalist>
       <Choice
         name="interviewer"
-        label={text('interview.interviewer')}
+        label={t('interview.interviewer')}
         options={colleagues.map(({ id: value, name }) => ({ value, label: name }))}
         defaultValue={from?.interviewer ?? own}
       />
       <TextArea
         name="body"
-        label={text('interview.note')}
-        hint={text('interview.note-hint')}
+        label={t('interview.note')}
+        hint={t('interview.note-hint')}
         rows={2}
         maxLength={4000}
       />

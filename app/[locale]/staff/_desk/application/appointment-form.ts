@@ -27,7 +27,7 @@ export const appointmentForm = callSchema.extend({
   anyway: z.enum(['hours', 'busy']).optional(),
 })
 
-type Words = Pick<Desk, 'text' | 'intl' | 'by'>
+type Words = Pick<Desk, 't' | 'intl' | 'by'>
 type Chosen = { arranged: Arranged; told: string } | { problem: FormState }
 
 /** The chosen interview with the text of its time, or what is wrong with it. */
@@ -36,23 +36,21 @@ export function chosenAppointment(
   data: z.infer<typeof appointmentForm>,
   form: FormData,
 ): Chosen {
-  const { text, by } = desk
+  const { t, by } = desk
   const { on, time, minutes, kind, interviewer } = data
   const wrong = (field: string, told: string) => ({
-    problem: failure(form, text('errors.check'), { [field]: told }),
+    problem: failure(form, t('errors.check'), { [field]: told }),
   })
   const startsAt = startOf(on, time)
   if (!startsAt)
-    return startOf(on, '00:00') ? wrong('time', text('detail.no-time')) : wrong('on', text('detail.no-day'))
+    return startOf(on, '00:00') ? wrong('time', t('detail.no-time')) : wrong('on', t('detail.no-day'))
   if (startsAt <= by.at)
-    return on < officeDay(by.at)
-      ? wrong('on', text('detail.past-day'))
-      : wrong('time', text('detail.past-time'))
-  if (isTooFar(startsAt, by.at)) return wrong('on', text('interview.too-far'))
+    return on < officeDay(by.at) ? wrong('on', t('detail.past-day')) : wrong('time', t('detail.past-time'))
+  if (isTooFar(startsAt, by.at)) return wrong('on', t('interview.too-far'))
   const place = kind === 'phone' ? '' : data.place
-  if (kind !== 'phone' && place === '') return wrong('place', text(`interview.no-place-${kind}`))
+  if (kind !== 'phone' && place === '') return wrong('place', t(`interview.no-place-${kind}`))
   const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours) : undefined
-  if (why) return { problem: warned(desk, form, text(`interview.${why}`), 'hours') }
+  if (why) return { problem: warned(desk, form, t(`interview.${why}`), 'hours') }
   return {
     arranged: { startsAt, minutes, kind, place, interviewer },
     told: tellSlot(desk, { startsAt, minutes }),
@@ -60,32 +58,32 @@ export function chosenAppointment(
 }
 
 /** A warning with a button that stores the choice nevertheless. */
-function warned({ text }: Pick<Desk, 'text'>, form: FormData, message: string, value: string): FormState {
+function warned({ t }: Pick<Desk, 't'>, form: FormData, message: string, value: string): FormState {
   const refused = failure(form, message)
   return refused.kind === 'error'
-    ? { ...refused, anyway: text('interview.anyway'), anywayValue: value }
+    ? { ...refused, anyway: t('interview.anyway'), anywayValue: value }
     : refused
 }
 
 /** The answer to a booking. */
 export function booked(desk: Words, result: BookingResult, form: FormData, done: string): FormState {
-  const { text } = desk
+  const { t } = desk
   switch (result.kind) {
     case 'booked':
       return { kind: 'done', message: done }
     case 'busy': {
       const { reference, ...slot } = result.conflict
-      const conflict = text('interview.busy', { when: tellSlot(desk, slot), reference })
+      const conflict = t('interview.busy', { when: tellSlot(desk, slot), reference })
       return warned(desk, form, conflict, 'busy')
     }
     case 'unfit':
-      return failure(form, text('errors.check'), { interviewer: text('interview.no-interviewer') })
+      return failure(form, t('errors.check'), { interviewer: t('interview.no-interviewer') })
     case 'full':
-      return failure(form, text('interview.full'))
+      return failure(form, t('interview.full'))
     case 'stale':
-      return failure(form, text('interview.stale'), {}, text('detail.stale-hint'))
+      return failure(form, t('interview.stale'), {}, t('detail.stale-hint'))
     case 'missing':
-      return failure(form, text('detail.gone'))
+      return failure(form, t('detail.gone'))
   }
 }
 

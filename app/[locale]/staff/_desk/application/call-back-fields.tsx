@@ -13,26 +13,21 @@ type CallBackFieldsProps = {
 }
 
 /** Day and time of a call-back, in the office's time zone. */
-export function CallBackFields({ desk: { text, by }, quick, on, time, submit }: CallBackFieldsProps) {
+export function CallBackFields({ desk: { t, by }, quick, on, time, submit }: CallBackFieldsProps) {
   const today = officeDay(by.at)
   const label = (value: (typeof quick)[number]) =>
-    value === 'none' ? text('detail.follow-up-clear') : text(`detail.in-days-${value}`)
+    value === 'none' ? t('detail.follow-up-clear') : t(`detail.in-days-${value}`)
   return (
     <>
       <div className="grid grid-cols-2 gap-2">
         <Input
           name="on"
           type="date"
-          label={text('detail.follow-up-day')}
+          label={t('detail.follow-up-day')}
           min={today}
           defaultValue={on ?? dayAfter(today, 1)}
         />
-        <Input
-          name="time"
-          type="time"
-          label={text('detail.follow-up-time')}
-          defaultValue={time ?? undefined}
-        />
+        <Input name="time" type="time" label={t('detail.follow-up-time')} defaultValue={time ?? undefined} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Submit className="text-sm">{submit}</Submit>

@@ -15,31 +15,30 @@ export const callBackForm = z.object({
 })
 
 type Chosen = { callBack: CallBack; told: string } | { problem: FormState }
-type Words = Pick<Desk, 'text' | 'intl' | 'by'>
+type Words = Pick<Desk, 't' | 'intl' | 'by'>
 
 /** The chosen day and time with its text, or what is wrong with it. */
 export function chosenCallBack(desk: Words, data: z.infer<typeof callBackForm>, form: FormData): Chosen {
-  const { text, by } = desk
+  const { t, by } = desk
   const today = officeDay(by.at)
   const on = data.quick ? dayAfter(today, Number(data.quick)) : data.on
   const wrong = (field: 'on' | 'time', told: string) => ({
-    problem: failure(form, text('errors.check'), { [field]: told }),
+    problem: failure(form, t('errors.check'), { [field]: told }),
   })
-  if (!isDay(on)) return wrong('on', text('detail.no-day'))
-  if (on < today) return wrong('on', text('detail.past-day'))
-  if (data.time !== '' && !isTime(data.time)) return wrong('time', text('detail.no-time'))
+  if (!isDay(on)) return wrong('on', t('detail.no-day'))
+  if (on < today) return wrong('on', t('detail.past-day'))
+  if (data.time !== '' && !isTime(data.time)) return wrong('time', t('detail.no-time'))
   const callBack = { on, time: data.time === '' ? null : data.time }
-  if (callBack.time !== null && callBackMoment(callBack) < by.at)
-    return wrong('time', text('detail.past-time'))
+  if (callBack.time !== null && callBackMoment(callBack) < by.at) return wrong('time', t('detail.past-time'))
   return { callBack, told: tellCallBack(desk, callBack, 'full') }
 }
 
 /** The day of a call-back, and its time if it has one. */
 export function tellCallBack(
-  { text, intl }: Pick<Desk, 'text' | 'intl'>,
+  { t, intl }: Pick<Desk, 't' | 'intl'>,
   callBack: CallBack,
   dateStyle: 'full' | 'medium' = 'medium',
 ): string {
   const day = intl.formatDate(new Date(`${callBack.on}T00:00:00+08:00`), { dateStyle })
-  return callBack.time === null ? day : text('detail.follow-up-at', { day, time: callBack.time })
+  return callBack.time === null ? day : t('detail.follow-up-at', { day, time: callBack.time })
 }

@@ -20,7 +20,7 @@ const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
 /** The last call, a button for each outcome of the next one, and the step that the calls suggest. */
 export function Calls({ desk, opened, changes }: CallsProps) {
   return (
-    <section aria-label={desk.text('call.title')} className="relative grid gap-2.5 text-sm">
+    <section aria-label={desk.t('call.title')} className="relative grid gap-2.5 text-sm">
       <LastCall desk={desk} opened={opened} changes={changes} />
       {changes ? (
         <>
@@ -37,10 +37,10 @@ export function Calls({ desk, opened, changes }: CallsProps) {
 
 /** One tap, or one of the keys 1 to 4, records a call. */
 function Outcomes({ desk, id }: { desk: Desk; id: string }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
     <ActionForm id="call" action={callAction.bind(null, locale, id)} className="contents">
-      <div role="group" aria-label={text('call.result')} className="contents">
+      <div role="group" aria-label={t('call.result')} className="contents">
         {outcomes.map((outcome, index) => (
           <Submit
             key={outcome}
@@ -50,18 +50,18 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
             data-press={index + 1}
             className="border-ink px-3! text-sm text-ink!"
           >
-            {text(`call.outcome.${outcome}`)}
+            {t(`call.outcome.${outcome}`)}
           </Submit>
         ))}
       </div>
       <details className="order-last basis-full">
         <summary className="flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4">
-          {text('call.add-remark')}
+          {t('call.add-remark')}
         </summary>
         <TextArea
           name="body"
-          label={text('call.remark')}
-          hint={text('call.remark-hint')}
+          label={t('call.remark')}
+          hint={t('call.remark-hint')}
           rows={2}
           maxLength={4000}
         />
@@ -71,7 +71,7 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
 }
 
 function LastCall({ desk, opened, changes }: CallsProps) {
-  const { text, locale, account, by } = desk
+  const { t, locale, account, by } = desk
   const last = lastCall(opened.calls)
   if (!last) return null
   const missed = countUnanswered(opened.calls)
@@ -79,10 +79,10 @@ function LastCall({ desk, opened, changes }: CallsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3">
       {missed > 0 ? (
-        <strong className="font-semibold text-crimson">{text('call.unanswered', { count: missed })}</strong>
+        <strong className="font-semibold text-crimson">{t('call.unanswered', { count: missed })}</strong>
       ) : null}
       <span className="text-ink-soft">
-        {withTimes(desk, 'call.last', { outcome: text(`call.outcome.${last.outcome}`), time: last.at })}
+        {withTimes(desk, 'call.last', { outcome: t(`call.outcome.${last.outcome}`), time: last.at })}
       </span>
       <ActionForm
         id="undo-call"
@@ -91,7 +91,7 @@ function LastCall({ desk, opened, changes }: CallsProps) {
       >
         {changes && own ? (
           <Submit kind="quiet" name="call" value={last.id} className="px-0! text-sm font-normal!">
-            {text('call.undo')}
+            {t('call.undo')}
           </Submit>
         ) : null}
       </ActionForm>
@@ -109,24 +109,18 @@ type CallBackToolProps = {
 
 /** Records that the applicant asked for another call, and when. */
 function CallBackTool({ desk, target }: CallBackToolProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { id, version } = target
   return (
-    <Popover label={text('call.outcome.call-back')} className={button} panelClass="inset-x-0 top-full mt-1">
+    <Popover label={t('call.outcome.call-back')} className={button} panelClass="inset-x-0 top-full mt-1">
       <ActionForm
         id="call-back"
         action={callBackAction.bind(null, locale, id)}
         className="grid gap-3 text-sm"
       >
         <input type="hidden" name="version" value={version} />
-        <TextArea name="body" label={text('call.remark')} rows={2} maxLength={4000} />
-        <CallBackFields
-          desk={desk}
-          quick={['1', '3', '7']}
-          on={null}
-          time={null}
-          submit={text('call.plan')}
-        />
+        <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
+        <CallBackFields desk={desk} quick={['1', '3', '7']} on={null} time={null} submit={t('call.plan')} />
       </ActionForm>
     </Popover>
   )

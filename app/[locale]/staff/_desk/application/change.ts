@@ -18,7 +18,7 @@ export function changeBy<Data>(
     form,
     'applications.change',
     async (desk) => {
-      const { data, problem } = parseForm(schema, form, desk.text)
+      const { data, problem } = parseForm(schema, form, desk.t)
       return problem ?? work(data, desk)
     },
     { application: id },

@@ -23,7 +23,7 @@ export const declineForm = {
 }
 
 /** The reasons to choose from, after none. */
-export function reasonOptions({ text, locale }: Pick<Desk, 'text' | 'locale'>) {
+export function reasonOptions({ t, locale }: Pick<Desk, 't' | 'locale'>) {
   const reasons = declineReasons.map((value) => ({ value, label: declineReasonName(locale, value) }))
-  return [{ value: '', label: text('detail.decline-none') }, ...reasons]
+  return [{ value: '', label: t('detail.decline-none') }, ...reasons]
 }

@@ -10,14 +10,14 @@ import { toolButton, toolPanel } from './pane-tools'
  * The remark is a text area, because Enter in a one-line field would take the first step of the form.
  */
 export function DeclineTool({ desk }: { desk: Desk }) {
-  const { text } = desk
+  const { t } = desk
   return (
-    <Popover label={text('step.declined')} className={toolButton} panelClass={toolPanel}>
+    <Popover label={t('step.declined')} className={toolButton} panelClass={toolPanel}>
       <div className="grid gap-3 text-sm">
-        <Choice name="reason" label={text('detail.decline-reason')} options={reasonOptions(desk)} />
-        <TextArea name="declineNote" label={text('detail.decline-note')} rows={2} maxLength={200} />
+        <Choice name="reason" label={t('detail.decline-reason')} options={reasonOptions(desk)} />
+        <TextArea name="declineNote" label={t('detail.decline-note')} rows={2} maxLength={200} />
         <Submit name="status" value="declined" className="justify-self-start text-sm">
-          {text('step.declined')}
+          {t('step.declined')}
         </Submit>
       </div>
     </Popover>

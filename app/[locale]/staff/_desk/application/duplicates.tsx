@@ -13,7 +13,7 @@ import { tellDay } from '../moments'
 import type { Desk } from '../session/desk'
 import { inboxHref, type InboxQuery } from '../inbox/query'
 import { projectLabel } from '../inbox/rows'
-import type { Text } from '../text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type Other = OpenedApplication['samePhone'][number]
 type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuery }
@@ -24,7 +24,7 @@ const link = 'underline decoration-1 underline-offset-4'
  * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into.
  */
 export function Duplicates({ desk, opened, query }: DuplicatesProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { application: it, samePhone } = opened
   if (samePhone.length === 0) return null
   const inside = samePhone.filter(({ mergedInto }) => mergedInto === it.id)
@@ -34,35 +34,31 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
     <OtherLine key={other.id} desk={desk} other={other} query={query} act={act} />
   )
   const merges = desk.may('applications.merge')
-  const split = (one: Acted) => (merges ? <Split text={text} one={one} /> : null)
+  const split = (one: Acted) => (merges ? <Split t={t} one={one} /> : null)
   return (
     // One form around both lists: its answer stays when an application moves from one list to the other.
     <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="grid gap-5">
       <input type="hidden" name="version" value={it.version} />
       {kept ? (
         <Notice kind="warning">
-          <p className="font-semibold">{text('merge.is-merged')}</p>
+          <p className="font-semibold">{t('merge.is-merged')}</p>
           <ul>{row(kept)}</ul>
           {split(it)}
         </Notice>
       ) : null}
       {others.length > 0 ? (
         <Notice kind="warning">
-          <h2 className="font-sans text-sm font-semibold">
-            {text('detail.earlier', { count: others.length })}
-          </h2>
+          <h2 className="font-sans text-sm font-semibold">{t('detail.earlier', { count: others.length })}</h2>
           <ul className="grid gap-1.5">
             {others.map((one) =>
-              row(one, merges && !it.mergedInto ? <MergeLink text={text} into={it.id} one={one} /> : null),
+              row(one, merges && !it.mergedInto ? <MergeLink t={t} into={it.id} one={one} /> : null),
             )}
           </ul>
         </Notice>
       ) : null}
       {inside.length > 0 ? (
         <Notice kind="done">
-          <h2 className="font-sans text-sm font-semibold">
-            {text('merge.inside', { count: inside.length })}
-          </h2>
+          <h2 className="font-sans text-sm font-semibold">{t('merge.inside', { count: inside.length })}</h2>
           <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
         </Notice>
       ) : null}
@@ -73,10 +69,10 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
 type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act: ReactNode }
 
 function OtherLine({ desk, other, query, act }: OtherLineProps) {
-  const { text } = desk
+  const { t } = desk
   const facts = [
     userText(other.name),
-    text(`status.${other.status}`),
+    t(`status.${other.status}`),
     <Moment key="made" {...tellDay(desk, other.createdAt)} />,
   ]
   return (
@@ -98,28 +94,28 @@ type Acted = { id: string; version: number; reference: string }
 
 const act = 'min-h-11 px-0! py-0 text-sm print:hidden'
 
-function MergeLink({ text, into, one }: { text: Text; into: string; one: Acted }) {
+function MergeLink({ t, into, one }: { t: StaffTranslate; into: string; one: Acted }) {
   return (
     <a
       href={`/staff/applications/${into}/merge?with=${one.id}`}
       className={`${buttonClass('quiet')} ${act}`}
-      aria-label={text('merge.do-label', { reference: one.reference })}
+      aria-label={t('merge.do-label', { reference: one.reference })}
     >
-      {text('merge.do')}
+      {t('merge.do')}
     </a>
   )
 }
 
-function Split({ text, one }: { text: Text; one: Acted }) {
+function Split({ t, one }: { t: StaffTranslate; one: Acted }) {
   return (
     <Submit
       kind="quiet"
       name="do"
       value={`split:${one.id}:${one.version}`}
       className={act}
-      aria-label={text('merge.split-label', { reference: one.reference })}
+      aria-label={t('merge.split-label', { reference: one.reference })}
     >
-      {text('merge.split')}
+      {t('merge.split')}
     </Submit>
   )
 }

@@ -10,7 +10,7 @@ export function EraseLink({ desk, id }: { desk: Desk; id: string }) {
         href={`/staff/applications/${id}/erase`}
         className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
       >
-        {desk.text('erase.open')}
+        {desk.t('erase.open')}
       </a>
     </p>
   )

@@ -23,7 +23,7 @@ type ErasurePreviewProps = {
 
 /** What an erasure deletes and what stays, before it is made. */
 export function ErasurePreview({ desk, plan, title, more = [], children }: ErasurePreviewProps) {
-  const { text } = desk
+  const { t } = desk
   const account = accountRows(desk, plan)
   return (
     <>
@@ -31,12 +31,9 @@ export function ErasurePreview({ desk, plan, title, more = [], children }: Erasu
         <h1 className="text-3xl">
           <Unbroken text={title} />
         </h1>
-        <p className="measure text-sm text-ink-soft">{text('erase.heading-lead')}</p>
+        <p className="measure text-sm text-ink-soft">{t('erase.heading-lead')}</p>
       </div>
-      <SectionCard
-        title={text('erase.goes')}
-        lead={text('erase.goes-lead', { count: plan.applications.length })}
-      >
+      <SectionCard title={t('erase.goes')} lead={t('erase.goes-lead', { count: plan.applications.length })}>
         {plan.applications.length > 0 ? (
           <ul className="grid border-t border-line">
             {plan.applications.map((one) => (
@@ -44,17 +41,17 @@ export function ErasurePreview({ desk, plan, title, more = [], children }: Erasu
             ))}
           </ul>
         ) : null}
-        <Counted heading={text('erase.records')} rows={recordRows(desk, plan)} />
-        <Counted heading={text('erase.account')} rows={account} />
+        <Counted heading={t('erase.records')} rows={recordRows(desk, plan)} />
+        <Counted heading={t('erase.account')} rows={account} />
       </SectionCard>
-      <SectionCard title={text('erase.stays')}>
+      <SectionCard title={t('erase.stays')}>
         <ul className="measure grid list-disc gap-2 pl-5 text-sm leading-normal">
           {[...staying(desk, plan), ...more].map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
       </SectionCard>
-      <SectionCard title={text('erase.submit')}>{children}</SectionCard>
+      <SectionCard title={t('erase.submit')}>{children}</SectionCard>
     </>
   )
 }
@@ -62,13 +59,13 @@ export function ErasurePreview({ desk, plan, title, more = [], children }: Erasu
 type LineProps = { desk: Desk; plan: ErasurePlan; one: ErasurePlan['applications'][number] }
 
 function ApplicationLine({ desk, plan, one }: LineProps) {
-  const { text } = desk
+  const { t } = desk
   const into = plan.applications.find(({ id }) => id === one.mergedInto)
   const facts = [
     projectLabel(desk, one.project),
-    text(`status.${one.status}`),
+    t(`status.${one.status}`),
     <Moment key="made" {...tellDay(desk, one.createdAt)} />,
-    into ? text('erase.merged', { reference: into.reference }) : '',
+    into ? t('erase.merged', { reference: into.reference }) : '',
   ]
   return (
     <li className="grid gap-0.5 border-b border-line py-2.5 text-sm">

@@ -3,15 +3,15 @@ import type { ErasurePlan } from '@/lib/applications/erasure-plan'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { Desk } from '../session/desk'
 
-type Words = Pick<Desk, 'intl' | 'text'>
+type Words = Pick<Desk, 'intl' | 't'>
 export type CountedRow = { label: string; count: string }
 
 /** The number of rows with each label. Tables without a label of their own are counted together. */
-function labelled({ intl, text }: Words, counts: Readonly<Record<string, number>>): CountedRow[] {
+function labelled({ intl, t }: Words, counts: Readonly<Record<string, number>>): CountedRow[] {
   const sums = new Map<string, number>()
   for (const [table, count] of Object.entries(counts)) {
     const known = isMessageId(`components.staff.erase.table.${table}`)
-    const label = text(known ? toStaffId(`erase.table.${table}`) : 'erase.table.other')
+    const label = t(known ? toStaffId(`erase.table.${table}`) : 'erase.table.other')
     if (count > 0) sums.set(label, (sums.get(label) ?? 0) + count)
   }
   return [...sums].map(([label, count]) => ({ label, count: intl.formatNumber(count) }))
@@ -26,11 +26,11 @@ export function accountRows(words: Words, { account }: ErasurePlan): CountedRow[
 }
 
 /** What stays after an erasure, as sentences. */
-export function staying({ intl, text }: Words, { delivered }: ErasurePlan): string[] {
-  const sinks = intl.formatList(delivered.map((name) => text(`deliveries.sink.${name}`)))
+export function staying({ intl, t }: Words, { delivered }: ErasurePlan): string[] {
+  const sinks = intl.formatList(delivered.map((name) => t(`deliveries.sink.${name}`)))
   return [
-    delivered.length > 0 ? text('erase.stays-sent', { sinks }) : text('erase.stays-unsent'),
-    text('erase.stays-audit'),
-    text('erase.stays-mark'),
+    delivered.length > 0 ? t('erase.stays-sent', { sinks }) : t('erase.stays-unsent'),
+    t('erase.stays-audit'),
+    t('erase.stays-mark'),
   ]
 }

@@ -25,19 +25,19 @@ const summary = 'flex min-h-9 cursor-pointer items-center text-crimson underline
 
 /** One interview: when, where and with whom, its result, and the forms that change it. */
 export function Interview({ desk, appointment, note, changes, colleagues, names }: InterviewProps) {
-  const { text } = desk
+  const { t } = desk
   const { id, state, outcome, kind, interviewer } = appointment
   const planned = state === 'planned'
   const who = colleagues.some((one) => one.id === interviewer)
-    ? text('interview.with', { name: names.get(interviewer) ?? '' })
-    : text('interview.with-left', { name: names.get(interviewer) ?? text('detail.unknown') })
+    ? t('interview.with', { name: names.get(interviewer) ?? '' })
+    : t('interview.with-left', { name: names.get(interviewer) ?? t('detail.unknown') })
   return (
     <div className="grid gap-1 border border-line px-3.5 py-2.5">
       <p className="flex flex-wrap gap-x-2">
         <strong className="font-semibold">{tellSlot(desk, appointment)}</strong>
-        <span>{text(`interview.kind-${kind}`)}</span>
-        {planned ? null : <span className="font-semibold">{text(`interview.state-${state}`)}</span>}
-        {outcome ? <span>{text(`interview.outcome-${outcome}`)}</span> : null}
+        <span>{t(`interview.kind-${kind}`)}</span>
+        {planned ? null : <span className="font-semibold">{t(`interview.state-${state}`)}</span>}
+        {outcome ? <span>{t(`interview.outcome-${outcome}`)}</span> : null}
       </p>
       <p className="text-ink-soft">{who}</p>
       {planned && appointment.place ? <Place place={appointment.place} /> : null}
@@ -45,13 +45,13 @@ export function Interview({ desk, appointment, note, changes, colleagues, names 
       <div className="flex flex-wrap items-start gap-x-4 print:hidden">
         {planned ? (
           <a href={`/staff/calendar/file?appointment=${id}`} className={summary}>
-            {text('interview.file')}
+            {t('interview.file')}
           </a>
         ) : null}
         {changes ? <Settle desk={desk} appointment={appointment} /> : null}
         {changes && planned ? (
           <details className="group min-w-0 open:basis-full">
-            <summary className={summary}>{text('interview.move')}</summary>
+            <summary className={summary}>{t('interview.move')}</summary>
             <Move desk={desk} appointment={appointment} colleagues={colleagues} />
           </details>
         ) : null}
@@ -76,7 +76,7 @@ function Place({ place }: { place: string }) {
 
 /** Keeps the answer after the form inside has gone. */
 function Settle({ desk, appointment }: { desk: Desk; appointment: Appointment }) {
-  const { text, locale, by } = desk
+  const { t, locale, by } = desk
   const { id, applicationId, sequence, startsAt, state } = appointment
   const due = officeDay(startsAt) <= officeDay(by.at)
   return (
@@ -87,24 +87,24 @@ function Settle({ desk, appointment }: { desk: Desk; appointment: Appointment })
     >
       {state === 'planned' ? (
         <details>
-          <summary className={summary}>{text(due ? 'interview.settle' : 'interview.cancel')}</summary>
+          <summary className={summary}>{t(due ? 'interview.settle' : 'interview.cancel')}</summary>
           <div className="grid gap-3 py-1.5">
             <input type="hidden" name="sequence" value={sequence} />
             {due ? (
               <Choice
                 name="outcome"
-                label={text('interview.outcome')}
+                label={t('interview.outcome')}
                 options={interviewOutcomes.map((value) => ({
                   value,
-                  label: text(`interview.outcome-${value}`),
+                  label: t(`interview.outcome-${value}`),
                 }))}
               />
             ) : null}
-            <TextArea name="body" label={text('call.remark')} rows={2} maxLength={4000} />
+            <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
             <div className="flex flex-wrap gap-2">
               {(due ? (['held', 'missed', 'canceled'] as const) : (['canceled'] as const)).map((value) => (
                 <Submit key={value} name="state" value={value} kind="outline" className="px-3! text-sm">
-                  {text(`interview.do-${value}`)}
+                  {t(`interview.do-${value}`)}
                 </Submit>
               ))}
             </div>
@@ -118,7 +118,7 @@ function Settle({ desk, appointment }: { desk: Desk; appointment: Appointment })
 type MoveProps = Pick<InterviewProps, 'desk' | 'appointment' | 'colleagues'>
 
 function Move({ desk, appointment, colleagues }: MoveProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { id, applicationId, sequence } = appointment
   return (
     <ActionForm
@@ -129,7 +129,7 @@ function Move({ desk, appointment, colleagues }: MoveProps) {
     >
       <input type="hidden" name="sequence" value={sequence} />
       <AppointmentFields desk={desk} id={`move-${id}`} colleagues={colleagues} from={appointment} />
-      <Submit className="justify-self-start text-sm">{text('interview.save-move')}</Submit>
+      <Submit className="justify-self-start text-sm">{t('interview.save-move')}</Submit>
       <Anyway />
     </ActionForm>
   )

@@ -22,14 +22,14 @@ type InterviewsProps = {
 
 /** The planned interviews, the next one first, the last one that is over, and the form that arranges another. */
 export function Interviews({ desk, opened, changes, colleagues, names }: InterviewsProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { id } = opened.application
   const planned = opened.appointments.filter(({ state }) => state === 'planned')
   const over = opened.appointments.filter(({ state }) => state !== 'planned')
   const last = over.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice(0, 1)
   if (!changes && planned.length + last.length === 0) return null
   return (
-    <section aria-label={text('interview.title')} className="relative grid gap-2.5 text-sm">
+    <section aria-label={t('interview.title')} className="relative grid gap-2.5 text-sm">
       {[...planned, ...last].map((appointment) => (
         <Interview
           key={appointment.id}
@@ -39,7 +39,7 @@ export function Interviews({ desk, opened, changes, colleagues, names }: Intervi
       ))}
       {changes && planned.length < mostPlanned ? (
         <Popover
-          label={text('interview.arrange')}
+          label={t('interview.arrange')}
           className={`${buttonClass('outline')} cursor-pointer border-ink px-4 text-sm text-ink print:hidden`}
           panelClass="inset-x-0 top-full mt-1"
         >
@@ -49,7 +49,7 @@ export function Interviews({ desk, opened, changes, colleagues, names }: Intervi
             className="grid gap-3 text-sm"
           >
             <AppointmentFields desk={desk} id="interview" colleagues={colleagues} />
-            <Submit className="justify-self-start text-sm">{text('interview.save')}</Submit>
+            <Submit className="justify-self-start text-sm">{t('interview.save')}</Submit>
             <Anyway />
           </ActionForm>
         </Popover>

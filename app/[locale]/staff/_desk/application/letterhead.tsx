@@ -5,7 +5,7 @@ import { minuteTime } from '../moments'
 
 /** The head of a printed application: the operator, the reference, and who printed it when. Not on the screen. */
 export function Letterhead({ desk, reference }: { desk: Desk; reference: string }) {
-  const { locale, text, intl, account, by } = desk
+  const { locale, t, intl, account, by } = desk
   const { name, operator, address, contacts } = letterheadOf(locale)
   const time = intl.formatDate(by.at, minuteTime)
   return (
@@ -20,7 +20,7 @@ export function Letterhead({ desk, reference }: { desk: Desk; reference: string 
           {contacts.join(' · ')}
         </p>
       </div>
-      <p className="tabular-nums">{text('detail.printed', { reference, time, name: account.name })}</p>
+      <p className="tabular-nums">{t('detail.printed', { reference, time, name: account.name })}</p>
     </div>
   )
 }

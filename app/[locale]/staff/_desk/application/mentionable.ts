@@ -3,7 +3,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { Colleague } from '@/lib/applications/mentioned'
 import type { Database } from '@/lib/db/store'
-import type { Text } from '../text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** The colleagues whom a note can mention. */
 export async function mentionable(db: Database): Promise<Colleague[]> {
@@ -12,7 +12,11 @@ export async function mentionable(db: Database): Promise<Colleague[]> {
 }
 
 /** A sentence with the names of the mentioned colleagues; empty if there is none. */
-export function nameOf(mentioned: readonly string[], colleagues: readonly Colleague[], text: Text): string {
+export function nameOf(
+  mentioned: readonly string[],
+  colleagues: readonly Colleague[],
+  t: StaffTranslate,
+): string {
   const names = colleagues.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name)
-  return names.length === 0 ? '' : text('call.told', { names: names.join(text('detail.separator')) })
+  return names.length === 0 ? '' : t('call.told', { names: names.join(t('detail.separator')) })
 }

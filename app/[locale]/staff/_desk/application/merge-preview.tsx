@@ -18,7 +18,7 @@ const link = 'inline-flex min-h-11 items-center text-crimson underline underline
 /** Both applications side by side, what remains of them, and the lists in which they appear afterwards. */
 export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) {
   const { names, active } = people
-  const { text, locale, intl } = desk
+  const { t, locale, intl } = desk
   const [one, other] = [kept.application, merged.application]
   const both = { kept: one.reference, merged: other.reference }
   const after = { ...one, ...mergedState(one, other, { active }) }
@@ -32,25 +32,25 @@ export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) 
     <>
       <div className="grid gap-2">
         <h1 className="text-3xl">
-          <Unbroken text={text('merge.heading', both)} />
+          <Unbroken text={t('merge.heading', both)} />
         </h1>
-        <p className="measure text-sm text-ink-soft">{text('merge.lead', both)}</p>
+        <p className="measure text-sm text-ink-soft">{t('merge.lead', both)}</p>
       </div>
       <ActionForm id="merge" action={mergeAction.bind(null, locale, one.id)}>
         <input type="hidden" name="version" value={one.version} />
-        <SectionCard title={text('merge.differs')} lead={text('merge.differs-lead', both)}>
-          {choices.length === 0 ? <p>{text('merge.equal')}</p> : null}
+        <SectionCard title={t('merge.differs')} lead={t('merge.differs-lead', both)}>
+          {choices.length === 0 ? <p>{t('merge.equal')}</p> : null}
           {choices.map((choice) => (
             <MergeChoice key={choice.name} references={[one.reference, other.reference]} {...choice} />
           ))}
         </SectionCard>
-        <SectionCard title={text('merge.after')}>
+        <SectionCard title={t('merge.after')}>
           <div className="overflow-x-auto">
             <table className="w-full text-left text-sm">
               <thead>
                 <tr className="border-b border-line">
                   <td />
-                  {[one.reference, other.reference, text('merge.result')].map((heading) => (
+                  {[one.reference, other.reference, t('merge.result')].map((heading) => (
                     <th key={heading} scope="col" className="py-2 pr-3">
                       {heading}
                     </th>
@@ -73,23 +73,23 @@ export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) 
               </tbody>
             </table>
           </div>
-          <p className="text-sm">{text('merge.notes', { kept: events(kept), merged: events(merged) })}</p>
+          <p className="text-sm">{t('merge.notes', { kept: events(kept), merged: events(merged) })}</p>
           <p className="text-sm">
-            {text('merge.leaves', { reference: other.reference, lists: listsOf(desk, other, names) })}
+            {t('merge.leaves', { reference: other.reference, lists: listsOf(desk, other, names) })}
           </p>
           <p className="text-sm">
-            {text('merge.stays', { reference: one.reference, lists: listsOf(desk, after, names) })}
+            {t('merge.stays', { reference: one.reference, lists: listsOf(desk, after, names) })}
           </p>
         </SectionCard>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <Submit name="do" value={`merge:${other.id}:${other.version}`}>
-            {text('merge.do-label', { reference: other.reference })}
+            {t('merge.do-label', { reference: other.reference })}
           </Submit>
           <a href={`/staff/applications/${other.id}/merge?with=${one.id}`} className={link}>
-            {text('merge.swap', { reference: other.reference })}
+            {t('merge.swap', { reference: other.reference })}
           </a>
           <a href={`/staff/applications/${one.id}`} className={link}>
-            {text('merge.back')}
+            {t('merge.back')}
           </a>
         </div>
       </ActionForm>

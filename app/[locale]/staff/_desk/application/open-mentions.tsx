@@ -10,7 +10,7 @@ import type { Desk } from '../session/desk'
 
 /** Who mentioned the officer, until they mark it as done. */
 export async function OpenMentions({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
-  const { text, locale, db } = desk
+  const { t, locale, db } = desk
   const notes = opened.notes.filter(({ id }) => opened.mentions.includes(id))
   const authors = new Set(notes.map(({ author }) => author))
   const accounts = notes.length > 0 ? await listAccounts(db) : []
@@ -29,9 +29,9 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
             <input key={id} type="hidden" name="merged" value={id} />
           ))}
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {text('detail.mentioned', { names: names.join(text('detail.separator')) })}
+            {t('detail.mentioned', { names: names.join(t('detail.separator')) })}
             <Submit kind="quiet" className="px-0! text-sm">
-              {text('detail.mark-done')}
+              {t('detail.mark-done')}
             </Submit>
           </div>
         </Notice>

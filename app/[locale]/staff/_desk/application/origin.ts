@@ -13,21 +13,21 @@ import { fullTime } from '../moments'
 import { withTimes } from '../with-times'
 import type { Names } from './timeline'
 
-type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
+type Words = Pick<Desk, 'intl' | 'locale' | 't' | 'by'>
 
 /** The page and channel that an application was sent from, or who entered it and how it reached them. */
 export function sourceOf(desk: Words, { application, entry }: OpenedApplication, names: Names) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   if (!entry) {
     const { page, channel } = application
     const value = { page: pageLabel(desk, page), path: userText(page), channel: channelText(desk, channel) }
-    return { label: text('detail.source'), value: text('detail.source-value', value) }
+    return { label: t('detail.source'), value: t('detail.source-value', value) }
   }
   const kind = channelName(locale, entryChannels[entry.kind])
-  const officer = names.get(entry.officer) ?? text('detail.unknown')
+  const officer = names.get(entry.officer) ?? t('detail.unknown')
   const occasion = userText(entry.occasion)
   const id = occasion === '' ? 'entry.fact-value' : 'entry.fact-occasion'
-  return { label: text('entry.fact'), value: text(id, { kind, occasion, officer }) }
+  return { label: t('entry.fact'), value: t(id, { kind, occasion, officer }) }
 }
 
 /** The version and time of the consent, or who gave it to staff, how and on which day. */
@@ -35,23 +35,23 @@ export function consentOf(
   desk: Words,
   { application, entry }: OpenedApplication,
 ): { value: string; shown?: ReactNode } {
-  const { text, intl } = desk
+  const { t, intl } = desk
   const { consentAt, consentVersion, consentLocale } = application
   if (entry) {
-    const value = text('entry.consent-value', {
-      by: text(`entry.by-${entry.consentBy}`),
-      means: text(`entry.means-${entry.consentMeans}`),
+    const value = t('entry.consent-value', {
+      by: t(`entry.by-${entry.consentBy}`),
+      means: t(`entry.means-${entry.consentMeans}`),
       day: tellCallBack(desk, { on: officeDay(consentAt), time: null }),
     })
     return { value }
   }
   const unknown = consentVersion === 'unspecified'
   const values = {
-    version: unknown ? text('detail.version-unknown') : userText(consentVersion),
-    language: text(toStaffId(`language.${consentLocale}`)),
+    version: unknown ? t('detail.version-unknown') : userText(consentVersion),
+    language: t(toStaffId(`language.${consentLocale}`)),
   }
   return {
-    value: text('detail.consent-value', { ...values, time: intl.formatDate(consentAt, fullTime) }),
+    value: t('detail.consent-value', { ...values, time: intl.formatDate(consentAt, fullTime) }),
     shown: withTimes(desk, 'detail.consent-value', { ...values, time: consentAt }),
   }
 }

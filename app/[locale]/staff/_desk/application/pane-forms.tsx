@@ -19,7 +19,7 @@ type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly C
 
 /** The forms that change an application. Each sends the version that the officer sees. */
 export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
-  const { locale, text } = desk
+  const { locale, t } = desk
   const { id, version, flagged, confirmed } = target
   return (
     <div className="relative grid gap-2.5 print:hidden">
@@ -28,13 +28,13 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
           <ActionForm id="release" action={releaseAction.bind(null, locale, id)} className="grid gap-3">
             <input type="hidden" name="version" value={version} />
             <Submit kind="outline" className="text-sm">
-              {text('detail.release')}
+              {t('detail.release')}
             </Submit>
           </ActionForm>
           {confirmed ? null : (
             <ActionForm id="confirm-spam" action={quarantineAction.bind(null, locale)} className="grid gap-3">
               <Submit kind="outline" name="do" value={`confirm:${id}:${version}`} className="text-sm">
-                {text('quarantine.confirm')}
+                {t('quarantine.confirm')}
               </Submit>
             </ActionForm>
           )}
@@ -45,7 +45,7 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <FollowUpTool desk={desk} target={target} />
         <a href={`/staff/applications/${id}/message`} className={linkClass}>
-          {text('message.write')}
+          {t('message.write')}
         </a>
       </div>
     </div>
@@ -54,13 +54,13 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
 
 /** A button for each possible step, the usual one first, and one that reverts the last step. */
 function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
-  const { locale, text } = desk
+  const { locale, t } = desk
   const { id, version, status, steps: next, undo } = target
   const steps = next.filter((step) => step !== 'declined')
   return (
     <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
-      <div role="group" aria-label={text('detail.steps')} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('detail.steps')} className="flex flex-wrap gap-2">
         {steps.map((step, index) => (
           <Submit
             key={step}
@@ -70,7 +70,7 @@ function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
             data-key={index === 0 ? 'e' : undefined}
             className="px-4 text-sm"
           >
-            {text(`step.${step}`)}
+            {t(`step.${step}`)}
           </Submit>
         ))}
         {steps.length < next.length ? <DeclineTool desk={desk} /> : null}
@@ -82,7 +82,7 @@ function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
           value="undo"
           className="-my-2 justify-self-start px-0! text-sm font-normal!"
         >
-          {text('detail.undo', { from: text(toStaffId(`status.${undo}`)), to: text(`status.${status}`) })}
+          {t('detail.undo', { from: t(toStaffId(`status.${undo}`)), to: t(`status.${status}`) })}
         </Submit>
       )}
     </ActionForm>
@@ -92,7 +92,7 @@ function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
 type NoteFormProps = { desk: Desk; id: string; colleagues: readonly Colleague[] }
 
 export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
-  const { locale, text, account } = desk
+  const { locale, t, account } = desk
   const names = [...new Set(colleagues.flatMap((one) => (one.id === account.id ? [] : [one.name])))]
   return (
     <ActionForm
@@ -102,23 +102,23 @@ export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
     >
       <TextArea
         name="body"
-        label={text('detail.note')}
-        hint={text('detail.note-hint')}
+        label={t('detail.note')}
+        hint={t('detail.note-hint')}
         rows={3}
         maxLength={4000}
         shortcut="n"
       />
       <Mentions
-        label={text('detail.mention')}
+        label={t('detail.mention')}
         names={names}
-        hint={text('detail.mention-enter', { name: '{name}' })}
+        hint={t('detail.mention-enter', { name: '{name}' })}
       />
       <Draft
         name={`desk ${account.id} ${id} note`}
-        texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
+        texts={{ restored: t('draft.restored'), discard: t('draft.discard') }}
       />
       <Submit kind="outline" className="justify-self-start text-sm">
-        {text('detail.add-note')}
+        {t('detail.add-note')}
       </Submit>
       <Anyway />
     </ActionForm>

@@ -15,32 +15,32 @@ type AssignToolProps = { desk: Desk; target: PaneTarget; colleagues: readonly Co
 
 /** Assigns the application to oneself or a colleague, or unassigns it. */
 export function AssignTool({ desk, target, colleagues }: AssignToolProps) {
-  const { text, locale, account } = desk
+  const { t, locale, account } = desk
   const { id, version, assignee } = target
   const people = [
-    { value: '', label: text('detail.nobody') },
+    { value: '', label: t('detail.nobody') },
     ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
   ]
   return (
-    <Popover label={text('detail.assign')} className={toolButton} panelClass={toolPanel}>
+    <Popover label={t('detail.assign')} className={toolButton} panelClass={toolPanel}>
       <ActionForm id="assign" action={assignAction.bind(null, locale, id)} className="grid gap-3">
         <input type="hidden" name="version" value={version} />
         {assignee === account.id ? null : (
           <Submit name="quick" value="me" kind="outline" className="justify-self-start text-sm">
-            {text('detail.assign-me')}
+            {t('detail.assign-me')}
           </Submit>
         )}
         <div className="flex flex-wrap items-end gap-2 text-sm">
           <div className="min-w-0 flex-[1_1_9rem]">
             <Choice
               name="assignee"
-              label={text('detail.assignee')}
+              label={t('detail.assignee')}
               options={people}
               defaultValue={assignee ?? ''}
               className="text-sm"
             />
           </div>
-          <Submit className="text-sm">{text('detail.save-assignee')}</Submit>
+          <Submit className="text-sm">{t('detail.save-assignee')}</Submit>
         </div>
       </ActionForm>
     </Popover>
@@ -49,11 +49,11 @@ export function AssignTool({ desk, target, colleagues }: AssignToolProps) {
 
 /** Plans the next call. */
 export function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { id, version, followUpOn, followUpTime } = target
   const days = ['1', '3', '7'] as const
   return (
-    <Popover label={text('detail.follow-up')} className={toolButton} panelClass={toolPanel}>
+    <Popover label={t('detail.follow-up')} className={toolButton} panelClass={toolPanel}>
       <ActionForm
         id="follow-up"
         action={followUpAction.bind(null, locale, id)}
@@ -65,7 +65,7 @@ export function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget 
           quick={followUpOn === null ? days : [...days, 'none']}
           on={followUpOn}
           time={followUpTime}
-          submit={text('detail.follow-up-save')}
+          submit={t('detail.follow-up-save')}
         />
       </ActionForm>
     </Popover>

@@ -18,12 +18,12 @@ import { toTimeline, type Names } from './timeline'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
-type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
+type Words = Pick<Desk, 'intl' | 'locale' | 't' | 'by'>
 
 /** Maps an opened application to the props of the pane. */
 export function toPane(desk: Words, opened: OpenedApplication, names: Names): PaneApplication {
   const { application: it } = opened
-  const { text } = desk
+  const { t } = desk
   return {
     name: userText(it.name),
     reference: it.reference,
@@ -32,7 +32,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
     verified: it.verified,
     preferred: preferred(desk, it),
     status: it.status,
-    statusLabel: text(`status.${it.status}`),
+    statusLabel: t(`status.${it.status}`),
     facts: [
       ...held(desk, it, names),
       ...declined(desk, it),
@@ -40,7 +40,7 @@ export function toPane(desk: Words, opened: OpenedApplication, names: Names): Pa
       ...email(desk, it),
     ],
     details: details(desk, opened),
-    flags: it.flags.map((flag) => text(toStaffId(`flag.${flag}`))),
+    flags: it.flags.map((flag) => t(toStaffId(`flag.${flag}`))),
     timeline: toTimeline(desk, opened, names),
   }
 }
@@ -50,49 +50,46 @@ type Fact = PaneApplication['facts'][number]
 
 /** The assignee and the next call, if one is planned. */
 function held(desk: Words, it: Application, names: Names): Fact[] {
-  const { text, by } = desk
+  const { t, by } = desk
   const callBack = callBackOf(it)
-  const has = { label: text('detail.assignee'), value: names.get(it.assignee ?? '') ?? text('detail.nobody') }
+  const has = { label: t('detail.assignee'), value: names.get(it.assignee ?? '') ?? t('detail.nobody') }
   if (!callBack) return [has]
   const day = tellCallBack(desk, callBack)
   const urgent = callBack.on <= officeDay(by.at)
-  const value = urgent ? text('detail.follow-up-due', { day, due: dueText(desk, callBack.on) }) : day
-  return [has, { label: text('detail.follow-up'), value, urgent }]
+  const value = urgent ? t('detail.follow-up-due', { day, due: dueText(desk, callBack.on) }) : day
+  return [has, { label: t('detail.follow-up'), value, urgent }]
 }
 
 /** Why the application is declined, if an officer gave a reason. */
-function declined(
-  { text, locale }: Words,
-  { declineReason: reason, declineNote: note }: Application,
-): Fact[] {
+function declined({ t, locale }: Words, { declineReason: reason, declineNote: note }: Application): Fact[] {
   const given = [reason && declineReasonName(locale, reason), note && userText(note)].filter(Boolean)
-  return given.length > 0 ? [{ label: text('detail.decline-reason'), value: given.join(' · ') }] : []
+  return given.length > 0 ? [{ label: t('detail.decline-reason'), value: given.join(' · ') }] : []
 }
 
 /** The e-mail address, if officers have entered one. */
-function email({ text }: Words, it: Application): Fact[] {
-  return it.email === null ? [] : [{ label: text('message.email'), value: userText(it.email) }]
+function email({ t }: Words, it: Application): Fact[] {
+  return it.email === null ? [] : [{ label: t('message.email'), value: userText(it.email) }]
 }
 
 function facts(desk: Words, opened: OpenedApplication, names: Names): Fact[] {
-  const { text, intl } = desk
+  const { t, intl } = desk
   const { application: it } = opened
   const campaign = campaignText(it)
   return [
     {
       label: fieldLabel(intl, 'project'),
-      value: text('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
+      value: t('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
     },
     sourceOf(desk, opened, names),
-    ...(campaign === undefined ? [] : [{ label: text('detail.campaign'), value: campaign }]),
+    ...(campaign === undefined ? [] : [{ label: t('detail.campaign'), value: campaign }]),
     ...lines(desk, it, 'fact'),
-    { label: text('detail.consent'), ...consentOf(desk, opened) },
+    { label: t('detail.consent'), ...consentOf(desk, opened) },
   ]
 }
 
 function details(desk: Words, { application: it, entry }: OpenedApplication): Fact[] {
-  const { text, intl } = desk
-  const label = (id: IdBelow<'components.staff.detail'>) => text(`detail.${id}`)
+  const { t, intl } = desk
+  const label = (id: IdBelow<'components.staff.detail'>) => t(`detail.${id}`)
   return [
     {
       label: label('received'),
@@ -104,17 +101,17 @@ function details(desk: Words, { application: it, entry }: OpenedApplication): Fa
   ]
 }
 
-function browser({ text }: Words, { address, userAgent }: Application): Fact[] {
+function browser({ t }: Words, { address, userAgent }: Application): Fact[] {
   return [
-    { label: text('detail.address'), value: address, unprinted: true },
-    { label: text('detail.browser'), value: userText(userAgent) || text('detail.unknown'), unprinted: true },
+    { label: t('detail.address'), value: address, unprinted: true },
+    { label: t('detail.browser'), value: userText(userAgent) || t('detail.unknown'), unprinted: true },
   ]
 }
 
 /** The time at which the applicant prefers to be called. */
-function preferred({ intl, text }: Words, it: Application): string | undefined {
+function preferred({ intl, t }: Words, it: Application): string | undefined {
   const time = fieldText(intl, 'preferred_time', it)
-  return time && text('call.preferred', { time })
+  return time && t('call.preferred', { time })
 }
 
 /** The fields with a line in this place; omits fields without a value and the one beside the phone number. */

@@ -6,14 +6,14 @@ import { quotationFor } from './quotation'
 type QuotationLinkProps = { desk: Desk; opened: OpenedApplication }
 
 /** The link to the quotation of an application, if its program has fees to quote. */
-export function QuotationLink({ desk: { text, by, locale }, opened: { application } }: QuotationLinkProps) {
+export function QuotationLink({ desk: { t, by, locale }, opened: { application } }: QuotationLinkProps) {
   if (!quotationFor(locale, application, by.at)) return null
   return (
     <a
       href={`/staff/applications/${application.id}/quotation`}
       className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 print:hidden"
     >
-      {text('quotation.open')}
+      {t('quotation.open')}
     </a>
   )
 }

@@ -9,7 +9,7 @@ import type { Desk } from '../session/desk'
 
 /** The step that the last calls suggest, with one button. Nothing is changed without it. */
 export function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { id, version, status } = opened.application
   const step = suggestedStep(status, opened.calls)
   const count = countUnanswered(opened.calls)
@@ -23,9 +23,9 @@ export function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedAppl
         <Notice kind="warning">
           <input type="hidden" name="version" value={version} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            {text(`call.suggest-${step}`, { count })}
+            {t(`call.suggest-${step}`, { count })}
             <Submit name="status" value={step} kind="quiet" className="px-0! text-sm">
-              {text(`step.${step}`)}
+              {t(`step.${step}`)}
             </Submit>
           </div>
         </Notice>

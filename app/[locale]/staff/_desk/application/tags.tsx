@@ -12,12 +12,12 @@ type TagsProps = { desk: Desk; id: string; version: number; changes: boolean }
 
 /** The tags of an application, each with a button that removes it, and the field that adds one. */
 export async function Tags({ desk, id, version, changes }: TagsProps) {
-  const { db, text, locale } = desk
+  const { db, t, locale } = desk
   const tags = (await tagsOf(db, [id])).get(id) ?? []
   if (!changes)
     return tags.length === 0 ? null : (
       <p className="text-sm break-words">
-        {text('tags.list', { tags: tags.map(userText).join(text('detail.separator')) })}
+        {t('tags.list', { tags: tags.map(userText).join(t('detail.separator')) })}
       </p>
     )
   return (
@@ -30,7 +30,7 @@ export async function Tags({ desk, id, version, changes }: TagsProps) {
       <Input
         key={tags.length}
         name="tag"
-        label={text('tags.title')}
+        label={t('tags.title')}
         list="known-tags"
         maxLength={longestTag + 8}
         autoComplete="off"
@@ -38,13 +38,13 @@ export async function Tags({ desk, id, version, changes }: TagsProps) {
         className="text-sm print:hidden"
         side={
           <Submit kind="outline" className="px-4 text-sm print:hidden">
-            {text('tags.add')}
+            {t('tags.add')}
           </Submit>
         }
       />
       <TagOptions id="known-tags" tags={await listTags(db)} />
       {tags.length > 0 ? (
-        <ul aria-label={text('tags.title')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('tags.title')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex max-w-full items-center border border-line bg-paper pl-2.5">
               <span className="min-w-0 break-words">{userText(tag)}</span>
@@ -52,7 +52,7 @@ export async function Tags({ desk, id, version, changes }: TagsProps) {
                 kind="quiet"
                 name="remove"
                 value={tag}
-                aria-label={text('tags.remove', { tag: userText(tag) })}
+                aria-label={t('tags.remove', { tag: userText(tag) })}
                 className="min-w-11 px-0! py-0 text-sm no-underline! print:hidden"
               >
                 ×

@@ -10,7 +10,7 @@ import { messageTitle } from '../messages/state'
 import { minuteTime, tellMoment } from '../moments'
 import { tellCallBack } from './call-back-form'
 
-type Words = Pick<Desk, 'intl' | 'text' | 'by'>
+type Words = Pick<Desk, 'intl' | 't' | 'by'>
 
 type Event = OpenedApplication['events'][number]
 type Delivery = OpenedApplication['deliveries'][number]
@@ -51,17 +51,17 @@ function messagesOf({ deliveries }: OpenedApplication) {
 }
 
 function toEntry(desk: Words, event: Event, { opened, names, references }: Context): Told {
-  const { text } = desk
+  const { t } = desk
   const spelt = (value: string | null): string => {
     if (value === null) return ''
-    if (event.kind === 'status' || event.kind === 'undone') return text(toStaffId(`status.${value}`))
-    if (event.kind === 'assigned') return names.get(value) ?? text('detail.unknown')
+    if (event.kind === 'status' || event.kind === 'undone') return t(toStaffId(`status.${value}`))
+    if (event.kind === 'assigned') return names.get(value) ?? t('detail.unknown')
     if (event.kind === 'follow-up') return tellCallBack(desk, parseCallBack(value))
-    if (event.kind === 'call' || event.kind === 'call-undone') return text(toStaffId(`call.outcome.${value}`))
-    if (event.kind === 'appointment-handed') return names.get(value) ?? text('detail.unknown')
+    if (event.kind === 'call' || event.kind === 'call-undone') return t(toStaffId(`call.outcome.${value}`))
+    if (event.kind === 'appointment-handed') return names.get(value) ?? t('detail.unknown')
     if (event.kind === 'tagged' || event.kind === 'untagged') return userText(value)
     if (event.kind.startsWith('appointment')) return tellInterview(desk, value)
-    return references.get(value) ?? text('detail.another')
+    return references.get(value) ?? t('detail.another')
   }
   const own = event.kind === 'note' || event.kind === 'received' || event.kind === 'released'
   const message = opened.messages.find(({ id }) => id === event.after)
@@ -73,8 +73,8 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
   const note = opened.notes.find(({ id }) => id === noteId)
   return {
     id: event.id,
-    title: message ? messageTitle(desk, message, opened) : text(titleOf(event), values),
-    who: event.actor === 'assignment' ? text('event.by-rules') : (names.get(event.actor ?? '') ?? ''),
+    title: message ? messageTitle(desk, message, opened) : t(titleOf(event), values),
+    who: event.actor === 'assignment' ? t('event.by-rules') : (names.get(event.actor ?? '') ?? ''),
     ...tellMoment(desk, event.at),
     note: userText(message?.body ?? note?.body ?? '') || undefined,
     at: event.at,
@@ -82,9 +82,9 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
 }
 
 /** The time of an interview, or its outcome. */
-function tellInterview({ text, intl }: Words, value: string): string {
+function tellInterview({ t, intl }: Words, value: string): string {
   const outcome = interviewOutcomes.find((one) => one === value)
-  if (outcome) return text(`interview.outcome-${outcome}`)
+  if (outcome) return t(`interview.outcome-${outcome}`)
   return intl.formatDate(new Date(value), minuteTime)
 }
 
@@ -94,10 +94,10 @@ function titleOf({ kind, after }: Event) {
 }
 
 function toDelivery(desk: Words, { id, kind, status, updatedAt }: Delivery): Told {
-  const { text } = desk
+  const { t } = desk
   return {
     id,
-    title: text(`event.delivery-${status}`, { sink: text(`deliveries.sink.${kind}`) }),
+    title: t(`event.delivery-${status}`, { sink: t(`deliveries.sink.${kind}`) }),
     who: '',
     ...tellMoment(desk, updatedAt),
     at: updatedAt,

@@ -6,8 +6,8 @@ import type { Desk } from '../session/desk'
 type Author = Pick<Revision, 'actorKind' | 'actorId'>
 
 /** Returns the name of a revision's author: a colleague, or the terminal. */
-export async function authorNames({ db, text }: Desk): Promise<(author: Author) => string> {
+export async function authorNames({ db, t }: Desk): Promise<(author: Author) => string> {
   const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
   return ({ actorKind, actorId }) =>
-    actorKind === 'staff' ? (names.get(actorId) ?? text('articles.somebody')) : text('articles.by-system')
+    actorKind === 'staff' ? (names.get(actorId) ?? t('articles.somebody')) : t('articles.by-system')
 }

@@ -17,7 +17,7 @@ export async function nameFor(desk: Desk, writing: Writing, title: string): Prom
 
 /** Why a new article cannot have this name in its address; undefined if it can. */
 export async function nameProblem(desk: Desk, writing: Writing, id: string): Promise<string | undefined> {
-  if (isReserved(writing.channel, id)) return desk.text('articles.errors.reserved')
+  if (isReserved(writing.channel, id)) return desk.t('articles.errors.reserved')
   const taken = await takenIds(desk, writing)
-  return taken.has(id.toLowerCase()) ? desk.text('articles.errors.taken') : undefined
+  return taken.has(id.toLowerCase()) ? desk.t('articles.errors.taken') : undefined
 }

@@ -4,10 +4,10 @@ import type { Desk } from '../session/desk'
 
 /** The state of an article in words; of a scheduled one with its time. */
 export function stateText(
-  { text, intl }: Desk,
+  { t, intl }: Desk,
   { state, publishAt }: Pick<DeskArticle, 'state' | 'publishAt'>,
 ): string {
-  if (state !== 'scheduled' || !publishAt) return text(`articles.state.${state}`)
+  if (state !== 'scheduled' || !publishAt) return t(`articles.state.${state}`)
   const time = intl.formatDate(publishAt, { dateStyle: 'medium', timeStyle: 'short' })
-  return text('articles.scheduled-for', { time })
+  return t('articles.scheduled-for', { time })
 }

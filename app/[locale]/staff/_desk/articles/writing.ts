@@ -42,7 +42,7 @@ export function timeOf({ intl }: Desk, at: Date): string {
 /** Who saved the newest state of an article, and when. */
 export async function lastSaved(desk: Desk, key: ArticleKey): Promise<{ name: string; time: string }> {
   const [newest] = await listRevisions(desk.db, key)
-  if (!newest) return { name: desk.text('articles.somebody'), time: timeOf(desk, desk.by.at) }
+  if (!newest) return { name: desk.t('articles.somebody'), time: timeOf(desk, desk.by.at) }
   const nameOf = await authorNames(desk)
   return { name: nameOf(newest), time: timeOf(desk, newest.savedAt) }
 }
@@ -51,7 +51,5 @@ export async function lastSaved(desk: Desk, key: ArticleKey): Promise<{ name: st
 export async function writingNow(desk: Desk, writing: Writing): Promise<string[]> {
   if (writing.id === undefined) return []
   const others = await othersWriting(desk.db, desk.account.id, draftKey(writing), desk.by.at)
-  return others.map(({ name, since }) =>
-    desk.text('articles.also-writing', { name, time: timeOf(desk, since) }),
-  )
+  return others.map(({ name, since }) => desk.t('articles.also-writing', { name, time: timeOf(desk, since) }))
 }

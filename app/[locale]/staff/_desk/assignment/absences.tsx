@@ -11,9 +11,9 @@ import type { Assignable } from './assignable'
 
 /** Who is absent until when. The rules skip absent colleagues. */
 export function Absences({ desk, colleagues }: { desk: Desk; colleagues: readonly Assignable[] }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
-    <SectionCard title={text('assignment.absences')} lead={text('assignment.absences-lead')}>
+    <SectionCard title={t('assignment.absences')} lead={t('assignment.absences-lead')}>
       <ul className="grid gap-5">
         {colleagues.map(({ id, name, absent }) => (
           <li key={id} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
@@ -21,7 +21,7 @@ export function Absences({ desk, colleagues }: { desk: Desk; colleagues: readonl
               desk={desk}
               id={`absence-${id}`}
               action={absenceAction.bind(null, locale, id)}
-              label={text('assignment.absent-until', { name })}
+              label={t('assignment.absent-until', { name })}
               absent={absent}
             />
           </li>
@@ -33,15 +33,15 @@ export function Absences({ desk, colleagues }: { desk: Desk; colleagues: readonl
 
 /** The person's own absence, on the account page. */
 export async function OwnAbsence({ desk }: { desk: Desk }) {
-  const { text, locale, account, db, by } = desk
+  const { t, locale, account, db, by } = desk
   const absent = (await absences(db, by.at)).get(account.id)
   return (
-    <SectionCard title={text('assignment.own-absence')} lead={text('assignment.absences-lead')}>
+    <SectionCard title={t('assignment.own-absence')} lead={t('assignment.absences-lead')}>
       <AbsenceForm
         desk={desk}
         id="absence"
         action={ownAbsenceAction.bind(null, locale)}
-        label={text('assignment.last-day')}
+        label={t('assignment.last-day')}
         absent={absent}
       />
     </SectionCard>
@@ -56,7 +56,7 @@ type AbsenceFormProps = {
   absent: string | undefined
 }
 
-function AbsenceForm({ desk: { text, by }, id, action, label, absent }: AbsenceFormProps) {
+function AbsenceForm({ desk: { t, by }, id, action, label, absent }: AbsenceFormProps) {
   return (
     <ActionForm id={id} action={action} className="grid gap-3 text-sm">
       <Input
@@ -69,11 +69,11 @@ function AbsenceForm({ desk: { text, by }, id, action, label, absent }: AbsenceF
         side={
           <>
             <Submit kind="outline" className="text-sm">
-              {text('assignment.save-absence')}
+              {t('assignment.save-absence')}
             </Submit>
             {absent ? (
               <Submit kind="quiet" name="back" value="yes" className="text-sm">
-                {text('assignment.is-back')}
+                {t('assignment.is-back')}
               </Submit>
             ) : null}
           </>

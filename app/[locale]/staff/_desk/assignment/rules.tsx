@@ -15,19 +15,19 @@ type RulesProps = { desk: Desk; rules: readonly Rule[]; version: number; colleag
 
 /** The rules, in the order in which they are tried, and the form that adds or changes one. */
 export function Rules({ desk, rules, version, colleagues }: RulesProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
-    <SectionCard title={text('assignment.rules')} lead={text('assignment.rules-lead')}>
+    <SectionCard title={t('assignment.rules')} lead={t('assignment.rules-lead')}>
       <ActionForm id="remove-rule" action={removeRuleAction.bind(null, locale)} className="grid gap-3">
         <input type="hidden" name="version" value={version} />
-        {rules.length === 0 ? <p className="text-sm text-ink-soft">{text('assignment.no-rules')}</p> : null}
+        {rules.length === 0 ? <p className="text-sm text-ink-soft">{t('assignment.no-rules')}</p> : null}
         <RecordList>
           {inOrder(rules).map((rule) => (
             <RecordItem
               key={rule.id}
               actions={
                 <Submit kind="quiet" name="rule" value={rule.id} className="px-0! text-sm">
-                  {text('assignment.remove')}
+                  {t('assignment.remove')}
                 </Submit>
               }
             >
@@ -43,51 +43,51 @@ export function Rules({ desk, rules, version, colleagues }: RulesProps) {
 }
 
 function titleOf(desk: Desk, { project, channel }: Rule): string {
-  const { text } = desk
+  const { t } = desk
   const parts = [
     ...(project === null ? [] : [projectLabel(desk, project)]),
-    ...(channel === null ? [] : [text('assignment.of-channel', { channel })]),
+    ...(channel === null ? [] : [t('assignment.of-channel', { channel })]),
   ]
-  return parts.length === 0 ? text('assignment.all') : parts.join(text('detail.separator'))
+  return parts.length === 0 ? t('assignment.all') : parts.join(t('detail.separator'))
 }
 
 /** The names in the order of their turns; who left or is absent is marked. */
-function turns({ text }: Desk, { accounts }: Rule, colleagues: readonly Assignable[]): string {
+function turns({ t }: Desk, { accounts }: Rule, colleagues: readonly Assignable[]): string {
   const names = accounts.map((account) => {
     const colleague = colleagues.find(({ id }) => id === account)
-    if (!colleague) return text('assignment.left')
-    return colleague.absent ? text('assignment.is-absent', { name: colleague.name }) : colleague.name
+    if (!colleague) return t('assignment.left')
+    return colleague.absent ? t('assignment.is-absent', { name: colleague.name }) : colleague.name
   })
-  return names.join(text('detail.separator'))
+  return names.join(t('detail.separator'))
 }
 
 function RuleForm({ desk, version, colleagues }: Omit<RulesProps, 'rules'>) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
   const options = [
-    { value: '', label: text('assignment.any') },
+    { value: '', label: t('assignment.any') },
     ...slugs.map((value) => ({ value, label: projectLabel(desk, value) })),
   ]
   return (
     <ActionForm id="rule" action={ruleAction.bind(null, locale)} className="grid gap-4">
-      <h3 className="font-sans text-base font-semibold">{text('assignment.add')}</h3>
+      <h3 className="font-sans text-base font-semibold">{t('assignment.add')}</h3>
       <input type="hidden" name="version" value={version} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice name="project" label={text('field.project')} options={options} defaultValue="" />
+        <Choice name="project" label={t('field.project')} options={options} defaultValue="" />
         <Input
           name="channel"
-          label={text('field.channel')}
-          hint={text('assignment.channel-hint')}
+          label={t('field.channel')}
+          hint={t('assignment.channel-hint')}
           inputMode="numeric"
           maxLength={10}
         />
       </div>
       <TickList
         name="accounts"
-        legend={text('assignment.accounts')}
+        legend={t('assignment.accounts')}
         options={colleagues.map(({ id, name }) => ({ value: id, label: name, hint: '' }))}
       />
-      <Submit className="justify-self-start">{text('assignment.save-rule')}</Submit>
+      <Submit className="justify-self-start">{t('assignment.save-rule')}</Submit>
     </ActionForm>
   )
 }

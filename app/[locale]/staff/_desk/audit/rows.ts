@@ -6,7 +6,7 @@ import { cellTime } from '../export/csv-answer'
 import type { Desk } from '../session/desk'
 import { isMessageId } from '@/lib/i18n/known-ids'
 
-type Words = Pick<Desk, 'text' | 'intl'>
+type Words = Pick<Desk, 't' | 'intl'>
 
 const when = {
   year: 'numeric',
@@ -19,12 +19,12 @@ const when = {
 
 /** Maps an entry of the log to a row of the table. `names` contains accounts, and may contain references, by id. */
 export function toAuditRow(
-  { text, intl }: Words,
+  { t, intl }: Words,
   entry: TrailEntry,
   names: ReadonlyMap<string, string>,
 ): AuditRow {
   const who =
-    entry.actorKind === 'system' ? text('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
+    entry.actorKind === 'system' ? t('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
   const subject = names.get(entry.subjectId ?? '')
   return {
     id: entry.id,
@@ -35,7 +35,7 @@ export function toAuditRow(
     action: labelled({ intl }, `audit.action.${entry.action}`) ?? entry.action,
     subject: subject ?? entry.subjectId?.slice(0, 8) ?? '',
     subjectHref: entry.subjectId ? auditHref({ subject: entry.subjectId }) : undefined,
-    detail: describe({ text, intl }, entry.detail, names).replace(uuid, '$1'),
+    detail: describe({ t, intl }, entry.detail, names).replace(uuid, '$1'),
     address: entry.address ?? '',
   }
 }
@@ -50,7 +50,7 @@ const first = ['from', 'to']
 const silent = new Set(['version', 'searched'])
 
 function describe(
-  { text, intl }: Words,
+  { t, intl }: Words,
   detail: Record<string, unknown>,
   names: ReadonlyMap<string, string>,
 ): string {
@@ -60,13 +60,13 @@ function describe(
   told.sort(([a], [b]) => (first.indexOf(a) + 1 || 9) - (first.indexOf(b) + 1 || 9))
   const parts = told.map(([name, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
-    return text('audit.detail-pair', {
+    return t('audit.detail-pair', {
       name: labelled({ intl }, `audit.name.${name}`) ?? name,
-      value: values.join(text('detail.separator')),
+      value: values.join(t('detail.separator')),
     })
   })
-  if (detail.searched === true) parts.push(text('audit.searched'))
-  return parts.join(text('audit.detail-separator'))
+  if (detail.searched === true) parts.push(t('audit.searched'))
+  return parts.join(t('audit.detail-separator'))
 }
 
 /** The text of the catalogue for a value of the log; undefined if there is none. */
@@ -103,7 +103,7 @@ export async function* auditLines(
   names: ReadonlyMap<string, string>,
   pages: AsyncIterable<TrailEntry[]>,
 ): AsyncGenerator<string> {
-  yield csvLine(columns.map((name) => words.text(`audit.${name}`)))
+  yield csvLine(columns.map((name) => words.t(`audit.${name}`)))
   for await (const entries of pages) {
     yield entries
       .map((entry) => {

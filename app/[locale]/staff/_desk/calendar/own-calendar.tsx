@@ -8,24 +8,24 @@ import type { Desk } from '../session/desk'
 
 /** The private calendar address of the person, on the account page. */
 export async function OwnCalendar({ desk }: { desk: Desk }) {
-  const { text, locale, account, db, intl } = desk
+  const { t, locale, account, db, intl } = desk
   const since = await calendarSince(db, account.id)
   return (
-    <SectionCard title={text('account.calendar')} lead={text('account.calendar-lead')}>
+    <SectionCard title={t('account.calendar')} lead={t('account.calendar-lead')}>
       {since ? (
         <p className="text-sm">
-          {text('account.calendar-since', { day: intl.formatDate(since, { dateStyle: 'long' }) })}
+          {t('account.calendar-since', { day: intl.formatDate(since, { dateStyle: 'long' }) })}
         </p>
       ) : null}
       <ActionForm
         id="calendar"
         action={makeCalendarAction.bind(null, locale)}
-        copyLabel={text('detail.copy')}
-        copiedLabel={text('detail.copied')}
+        copyLabel={t('detail.copy')}
+        copiedLabel={t('detail.copied')}
         className="grid gap-3"
       >
         <Submit kind="outline" className="justify-self-start text-sm">
-          {text(since ? 'account.calendar-renew' : 'account.calendar-make')}
+          {t(since ? 'account.calendar-renew' : 'account.calendar-make')}
         </Submit>
       </ActionForm>
       <ActionForm
@@ -35,7 +35,7 @@ export async function OwnCalendar({ desk }: { desk: Desk }) {
       >
         {since ? (
           <Submit kind="quiet" className="justify-self-start px-0! text-sm">
-            {text('account.calendar-end')}
+            {t('account.calendar-end')}
           </Submit>
         ) : null}
       </ActionForm>

@@ -15,7 +15,7 @@ export function EntryFields({ desk }: { desk: Desk }) {
 }
 
 function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
-  const { intl, text } = desk
+  const { intl, t } = desk
   switch (field.kind) {
     case 'text':
       return (
@@ -52,7 +52,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
         <Choice
           name={field.name}
           label={fieldLabel(intl, field.name)}
-          options={[{ value: '', label: text('entry.choose') }, ...options]}
+          options={[{ value: '', label: t('entry.choose') }, ...options]}
         />
       )
     }
@@ -69,7 +69,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
       )
     }
     case 'tick':
-      return <Tick name={field.name} label={text('entry.news')} />
+      return <Tick name={field.name} label={t('entry.news')} />
     case 'intake':
     case 'code':
     case 'consent':
@@ -80,7 +80,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
 
 /** The label for staff; optional fields say so. */
 function labelOf(
-  { intl, text }: Desk,
+  { intl, t }: Desk,
   field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' },
 ): string {
   const label = fieldLabel(intl, field.name)
@@ -88,5 +88,5 @@ function labelOf(
   const ofOthers = !isFieldOf(field.name, 'consultation')
   const optional =
     ofOthers || field.kind === 'passage' || field.kind === 'choice' || 'optional' in field.control
-  return optional ? text('entry.optional', { label }) : label
+  return optional ? t('entry.optional', { label }) : label
 }

@@ -35,7 +35,7 @@ type Read = { values: Application; entry: Entry } | { errors: Record<string, str
 
 /** Reads the form of an entry. All errors at once, by field, in the officer's language. */
 export async function readEntry(desk: Desk, form: FormData): Promise<Read> {
-  const { intl, text, by } = desk
+  const { intl, t, by } = desk
   const typed = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -54,13 +54,10 @@ export async function readEntry(desk: Desk, form: FormData): Promise<Read> {
       enteredAs(name) ?? name,
       intl.formatMessage({ id: toIssueId(id) }),
     ]),
-    ...(stated.error?.issues ?? []).map(({ path, message }) => [
-      String(path[0]),
-      text(toStaffIssueId(message)),
-    ]),
-    ...(kind === 'fair' && occasion === '' ? [['occasion', text('entry.no-occasion')]] : []),
-    ...(day > officeDay(by.at) ? [['consent_day', text('entry.later-consent')]] : []),
-    ...((await mayOwn(desk, assignee)) ? [] : [['assignee', text('detail.no-colleague')]]),
+    ...(stated.error?.issues ?? []).map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))]),
+    ...(kind === 'fair' && occasion === '' ? [['occasion', t('entry.no-occasion')]] : []),
+    ...(day > officeDay(by.at) ? [['consent_day', t('entry.later-consent')]] : []),
+    ...((await mayOwn(desk, assignee)) ? [] : [['assignee', t('detail.no-colleague')]]),
   ]) as Record<string, string>
   if (!stated.data || !checked.values || Object.keys(errors).length > 0) return { errors }
   const { consent_by: consentBy, consent_means: means } = stated.data

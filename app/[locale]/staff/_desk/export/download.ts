@@ -27,7 +27,7 @@ export async function download(
     if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at)) return seeOther(confirmHref(confirm))
     return await make(desk)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).text('errors.unreadable'))
+    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).t('errors.unreadable'))
     throw error
   }
 }

@@ -13,7 +13,7 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 type Names = ReadonlyMap<string, string>
-type Words = Pick<Desk, 'intl' | 'locale' | 'text'>
+type Words = Pick<Desk, 'intl' | 'locale' | 't'>
 type Cell = (row: ExportedRow, words: Words, names: Names) => string
 type Column = { heading: (words: Words) => string; cell: Cell }
 
@@ -21,8 +21,8 @@ type Column = { heading: (words: Words) => string; cell: Cell }
 const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   reference: (row) => row.reference,
   received: (row) => cellTime(row.createdAt),
-  status: (row, { text }) => text(`status.${row.status}`),
-  verified: (row, { text }) => text(`audit.value.${row.verified}`),
+  status: (row, { t }) => t(`status.${row.status}`),
+  verified: (row, { t }) => t(`audit.value.${row.verified}`),
   path: (row) => row.page,
   assignee: (row, _, names) => names.get(row.assignee ?? '') ?? '',
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
@@ -32,22 +32,21 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   interview: ({ interview }) => (interview ? cellTime(interview.startsAt) : ''),
   'interview-result': ({ interview }, words) => (interview ? interviewResult(words, interview) : ''),
   message: ({ message }) => (message ? cellTime(message.at) : ''),
-  'message-by': ({ message }, { text }) => (message ? text(`export.message-${message.direction}`) : ''),
-  tags: (row, { text }) => row.tags.join(text('detail.separator')),
+  'message-by': ({ message }, { t }) => (message ? t(`export.message-${message.direction}`) : ''),
+  tags: (row, { t }) => row.tags.join(t('detail.separator')),
   'first-contact': (row) => (row.firstContactAt ? cellTime(row.firstContactAt) : ''),
   'decline-reason': (row, { locale }) =>
     row.declineReason === null ? '' : declineReasonName(locale, row.declineReason),
   'decline-note': (row) => row.declineNote ?? '',
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => cellTime(row.consentAt),
-  flags: (row, { text }) =>
-    row.flags.map((flag) => text(toStaffId(`flag.${flag}`))).join(text('detail.separator')),
+  flags: (row, { t }) => row.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),
 }
 
 /** Empty as long as it is planned. */
-function interviewResult({ text }: Words, { state, outcome }: NonNullable<ExportedRow['interview']>): string {
+function interviewResult({ t }: Words, { state, outcome }: NonNullable<ExportedRow['interview']>): string {
   if (state === 'planned') return ''
-  return outcome === null ? text(`interview.state-${state}`) : text(`interview.outcome-${outcome}`)
+  return outcome === null ? t(`interview.state-${state}`) : t(`interview.outcome-${outcome}`)
 }
 
 /** Fields with a format other than that of `fieldText`. */
@@ -72,7 +71,7 @@ const first = [
 ]
 
 function madeColumn([name, cell]: [string, Cell]): [string, Column] {
-  return [name, { heading: ({ text }) => text(toStaffId(`export.column.${name}`)), cell }]
+  return [name, { heading: ({ t }) => t(toStaffId(`export.column.${name}`)), cell }]
 }
 
 function fieldColumn(name: StoredName): Column {

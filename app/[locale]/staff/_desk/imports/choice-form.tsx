@@ -19,26 +19,26 @@ type Part = { desk: Desk; found: LeadImport }
 
 /** Columns, repeats, consent and owner of an import. */
 export function ChoiceForm({ desk, found }: Part) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
-    <SectionCard title={text('imports.columns')} lead={text('imports.columns-lead')}>
+    <SectionCard title={t('imports.columns')} lead={t('imports.columns-lead')}>
       <ActionForm id="import" action={decideAction.bind(null, locale, found.id)}>
         <Columns desk={desk} found={found} />
         <Submit kind="outline" name="do" value="check" className="justify-self-start">
-          {text('imports.check')}
+          {t('imports.check')}
         </Submit>
         <Repeats desk={desk} found={found} />
         <Input
           name="occasion"
-          label={text('imports.occasion')}
-          hint={text('imports.occasion-hint')}
+          label={t('imports.occasion')}
+          hint={t('imports.occasion-hint')}
           maxLength={100}
           defaultValue={found.choices.consent?.occasion}
         />
         <ConsentFields desk={desk} />
         <Owner desk={desk} found={found} />
         <Submit name="do" value="start" className="justify-self-start">
-          {text('imports.start')}
+          {t('imports.start')}
         </Submit>
       </ActionForm>
     </SectionCard>
@@ -46,15 +46,15 @@ export function ChoiceForm({ desk, found }: Part) {
 }
 
 function Columns({ desk, found: { headings, choices } }: Part) {
-  const { text, intl } = desk
+  const { t, intl } = desk
   const columns = headings.map((heading, index) => ({
     value: String(index),
     label: userText(heading) || String(index + 1),
   }))
-  const none = { value: '', label: text('imports.column-none') }
+  const none = { value: '', label: t('imports.column-none') }
   const slugs = projects.map(({ slug }) => ({ value: slug, label: projectLabel(desk, slug) }))
   const read = choices.encoding
-  const languages = locales.map((value) => ({ value, label: text(`language.${value}`) }))
+  const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {importFields.map(({ name }) => (
@@ -68,22 +68,17 @@ function Columns({ desk, found: { headings, choices } }: Part) {
       ))}
       <Choice
         name="project"
-        label={text('imports.project')}
-        options={[{ value: '', label: text('imports.project-none') }, ...slugs]}
+        label={t('imports.project')}
+        options={[{ value: '', label: t('imports.project-none') }, ...slugs]}
         defaultValue={choices.project}
       />
-      <Choice
-        name="locale"
-        label={text('entry.language')}
-        options={languages}
-        defaultValue={choices.locale}
-      />
+      <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={choices.locale} />
       {read === undefined ? null : (
         <Choice
           name="encoding"
-          label={text('imports.encoding')}
-          hint={text('imports.encoding-hint')}
-          options={encodings.map((value) => ({ value, label: text(`imports.encodings.${value}`) }))}
+          label={t('imports.encoding')}
+          hint={t('imports.encoding-hint')}
+          options={encodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
           defaultValue={read}
         />
       )}
@@ -91,15 +86,15 @@ function Columns({ desk, found: { headings, choices } }: Part) {
   )
 }
 
-function Repeats({ desk: { text }, found: { choices } }: Part) {
-  const options = (['skip', 'keep'] as const).map((value) => ({ value, label: text(`imports.${value}`) }))
+function Repeats({ desk: { t }, found: { choices } }: Part) {
+  const options = (['skip', 'keep'] as const).map((value) => ({ value, label: t(`imports.${value}`) }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {(['file', 'store'] as const).map((where) => (
         <Choice
           key={where}
           name={where}
-          label={text(`imports.repeats-${where}`)}
+          label={t(`imports.repeats-${where}`)}
           options={options}
           defaultValue={choices.keepRepeats[where] ? 'keep' : 'skip'}
         />
@@ -109,13 +104,13 @@ function Repeats({ desk: { text }, found: { choices } }: Part) {
 }
 
 async function Owner({ desk, found: { choices } }: Part) {
-  const { text } = desk
+  const { t } = desk
   const colleagues = (await assignable(desk)).map(({ id, name }) => ({ value: id, label: name }))
-  const options = [{ value: '', label: text('imports.owner-nobody') }, ...colleagues]
+  const options = [{ value: '', label: t('imports.owner-nobody') }, ...colleagues]
   return (
     <Choice
       name="assignee"
-      label={text('detail.assignee')}
+      label={t('detail.assignee')}
       options={options}
       defaultValue={choices.assignee ?? ''}
     />

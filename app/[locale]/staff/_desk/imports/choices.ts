@@ -31,7 +31,7 @@ type Read = { choices: ImportChoices } | { errors: Record<string, string> }
 
 /** Reads the choices for an import. The consent is only required to start it. */
 export async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<Read> {
-  const { text, by } = desk
+  const { t, by } = desk
   const entries = Object.fromEntries(form)
   const chosen = choicesForm.safeParse(entries)
   const consent = consentForm.safeParse(entries)
@@ -41,11 +41,11 @@ export async function readChoices(desk: Desk, form: FormData, start: boolean): P
   const day = consent.data?.consent_day ?? ''
   const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]
   const errors: Record<string, string> = {
-    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), text(toStaffId(message))])),
-    ...(day > officeDay(by.at) ? { consent_day: text('entry.later-consent') } : {}),
-    ...(owned ? {} : { assignee: text('detail.no-colleague') }),
+    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), t(toStaffId(message))])),
+    ...(day > officeDay(by.at) ? { consent_day: t('entry.later-consent') } : {}),
+    ...(owned ? {} : { assignee: t('detail.no-colleague') }),
     ...(start && (columns.name === undefined || columns.phone === undefined)
-      ? { 'column-name': text('imports.no-column') }
+      ? { 'column-name': t('imports.no-column') }
       : {}),
   }
   if (!chosen.data || Object.keys(errors).length > 0) return { errors }

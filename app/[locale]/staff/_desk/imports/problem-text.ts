@@ -6,7 +6,7 @@ import type { Desk } from '../session/desk'
 type Row = Pick<Awaited<ReturnType<typeof rowsOf>>[number], 'problem' | 'repeats'>
 
 /** Why a row is not stored, or where its phone is known. */
-export function problemText({ intl, text }: Pick<Desk, 'intl' | 'text'>, { problem, repeats }: Row): string {
+export function problemText({ intl, t }: Pick<Desk, 'intl' | 't'>, { problem, repeats }: Row): string {
   if (problem !== null) return intl.formatMessage({ id: toMessageId(problem) })
-  return repeats === null ? '' : text(`imports.is-${repeats}`)
+  return repeats === null ? '' : t(`imports.is-${repeats}`)
 }

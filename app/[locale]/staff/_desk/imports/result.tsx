@@ -14,28 +14,28 @@ const mostShown = 50
 
 /** What has been stored, what has not and why, and the undo. */
 export async function Result({ desk, found }: { desk: Desk; found: LeadImport }) {
-  const { db, text, locale } = desk
+  const { db, t, locale } = desk
   const { id, state, total, imported } = found
   const left = await db.$count(leadImportRows, eq(leadImportRows.importId, id))
   const stored = await countImported(db, id)
   return (
-    <SectionCard title={text(`imports.state.${state}`)} lead={text('imports.progress', { total, imported })}>
+    <SectionCard title={t(`imports.state.${state}`)} lead={t('imports.progress', { total, imported })}>
       {left > 0 && state === 'finished' ? (
         <p className="grid gap-1 text-sm">
-          {text('imports.stopped-rows', { count: left })}
+          {t('imports.stopped-rows', { count: left })}
           <a
             href={`/staff/imports/${id}/refused`}
             className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
           >
-            {text('imports.refused')}
+            {t('imports.refused')}
           </a>
         </p>
       ) : null}
       {stored > 0 && state !== 'undone' ? (
         <ActionForm id="undo" action={undoImportAction.bind(null, locale, id)}>
-          <p className="text-sm leading-normal">{text('imports.undo-lead', { count: stored })}</p>
+          <p className="text-sm leading-normal">{t('imports.undo-lead', { count: stored })}</p>
           <Submit kind="outline" className="justify-self-start">
-            {text('imports.undo')}
+            {t('imports.undo')}
           </Submit>
         </ActionForm>
       ) : null}
@@ -45,12 +45,12 @@ export async function Result({ desk, found }: { desk: Desk; found: LeadImport })
 }
 
 /** The applications that somebody has worked on. */
-async function Kept({ desk: { db, text }, id, stored }: { desk: Desk; id: string; stored: number }) {
+async function Kept({ desk: { db, t }, id, stored }: { desk: Desk; id: string; stored: number }) {
   const kept = stored === 0 ? [] : await workedOn(db, id, mostShown)
   if (kept.length === 0) return null
   return (
     <div className="grid gap-1 text-sm">
-      <p>{text('imports.undone-left', { count: kept.length })}</p>
+      <p>{t('imports.undone-left', { count: kept.length })}</p>
       <ul>
         {kept.map((one) => (
           <li key={one.id}>

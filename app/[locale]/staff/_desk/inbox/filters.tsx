@@ -22,7 +22,7 @@ type InboxFiltersProps = {
 
 /** Search and filters above the list, with the current values. */
 export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
-  const { text, account, db } = desk
+  const { t, account, db } = desk
   const { q, status, due, mentions, answered, flagged, form } = query
   const view = { q, status, due, mentions, answered, flagged, form }
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
@@ -34,29 +34,29 @@ export async function InboxFilters({ desk, query, names, children }: InboxFilter
   const colleagues = [...names].filter(([id]) => id !== account.id)
   const options = {
     project: slugs.map((value) => ({ value, label: projectLabel(desk, value) })),
-    days: dayChoices.map((value) => ({ value, label: text(`filters.days-${value}`) })),
+    days: dayChoices.map((value) => ({ value, label: t(`filters.days-${value}`) })),
     // Without a value, the usual order of the view is not part of the address.
     sort: orders.map((order) => ({
       value: order === usual ? '' : order,
-      label: text(`filters.sort-${order}`),
+      label: t(`filters.sort-${order}`),
     })),
     channel: [...channels].map((value) => ({ value, label: channelText(desk, value) })),
     tag: (await listTags(db)).map((value) => ({ value, label: userText(value) })),
     source: (await listSources(db)).map((value) => ({ value, label: value })),
     assigned: [
-      { value: 'me', label: text('filters.me') },
-      { value: 'none', label: text('detail.nobody') },
+      { value: 'me', label: t('filters.me') },
+      { value: 'none', label: t('detail.nobody') },
       ...colleagues.map(([value, label]) => ({ value, label })),
     ],
-    language: locales.map((value) => ({ value, label: text(`language.${value}`) })),
+    language: locales.map((value) => ({ value, label: t(`language.${value}`) })),
     verified: [
-      { value: 'yes', label: text('detail.verified') },
-      { value: 'no', label: text('detail.unverified') },
+      { value: 'yes', label: t('detail.verified') },
+      { value: 'no', label: t('detail.unverified') },
     ],
   }
   return (
     <Filters
-      text={text}
+      t={t}
       values={{ ...query, sort: query.sort === usual ? '' : query.sort }}
       options={options}
       kept={Object.fromEntries(kept)}

@@ -38,7 +38,7 @@ const keyNames = ['j', 'k', 'enter', 'x', 'e', 'n', 't', 'calls', 'slash', 'u', 
 
 /** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
 export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
-  const { db, text } = desk
+  const { db, t } = desk
   // Read before the list: an application that arrives in between is announced twice rather than never.
   const revision = await readRevision(db)
   const found = await findFor(desk, query.q)
@@ -53,11 +53,11 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
         <Views {...views} />
       </div>
       <section
-        aria-label={text('list.title')}
+        aria-label={t('list.title')}
         data-list-pane
         className={`relative min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
       >
-        <Title className="sr-only">{text('list.title')}</Title>
+        <Title className="sr-only">{t('list.title')}</Title>
         <InboxFilters desk={desk} query={query} names={names}>
           <Tools desk={desk} query={query} />
         </InboxFilters>
@@ -81,12 +81,12 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
         waiting={(await readCounts(db)).of('new')}
         looking={openId}
         texts={{
-          changed: text('live.changed'),
-          signedOut: text('live.signed-out'),
-          paused: text('live.paused'),
-          resume: text('live.resume'),
-          arrived: text('live.arrived'),
-          signIn: text('sign-in.title'),
+          changed: t('live.changed'),
+          signedOut: t('live.signed-out'),
+          paused: t('live.paused'),
+          resume: t('live.resume'),
+          arrived: t('live.arrived'),
+          signIn: t('sign-in.title'),
         }}
       />
     </main>
@@ -95,7 +95,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
 
 /** Links and buttons for the current view. */
 async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
-  const { text } = desk
+  const { t } = desk
   const here = { ...query, after: undefined }
   const saved = await listViews(desk.db, desk.account.id)
   return (
@@ -105,7 +105,7 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
           href="/staff/applications/new"
           className="flex min-h-9 items-center text-crimson underline underline-offset-4"
         >
-          {text('entry.title')}
+          {t('entry.title')}
         </a>
       ) : null}
       {desk.may('applications.import') ? (
@@ -113,7 +113,7 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
           href="/staff/imports"
           className="flex min-h-9 items-center text-crimson underline underline-offset-4"
         >
-          {text('imports.title')}
+          {t('imports.title')}
         </a>
       ) : null}
       {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
@@ -122,24 +122,24 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
           href={inboxHref(here, '/staff/export')}
           className="flex min-h-9 items-center text-crimson underline underline-offset-4"
         >
-          {text('filters.export')}
+          {t('filters.export')}
         </a>
       ) : null}
       <Popover
-        label={text('live.alerts')}
+        label={t('live.alerts')}
         className="flex min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 [@media(scripting:none)]:hidden"
         panelClass="inset-x-4 max-w-md"
       >
-        <AlertChoice label={text('live.notification')} refused={text('live.denied')} />
+        <AlertChoice label={t('live.notification')} refused={t('live.denied')} />
       </Popover>
       <DeskKeys
         texts={{
-          open: text('keys.open'),
-          title: text('keys.title'),
-          single: text('keys.single'),
-          close: text('keys.close'),
+          open: t('keys.open'),
+          title: t('keys.title'),
+          single: t('keys.single'),
+          close: t('keys.close'),
         }}
-        keys={keyNames.map((name) => ({ key: text(`keys.${name}-key`), does: text(`keys.${name}`) }))}
+        keys={keyNames.map((name) => ({ key: t(`keys.${name}-key`), does: t(`keys.${name}`) }))}
       />
     </>
   )

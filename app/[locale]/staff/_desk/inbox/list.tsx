@@ -29,7 +29,7 @@ export type InboxListProps = {
 
 /** The rows of the view, or the reason why there are none. */
 export async function InboxList({ desk, query, found, openId, names, notExported }: InboxListProps) {
-  const { text } = desk
+  const { t } = desk
   const listed = await listFound(desk, query, found)
   const overBefore = overTargetBefore(desk)
   const rows = listed?.items.map((item) => toRow(desk, item, { query, names, overBefore })) ?? []
@@ -38,8 +38,8 @@ export async function InboxList({ desk, query, found, openId, names, notExported
     <>
       {notExported && listed ? <NotExported desk={desk} /> : null}
       <ApplicationList
-        text={text}
-        label={text(`list.label-${query.sort}`)}
+        t={t}
+        label={t(`list.label-${query.sort}`)}
         rows={rows}
         view={inboxHref(query)}
         openId={openId}
@@ -54,20 +54,20 @@ export async function InboxList({ desk, query, found, openId, names, notExported
 }
 
 /** What the officer can do with selected rows. */
-async function bulkOf({ db, locale, text }: Desk, { flagged }: InboxQuery) {
+async function bulkOf({ db, locale, t }: Desk, { flagged }: InboxQuery) {
   const accounts = await listAccounts(db)
   const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
   return {
     action: bulkAction.bind(null, locale),
     colleagues: [
       ...colleagues.map(({ id: value, name }) => ({ value, label: userText(name) })),
-      { value: '', label: text('detail.nobody') },
+      { value: '', label: t('detail.nobody') },
     ],
     statuses: applicationStatuses
       .filter((status) => status !== 'new')
-      .map((value) => ({ value, label: text(`status.${value}`) })),
+      .map((value) => ({ value, label: t(`status.${value}`) })),
     tags: await listTags(db),
-    reasons: [{ value: '', label: text('bulk.decline-reason') }, ...reasonOptions({ text, locale }).slice(1)],
+    reasons: [{ value: '', label: t('bulk.decline-reason') }, ...reasonOptions({ t, locale }).slice(1)],
     flagged,
   }
 }
@@ -87,22 +87,22 @@ async function listFound(desk: Desk, query: InboxQuery, found: Found) {
 }
 
 /** A notice above the rows: the search was fast enough for one page, but not for the whole file. */
-function NotExported({ desk: { text } }: { desk: Desk }) {
+function NotExported({ desk: { t } }: { desk: Desk }) {
   return (
     <div role="alert" className="px-4 py-3">
       <Notice kind="warning">
-        <p className="font-semibold">{text('list.not-exported')}</p>
-        <p>{text('list.too-long-hint')}</p>
+        <p className="font-semibold">{t('list.not-exported')}</p>
+        <p>{t('list.too-long-hint')}</p>
       </Notice>
     </div>
   )
 }
 
-function emptyTexts({ text }: Desk, query: InboxQuery, tooLong: boolean) {
-  if (tooLong) return { title: text('list.too-long'), hint: text('list.too-long-hint') }
+function emptyTexts({ t }: Desk, query: InboxQuery, tooLong: boolean) {
+  if (tooLong) return { title: t('list.too-long'), hint: t('list.too-long-hint') }
   const untouched = inboxHref(query) === '/staff'
   return {
-    title: text(untouched ? 'list.nothing' : 'list.no-match'),
-    hint: text(untouched ? 'list.nothing-hint' : 'list.no-match-hint'),
+    title: t(untouched ? 'list.nothing' : 'list.no-match'),
+    hint: t(untouched ? 'list.nothing-hint' : 'list.no-match-hint'),
   }
 }

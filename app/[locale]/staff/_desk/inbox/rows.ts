@@ -17,8 +17,8 @@ export function projectLabel({ intl }: Pick<Desk, 'intl'>, slug: string): string
  * The title of the page from which an application was sent, in the officer's language; the path if there is no such
  * page.
  */
-export function pageLabel({ locale, text }: Pick<Desk, 'locale' | 'text'>, path: string): string {
-  if (path === '') return text('detail.no-page')
+export function pageLabel({ locale, t }: Pick<Desk, 'locale' | 't'>, path: string): string {
+  if (path === '') return t('detail.no-page')
   return getPage(locale, path)?.title ?? userText(path)
 }
 
@@ -27,35 +27,35 @@ const day = 86_400_000
 /**
  * The time today (12:04), “yesterday”, the weekday within a week, otherwise the date; in the time zone of the office.
  */
-function shortTime({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, moment: Date): string {
+function shortTime({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, moment: Date): string {
   const ago = daysBetween(moment, by.at)
   if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  if (ago === 1) return text('list.yesterday')
+  if (ago === 1) return t('list.yesterday')
   if (ago < 7) return intl.formatDate(moment, { weekday: 'short' })
   const year = ago > 300 ? ({ year: 'numeric' } as const) : {}
   return intl.formatDate(moment, { ...year, month: 'short', day: 'numeric' })
 }
 
 /** How long a new application has waited for its first call. */
-function waiting({ by, text }: Pick<Desk, 'by' | 'text'>, since: Date): string {
+function waiting({ by, t }: Pick<Desk, 'by' | 't'>, since: Date): string {
   const minutes = Math.max(0, Math.floor((by.at.getTime() - since.getTime()) / 60_000))
-  if (minutes === 0) return text('list.waiting-now')
-  if (minutes < 60) return text('list.waiting-minutes', { count: minutes })
-  if (minutes < 48 * 60) return text('list.waiting-hours', { count: Math.floor(minutes / 60) })
-  return text('list.waiting-days', { count: Math.floor(minutes / 1440) })
+  if (minutes === 0) return t('list.waiting-now')
+  if (minutes < 60) return t('list.waiting-minutes', { count: minutes })
+  if (minutes < 48 * 60) return t('list.waiting-hours', { count: Math.floor(minutes / 60) })
+  return t('list.waiting-days', { count: Math.floor(minutes / 1440) })
 }
 
 /** The day of the next call, relative to today, and its time if it is given. */
-export function dueText(desk: Pick<Desk, 'intl' | 'by' | 'text'>, on: string, time?: string | null): string {
+export function dueText(desk: Pick<Desk, 'intl' | 'by' | 't'>, on: string, time?: string | null): string {
   const day = dueDay(desk, on)
-  return time ? desk.text('list.due-at', { day, time }) : day
+  return time ? desk.t('list.due-at', { day, time }) : day
 }
 
-function dueDay({ intl, by, text }: Pick<Desk, 'intl' | 'by' | 'text'>, on: string): string {
+function dueDay({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, on: string): string {
   const days = dayNumber(officeDay(by.at)) - dayNumber(on)
-  if (days > 0) return text('list.overdue', { count: days })
-  if (days === 0) return text('list.due-today')
-  if (days === -1) return text('list.due-tomorrow')
+  if (days > 0) return t('list.overdue', { count: days })
+  if (days === 0) return t('list.due-today')
+  if (days === -1) return t('list.due-tomorrow')
   return intl.formatDate(new Date(`${on}T00:00:00Z`), {
     timeZone: 'UTC',
     month: 'short',
@@ -88,22 +88,22 @@ function isUnread({ account }: Desk, item: ListedApplication): boolean {
 
 /** The page from which it was sent, or how staff entered it. */
 function originOf(desk: Desk, { entered, page }: ListedApplication): string {
-  const { locale, text } = desk
+  const { locale, t } = desk
   return entered
-    ? text('entry.mark', { kind: channelName(locale, entryChannels[entered]) })
+    ? t('entry.mark', { kind: channelName(locale, entryChannels[entered]) })
     : pageLabel(desk, page)
 }
 
 /** An answer that waits, or the calls that nobody answered. */
-function missed({ text }: Desk, { answeredAt, unanswered }: ListedApplication): string {
-  if (answeredAt !== null) return text('message.has-answered')
-  return unanswered > 0 ? text('call.unanswered', { count: unanswered }) : ''
+function missed({ t }: Desk, { answeredAt, unanswered }: ListedApplication): string {
+  if (answeredAt !== null) return t('message.has-answered')
+  return unanswered > 0 ? t('call.unanswered', { count: unanswered }) : ''
 }
 
 /** Maps a listed application to a row. `names` are the colleagues' names by account id. */
 export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
   const { query, names, overBefore } = context
-  const { text, by } = desk
+  const { t, by } = desk
   const isNew = item.status === 'new'
   const closed = item.status === 'admitted' || item.status === 'declined'
   const on = closed ? null : item.followUpOn
@@ -121,9 +121,9 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     name: userText(item.name),
     phone: item.phone.replace('****', ' **** '),
     project: projectLabel(desk, item.project),
-    origin: `${originOf(desk, item)} · ${text(`language.${item.locale}`)}`,
+    origin: `${originOf(desk, item)} · ${t(`language.${item.locale}`)}`,
     status,
-    statusLabel: text(status === 'due' ? 'list.due' : `status.${status}`),
+    statusLabel: t(status === 'due' ? 'list.due' : `status.${status}`),
     unread: isUnread(desk, item),
     called: item.called,
     repeat: item.earlierId !== null,

@@ -13,7 +13,7 @@ const button = 'flex min-h-9 items-center text-crimson underline underline-offse
 
 /** Saves the current view under a name, or changes or removes it. A view of a colleague is only shown. */
 export function SaveView({ desk, query, saved }: SaveViewProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const href = inboxHref(query)
   const same = saved.filter(
     (view) => inboxHref(parseInboxQuery(Object.fromEntries(new URLSearchParams(view.query)))) === href,
@@ -21,7 +21,7 @@ export function SaveView({ desk, query, saved }: SaveViewProps) {
   const here = same.find(({ own }) => own)
   if (here)
     return (
-      <Popover label={text('views.change')} className={button} panelClass="inset-x-4 max-w-md">
+      <Popover label={t('views.change')} className={button} panelClass="inset-x-4 max-w-md">
         <ActionForm
           id="change-view"
           action={changeViewAction.bind(null, locale, here.id)}
@@ -36,7 +36,7 @@ export function SaveView({ desk, query, saved }: SaveViewProps) {
   if (abandoned) return <DropView desk={desk} view={abandoned} />
   if (same.length > 0) return null
   return (
-    <Popover label={text('views.save')} className={button} panelClass="inset-x-4 max-w-md">
+    <Popover label={t('views.save')} className={button} panelClass="inset-x-4 max-w-md">
       <ActionForm
         id="save-view"
         action={saveViewAction.bind(null, locale, href.split('?')[1] ?? '')}
@@ -48,38 +48,38 @@ export function SaveView({ desk, query, saved }: SaveViewProps) {
   )
 }
 
-function DropView({ desk: { text, locale }, view }: { desk: Desk; view: SavedView }) {
+function DropView({ desk: { t, locale }, view }: { desk: Desk; view: SavedView }) {
   return (
     <ActionForm id="drop-view" action={dropViewAction.bind(null, locale, view.id)} className="flex">
       <Submit kind="quiet" className="min-h-11 px-0! py-0 text-sm font-normal!">
-        {text('views.drop')}
+        {t('views.drop')}
       </Submit>
     </ActionForm>
   )
 }
 
-function ViewFields({ desk: { text }, view }: { desk: Desk; view?: SavedView }) {
+function ViewFields({ desk: { t }, view }: { desk: Desk; view?: SavedView }) {
   const options = [
-    { value: '', label: text('views.only-me') },
-    { value: '1', label: text('views.everybody') },
+    { value: '', label: t('views.only-me') },
+    { value: '1', label: t('views.everybody') },
   ]
   return (
     <>
       <Input
         name="name"
-        label={text('views.name')}
-        hint={view ? undefined : text('views.name-hint')}
+        label={t('views.name')}
+        hint={view ? undefined : t('views.name-hint')}
         defaultValue={view?.name}
         maxLength={40}
       />
       <Choice
         name="shared"
-        label={text('views.who')}
+        label={t('views.who')}
         options={options}
         defaultValue={view?.shared ? '1' : ''}
         className="text-sm"
       />
-      <Submit className="justify-self-start text-sm">{text('views.do-save')}</Submit>
+      <Submit className="justify-self-start text-sm">{t('views.do-save')}</Submit>
     </>
   )
 }

@@ -23,7 +23,7 @@ const plain = {
 
 /** The views beside the list, each with the number of matching applications. */
 export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): Promise<ViewsProps> {
-  const { text, intl } = desk
+  const { t, intl } = desk
   const saved = await savedViews(desk, query)
   const mine = query.assigned === 'me' && query.status === 'open'
   const mineDue = query.assigned === 'me' && query.due
@@ -44,42 +44,42 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
   })
   const inStatus = (status: (typeof applicationStatuses)[number]) =>
     view(
-      text(status === 'new' ? 'views.new' : `status.${status}`),
+      t(status === 'new' ? 'views.new' : `status.${status}`),
       { status },
       counts && (counts.statuses[status] ?? 0),
       query.status === status && !special,
     )
-  const over = counts && counts.over > 0 ? text('views.over', { count: counts.over }) : undefined
+  const over = counts && counts.over > 0 ? t('views.over', { count: counts.over }) : undefined
   const mentions = await countMentions(desk.db, desk.account.id)
   return {
-    label: text('views.label'),
+    label: t('views.label'),
     groups: [
       {
         views: [
           { ...inStatus('new'), over },
-          view(text('views.mine'), { assigned: 'me', status: 'open' }, counts?.mine, mine),
-          view(text('views.due-mine'), { due: true, assigned: 'me' }, counts?.dueMine, mineDue),
-          view(text('views.due'), { due: true }, counts?.due, query.due && !mineDue),
+          view(t('views.mine'), { assigned: 'me', status: 'open' }, counts?.mine, mine),
+          view(t('views.due-mine'), { due: true, assigned: 'me' }, counts?.dueMine, mineDue),
+          view(t('views.due'), { due: true }, counts?.due, query.due && !mineDue),
           {
             // Mentions are shown from all applications, whatever the current filters.
             href: inboxHref({ mentions: true }),
-            label: text('views.mentions'),
+            label: t('views.mentions'),
             count: intl.formatNumber(mentions),
             current: query.mentions && !chosen,
           },
-          view(text('views.answered'), { answered: true }, counts?.answered, query.answered),
+          view(t('views.answered'), { answered: true }, counts?.answered, query.answered),
           // The bar leads to the page of suspected spam; here only what a search finds in it.
           ...(query.flagged || searchNames.some((name) => search[name] !== '')
-            ? [view(text('views.flagged'), { flagged: true }, counts?.flagged, query.flagged)]
+            ? [view(t('views.flagged'), { flagged: true }, counts?.flagged, query.flagged)]
             : []),
-          view(text('views.all'), { status: 'all' }, counts?.all, query.status === 'all' && !special),
+          view(t('views.all'), { status: 'all' }, counts?.all, query.status === 'all' && !special),
         ],
       },
       {
-        heading: text('views.statuses'),
+        heading: t('views.statuses'),
         views: [
           view(
-            text('views.open'),
+            t('views.open'),
             { status: 'open' },
             counts?.open,
             query.status === 'open' && !mine && !special,
@@ -88,17 +88,17 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
         ],
       },
       {
-        heading: text('views.forms'),
+        heading: t('views.forms'),
         views: otherForms.map((form) =>
           view(
-            text(`views.form-${form}`),
+            t(`views.form-${form}`),
             { form, status: 'open' },
             counts?.forms[form],
             query.form === form && query.status === 'open',
           ),
         ),
       },
-      ...(saved.length > 0 ? [{ heading: text('views.saved'), views: saved }] : []),
+      ...(saved.length > 0 ? [{ heading: t('views.saved'), views: saved }] : []),
     ],
   }
 }
@@ -107,7 +107,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: Found): P
 const mostCounted = 20
 
 async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedView)[]> {
-  const { db, text, intl } = desk
+  const { db, t, intl } = desk
   const here = inboxHref({ ...query, after: undefined })
   const views: (View & SavedView)[] = []
   for (const [index, one] of (await listViews(db, desk.account.id)).entries()) {
@@ -116,8 +116,8 @@ async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedV
     const total =
       index < mostCounted ? await countMatching(db, fullFilter(kept, desk)).catch(uncounted) : undefined
     const count = total === undefined ? '' : intl.formatNumber(total)
-    const label = one.own ? one.name : text('views.of', { name: one.name, owner: one.owner })
-    const over = isOutdated(one, kept) ? text('views.outdated') : undefined
+    const label = one.own ? one.name : t('views.of', { name: one.name, owner: one.owner })
+    const over = isOutdated(one, kept) ? t('views.outdated') : undefined
     views.push({ ...one, href, label, count, over, current: href === here })
   }
   return views

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
 import { failure, parseForm } from '../forms'
-import type { Text } from '../text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 
 export const phoneForm = z.object({ phone: learnerPhone })
@@ -15,8 +15,8 @@ type Parsed =
   { data: Learner & { seen: string }; problem?: undefined } | { data?: undefined; problem: FormState }
 
 /** Parses name and courses of the form; skips empty rows. */
-export function parseLearnerForm(form: FormData, text: Text): Parsed {
-  const { data, problem } = parseForm(nameForm, form, text)
+export function parseLearnerForm(form: FormData, t: StaffTranslate): Parsed {
+  const { data, problem } = parseForm(nameForm, form, t)
   const fields = problem?.kind === 'error' ? { ...problem.fields } : {}
   const courses: Learner['courses'][number][] = []
   for (let row = 0; row < mostCourses; row += 1) {
@@ -27,8 +27,8 @@ export function parseLearnerForm(form: FormData, text: Text): Parsed {
     const course = courseSchema.safeParse({ title, progress, url })
     if (course.success) courses.push(course.data)
     for (const { path, message } of course.error?.issues ?? [])
-      fields[`${String(path[0])}-${row}`] ??= text(toStaffIssueId(message))
+      fields[`${String(path[0])}-${row}`] ??= t(toStaffIssueId(message))
   }
-  if (!data || Object.keys(fields).length > 0) return { problem: failure(form, text('errors.check'), fields) }
+  if (!data || Object.keys(fields).length > 0) return { problem: failure(form, t('errors.check'), fields) }
   return { data: { ...data, courses } }
 }

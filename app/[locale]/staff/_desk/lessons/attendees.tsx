@@ -6,15 +6,15 @@ const cell =
   'border-t border-line px-2 py-2.5 text-left align-middle max-sm:block max-sm:border-0 max-sm:py-0.5'
 
 /** Who comes, with a box to tick at the door. */
-export function Attendees({ desk: { text }, attendees }: { desk: Desk; attendees: readonly Attendee[] }) {
-  if (attendees.length === 0) return <p>{text('lessons.nobody')}</p>
+export function Attendees({ desk: { t }, attendees }: { desk: Desk; attendees: readonly Attendee[] }) {
+  if (attendees.length === 0) return <p>{t('lessons.nobody')}</p>
   return (
     <table className="w-full border-collapse tabular-nums max-sm:block">
       <thead className="text-sm text-ink-soft max-sm:sr-only">
         <tr>
           {(['here', 'name', 'phone', 'reference'] as const).map((name) => (
             <th key={name} scope="col" className="px-2 py-1.5 text-left font-normal">
-              {text(`lessons.${name}`)}
+              {t(`lessons.${name}`)}
             </th>
           ))}
         </tr>

@@ -17,15 +17,15 @@ type ComposeProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoi
 
 /** The message as it will be sent, to be changed and sent. */
 export function Compose({ desk, opened, choice }: ComposeProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { channel, language, template, subject, body } = choice
   const { id, phone, email } = opened.application
   const isSms = channel === 'sms'
   const sms = {
     whole: smsText(language, '{text}'),
-    previewLabel: text('message.preview'),
-    size: text('message.size', { length: '{length}', parts: '{parts}' }),
-    sizeOne: text('message.size', { length: '{length}', parts: 1 }),
+    previewLabel: t('message.preview'),
+    size: t('message.size', { length: '{length}', parts: '{parts}' }),
+    sizeOne: t('message.size', { length: '{length}', parts: 1 }),
   }
   return (
     <ActionForm
@@ -37,49 +37,49 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="template" value={template?.id ?? ''} />
-      <p className="text-sm text-ink-soft">{text('message.to', { to: isSms ? phone : (email ?? '') })}</p>
+      <p className="text-sm text-ink-soft">{t('message.to', { to: isSms ? phone : (email ?? '') })}</p>
       {isSms ? null : <ReplyTo desk={desk} />}
       {isSms ? null : (
         <Input
           name="subject"
-          label={text('message.subject')}
+          label={t('message.subject')}
           defaultValue={subject}
           maxLength={longestSubject}
         />
       )}
       {namedInterview(`${subject}\n${body}`) ? (
         <Notice kind="warning">
-          {text('message.errors.no-interview', { placeholder: namedInterview(`${subject}\n${body}`) ?? '' })}
+          {t('message.errors.no-interview', { placeholder: namedInterview(`${subject}\n${body}`) ?? '' })}
         </Notice>
       ) : null}
       <MessageText
         name="body"
-        label={text('message.body')}
-        hint={text('message.body-hint', { count: isSms ? longestSms : longestMail })}
+        label={t('message.body')}
+        hint={t('message.body-hint', { count: isSms ? longestSms : longestMail })}
         defaultValue={body}
         maxLength={isSms ? longestSms : longestMail}
         sms={isSms ? sms : undefined}
       />
       <AtThisHour desk={desk} />
-      <Submit className="justify-self-start">{text(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>
+      <Submit className="justify-self-start">{t(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>
     </ActionForm>
   )
 }
 
 /** Where answers to a mail go: not to the desk. */
-function ReplyTo({ desk: { text } }: { desk: Desk }) {
+function ReplyTo({ desk: { t } }: { desk: Desk }) {
   const { MESSAGE_REPLY_TO } = env()
   return (
     <p className="text-sm text-ink-soft">
       {MESSAGE_REPLY_TO === undefined
-        ? text('message.no-reply-to')
-        : text('message.reply-to', { address: MESSAGE_REPLY_TO })}
+        ? t('message.no-reply-to')
+        : t('message.reply-to', { address: MESSAGE_REPLY_TO })}
     </p>
   )
 }
 
 /** A warning when a message would arrive early, late or at night, in office time. */
-function AtThisHour({ desk: { text, by } }: { desk: Desk }) {
+function AtThisHour({ desk: { t, by } }: { desk: Desk }) {
   const hour = (by.at.getUTCHours() + 8) % 24
-  return hour >= 9 && hour < 20 ? null : <Notice kind="warning">{text('message.at-night')}</Notice>
+  return hour >= 9 && hour < 20 ? null : <Notice kind="warning">{t('message.at-night')}</Notice>
 }

@@ -6,7 +6,7 @@ import { emailAction } from '../../_actions/message'
 import type { Desk } from '../session/desk'
 
 /** The e-mail address of the applicant, which officers enter and correct. */
-export function EmailForm({ desk: { text, locale }, opened }: { desk: Desk; opened: OpenedApplication }) {
+export function EmailForm({ desk: { t, locale }, opened }: { desk: Desk; opened: OpenedApplication }) {
   const { id, version, email } = opened.application
   return (
     <ActionForm id="email" action={emailAction.bind(null, locale, id)}>
@@ -15,12 +15,12 @@ export function EmailForm({ desk: { text, locale }, opened }: { desk: Desk; open
         key={email ?? ''}
         name="email"
         type="email"
-        label={text('message.email')}
-        hint={text('message.email-hint')}
+        label={t('message.email')}
+        hint={t('message.email-hint')}
         defaultValue={email ?? ''}
         maxLength={254}
         autoComplete="off"
-        side={<Submit kind="outline">{text('message.save-email')}</Submit>}
+        side={<Submit kind="outline">{t('message.save-email')}</Submit>}
       />
     </ActionForm>
   )

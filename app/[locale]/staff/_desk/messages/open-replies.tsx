@@ -9,7 +9,7 @@ import type { Desk } from '../session/desk'
 type OpenRepliesProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
 
 /** That the applicant has answered, until an officer has dealt with it. */
-export function OpenReplies({ desk: { text, locale }, opened, changes }: OpenRepliesProps) {
+export function OpenReplies({ desk: { t, locale }, opened, changes }: OpenRepliesProps) {
   const { id, answeredAt } = opened.application
   return (
     <ActionForm
@@ -20,10 +20,10 @@ export function OpenReplies({ desk: { text, locale }, opened, changes }: OpenRep
       {answeredAt === null ? null : (
         <Notice kind="warning">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            {text('message.answered')}
+            {t('message.answered')}
             {changes ? (
               <Submit kind="quiet" className="px-0! text-sm">
-                {text('detail.mark-done')}
+                {t('detail.mark-done')}
               </Submit>
             ) : null}
           </div>

@@ -10,16 +10,16 @@ type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }
 type Option = { label: string; href: string; current: boolean }
 
 /** Channel, language and template: links, one tap each. */
-export function MessageOptions({ desk: { text, locale }, id, choice }: OptionsProps) {
+export function MessageOptions({ desk: { t, locale }, id, choice }: OptionsProps) {
   const channels = messageChannels
     .filter((channel) => channel === 'sms' || mailIsConfigured())
     .map((channel) => ({
-      label: text(`message.channel.${channel}`),
+      label: t(`message.channel.${channel}`),
       href: choiceHref(id, { ...choice, channel }),
       current: channel === choice.channel,
     }))
   const languages = locales.map((language) => ({
-    label: text(`language.${language}`),
+    label: t(`language.${language}`),
     href: choiceHref(id, { ...choice, language }),
     current: language === choice.language,
   }))
@@ -30,9 +30,9 @@ export function MessageOptions({ desk: { text, locale }, id, choice }: OptionsPr
   }))
   return (
     <div className="grid gap-4">
-      <Options label={text('message.by')} options={channels} />
-      <Options label={text('message.language')} options={languages} />
-      {templates.length > 0 ? <Options label={text('message.template')} options={templates} /> : null}
+      <Options label={t('message.by')} options={channels} />
+      <Options label={t('message.language')} options={languages} />
+      {templates.length > 0 ? <Options label={t('message.template')} options={templates} /> : null}
     </div>
   )
 }

@@ -7,15 +7,15 @@ import { replyAction } from '../../_actions/message'
 import type { Desk } from '../session/desk'
 
 /** Records what an applicant has answered. */
-export function ReplyForm({ desk: { text, locale }, id }: { desk: Desk; id: string }) {
-  const options = replyChannels.map((value) => ({ value, label: text(`message.reply-by.${value}`) }))
+export function ReplyForm({ desk: { t, locale }, id }: { desk: Desk; id: string }) {
+  const options = replyChannels.map((value) => ({ value, label: t(`message.reply-by.${value}`) }))
   return (
     <ActionForm id="reply" action={replyAction.bind(null, locale, id)}>
-      <Choice name="channel" label={text('message.by')} options={options} defaultValue="sms" />
-      <TextArea name="body" label={text('message.reply')} rows={3} maxLength={2000} />
-      <Checkbox id="reply-refuses" name="refuses" value="yes" label={text('message.refuses')} />
+      <Choice name="channel" label={t('message.by')} options={options} defaultValue="sms" />
+      <TextArea name="body" label={t('message.reply')} rows={3} maxLength={2000} />
+      <Checkbox id="reply-refuses" name="refuses" value="yes" label={t('message.refuses')} />
       <Submit kind="outline" className="justify-self-start">
-        {text('message.save-reply')}
+        {t('message.save-reply')}
       </Submit>
     </ActionForm>
   )

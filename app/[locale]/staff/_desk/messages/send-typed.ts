@@ -17,18 +17,18 @@ type Typed = z.output<typeof messageSchema>
 
 /** Sends what an officer has typed, and returns to the application. */
 export async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): Promise<FormState> {
-  const { db, by, text } = desk
+  const { db, by, t } = desk
   const subject = typed.channel === 'mail' ? typed.subject : ''
   for (const [field, entered] of Object.entries({ subject, body: typed.body })) {
     const [placeholder] = /[{｛][^{}｛｝]*[}｝]/.exec(entered) ?? []
     if (placeholder === undefined) continue
     const lacking = namedInterview(placeholder) ? 'no-interview' : 'placeholder'
-    const told = text(`message.errors.${lacking}`, { placeholder })
-    return failure(form, text('errors.check'), { [field]: told })
+    const told = t(`message.errors.${lacking}`, { placeholder })
+    return failure(form, t('errors.check'), { [field]: told })
   }
-  if (typed.channel === 'mail' && !mailIsConfigured()) return failure(form, text('message.no-mail'))
+  if (typed.channel === 'mail' && !mailIsConfigured()) return failure(form, t('message.no-mail'))
   const opened = await readApplication(db, id, by, { untraced: true })
-  if (!opened) return failure(form, text('detail.gone'))
+  if (!opened) return failure(form, t('detail.gone'))
   const { message, channel, language, body } = typed
   const isSms = channel === 'sms'
   const sent = {
@@ -39,8 +39,8 @@ export async function sendTyped(desk: Desk, id: string, typed: Typed, form: Form
   }
   const result = await sendMessage(db, sent, by)
   if (result === 'queued') return goTo(`/staff/applications/${id}`)
-  if (result === 'missing') return failure(form, text('detail.gone'))
-  return failure(form, text(`message.withheld.${result}`))
+  if (result === 'missing') return failure(form, t('detail.gone'))
+  return failure(form, t(`message.withheld.${result}`))
 }
 
 /** The gateway's approved text, if the officer has not changed it. */

@@ -8,20 +8,20 @@ type Message = OpenedApplication['messages'][number]
 type Opened = Pick<OpenedApplication, 'deliveries'>
 
 /** What a message is and what became of it: “Text message: sent”. */
-export function messageTitle({ text }: Pick<Desk, 'text'>, message: Message, opened: Opened): string {
-  if (message.direction === 'in') return text(`message.answer.${message.channel}`)
-  const what = text(message.channel === 'mail' ? 'message.channel.mail' : 'message.channel.sms')
-  const subject = message.subject === '' ? '' : text('message.about', { subject: userText(message.subject) })
-  const state = stateOf({ text }, message, opened)
-  return text('message.title-state', { what: `${what}${subject}`, state })
+export function messageTitle({ t }: Pick<Desk, 't'>, message: Message, opened: Opened): string {
+  if (message.direction === 'in') return t(`message.answer.${message.channel}`)
+  const what = t(message.channel === 'mail' ? 'message.channel.mail' : 'message.channel.sms')
+  const subject = message.subject === '' ? '' : t('message.about', { subject: userText(message.subject) })
+  const state = stateOf({ t }, message, opened)
+  return t('message.title-state', { what: `${what}${subject}`, state })
 }
 
 /** A message without a delivery was withdrawn with the release of its application. */
-function stateOf({ text }: Pick<Desk, 'text'>, { id }: Message, { deliveries }: Opened): string {
+function stateOf({ t }: Pick<Desk, 't'>, { id }: Message, { deliveries }: Opened): string {
   const delivery = deliveries.find((one) => one.id === id)
-  if (!delivery) return text('message.state.withdrawn')
-  if (delivery.status === 'sent') return text('message.state.sent')
-  if (delivery.lastError === null) return text('message.state.queued')
-  const reason = text(`deliveries.reason.${parseReason(delivery.lastError).word}`)
-  return text(delivery.status === 'dead' ? 'message.state.failed' : 'message.state.again', { reason })
+  if (!delivery) return t('message.state.withdrawn')
+  if (delivery.status === 'sent') return t('message.state.sent')
+  if (delivery.lastError === null) return t('message.state.queued')
+  const reason = t(`deliveries.reason.${parseReason(delivery.lastError).word}`)
+  return t(delivery.status === 'dead' ? 'message.state.failed' : 'message.state.again', { reason })
 }

@@ -16,25 +16,25 @@ import type { Desk } from '../session/desk'
 type TemplateFormProps = { desk: Desk; template: Template | undefined }
 
 /** Changes a template, or adds one. The stored text is shown with sample values. */
-export function TemplateForm({ desk: { text, locale }, template }: TemplateFormProps) {
-  const list = placeholders.map((name) => `{${name}} ${text(`template.placeholder.${name}`)}`)
+export function TemplateForm({ desk: { t, locale }, template }: TemplateFormProps) {
+  const list = placeholders.map((name) => `{${name}} ${t(`template.placeholder.${name}`)}`)
   return (
     <>
       <ActionForm id="template" action={saveTemplateAction.bind(null, locale)}>
         <Identity template={template} />
         <p className="text-sm leading-normal text-ink-soft">
-          {text('template.placeholders', { list: list.join(text('detail.separator')) })}
+          {t('template.placeholders', { list: list.join(t('detail.separator')) })}
         </p>
         {locales.map((language) => (
-          <Language key={language} text={text} language={language} template={template} />
+          <Language key={language} t={t} language={language} template={template} />
         ))}
-        <Submit className="justify-self-start">{text('template.save')}</Submit>
+        <Submit className="justify-self-start">{t('template.save')}</Submit>
       </ActionForm>
       {template ? (
         <ActionForm id="remove-template" action={removeTemplateAction.bind(null, locale)}>
           <Identity template={template} />
           <Submit kind="quiet" className="justify-self-start px-0!">
-            {text('template.remove')}
+            {t('template.remove')}
           </Submit>
         </ActionForm>
       ) : null}
@@ -51,26 +51,26 @@ function Identity({ template }: { template: Template | undefined }) {
   )
 }
 
-type LanguageProps = { text: Desk['text']; language: Locale; template: Template | undefined }
+type LanguageProps = { t: Desk['t']; language: Locale; template: Template | undefined }
 
-function Language({ text, language, template }: LanguageProps) {
+function Language({ t, language, template }: LanguageProps) {
   const own = template?.texts[language]
   const whole = own && smsText(language, fillIn(own.body, sampleValues(language)))
   const size = smsParts(whole ?? '')
   return (
     <fieldset className="grid gap-4 border-t border-line pt-4">
-      <legend className="float-left mb-3 font-semibold">{text(`language.${language}`)}</legend>
+      <legend className="float-left mb-3 font-semibold">{t(`language.${language}`)}</legend>
       <Input
         name={`name-${language}`}
-        label={text('template.name')}
-        hint={text('template.name-hint')}
+        label={t('template.name')}
+        hint={t('template.name-hint')}
         defaultValue={template && templateName(template, language)}
         maxLength={60}
       />
       <TextArea
         name={`body-${language}`}
-        label={text('message.body')}
-        hint={text('message.body-hint', { count: longestSms })}
+        label={t('message.body')}
+        hint={t('message.body-hint', { count: longestSms })}
         defaultValue={own?.body}
         rows={4}
         maxLength={longestSms}
@@ -78,19 +78,19 @@ function Language({ text, language, template }: LanguageProps) {
       {whole ? (
         <p lang={language} className="border-l-2 border-blossom px-3 py-1 text-sm leading-normal">
           {whole}
-          <span className="block text-ink-soft">{text('message.size', size)}</span>
+          <span className="block text-ink-soft">{t('message.size', size)}</span>
         </p>
       ) : null}
       <Input
         name={`subject-${language}`}
-        label={text('template.subject')}
+        label={t('template.subject')}
         defaultValue={own?.subject}
         maxLength={longestSubject}
       />
       <Input
         name={`provider-${language}`}
-        label={text('template.provider')}
-        hint={text('template.provider-hint')}
+        label={t('template.provider')}
+        hint={t('template.provider-hint')}
         defaultValue={own?.provider}
         maxLength={100}
       />
@@ -100,19 +100,19 @@ function Language({ text, language, template }: LanguageProps) {
 
 /** Values of an invented applicant. */
 function sampleValues(language: Locale): PlaceholderValues {
-  const { text } = languageOf(language)
+  const { t } = languageOf(language)
   const { name: organization, phone } = getOrganisation(language)
   return {
-    name: text('template.sample.name'),
+    name: t('template.sample.name'),
     program: 'MBA',
     reference: 'BH-26-000123',
-    officer: text('template.sample.officer'),
+    officer: t('template.sample.officer'),
     phone,
-    callback: text('template.sample.callback'),
+    callback: t('template.sample.callback'),
     organization,
-    interview: text('template.sample.interview'),
-    place: text('template.sample.place'),
+    interview: t('template.sample.interview'),
+    place: t('template.sample.place'),
     calendar: interviewFileLink('00000000-0000-4000-8000-000000000000'),
-    quotation: text('template.sample.quotation'),
+    quotation: t('template.sample.quotation'),
   }
 }

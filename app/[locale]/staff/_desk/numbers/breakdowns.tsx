@@ -18,15 +18,15 @@ type BreakdownProps = {
 
 /** The figures of the groups of one kind, each with a link to its applications. */
 export function Breakdown({ desk, numbers, viewer, period, table }: BreakdownProps) {
-  const { text } = desk
-  const title = text(`numbers.by-${table}`)
-  const lead = table === 'officer' && viewer.only !== undefined ? text('numbers.own-row') : undefined
+  const { t } = desk
+  const title = t(`numbers.by-${table}`)
+  const lead = table === 'officer' && viewer.only !== undefined ? t('numbers.own-row') : undefined
   const rows = [totalRow(desk, numbers), ...tableRows(desk, table, numbers, viewer)]
   return (
     <SectionCard title={title} lead={lead}>
       <FigureTable
         caption={title}
-        heading={text('numbers.group')}
+        heading={t('numbers.group')}
         columns={figureNames.map((name) => figureLabel(desk, name))}
         rows={rows.map((row, index) => ({
           key: String(index),

@@ -13,19 +13,19 @@ type ChartProps = { desk: Desk; numbers: Breakdown }
 
 /** Applications per day. */
 export function Days({ desk, numbers }: ChartProps) {
-  const { text, intl } = desk
+  const { t, intl } = desk
   const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })
   const { days } = numbers
   const highest = days.reduce((most, one) => (one.count > most.count ? one : most))
-  const names = { caption: text('numbers.days'), day: text('numbers.day'), count: text('numbers.count') }
+  const names = { caption: t('numbers.days'), day: t('numbers.day'), count: t('numbers.count') }
   return (
-    <SectionCard title={text('numbers.days')} lead={text('numbers.days-unit')}>
+    <SectionCard title={t('numbers.days')} lead={t('numbers.days-unit')}>
       <DayChart
-        label={text('numbers.days')}
+        label={t('numbers.days')}
         days={days.map((one) => ({ ...one, title: `${day(one.key)} · ${one.count}` }))}
         first={day(days[0]?.key ?? '')}
         last={day(days.at(-1)?.key ?? '')}
-        most={text('numbers.most', { count: intl.formatNumber(highest.count), day: day(highest.key) })}
+        most={t('numbers.most', { count: intl.formatNumber(highest.count), day: day(highest.key) })}
         table={<DayTable desk={desk} days={days} names={names} />}
       />
     </SectionCard>
@@ -40,13 +40,13 @@ type SharesProps = {
   rows: readonly { key: string; name: string; count: number }[]
 }
 
-function Shares({ desk: { text, intl }, title, lead, name, rows }: SharesProps) {
+function Shares({ desk: { t, intl }, title, lead, name, rows }: SharesProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   return (
     <SectionCard title={title} lead={lead}>
       <ShareTable
         caption={title}
-        columns={{ name, count: text('numbers.count'), share: text('numbers.share') }}
+        columns={{ name, count: t('numbers.count'), share: t('numbers.share') }}
         rows={rows.map(({ count, ...row }) => {
           const part = total === 0 ? 0 : count / total
           const share = intl.formatNumber(part, { style: 'percent' })
@@ -59,35 +59,35 @@ function Shares({ desk: { text, intl }, title, lead, name, rows }: SharesProps) 
 
 /** The current statuses, in the order of the process. */
 export function Statuses({ desk, numbers }: ChartProps) {
-  const { text } = desk
+  const { t } = desk
   const rows = applicationStatuses.map((key) => ({
     key,
-    name: text(`status.${key}`),
+    name: t(`status.${key}`),
     count: numbers.by.status.get(key)?.size ?? 0,
   }))
-  const [title, lead] = [text('numbers.statuses'), text('numbers.statuses-lead')]
-  return <Shares desk={desk} title={title} lead={lead} name={text('numbers.status')} rows={rows} />
+  const [title, lead] = [t('numbers.statuses'), t('numbers.statuses-lead')]
+  return <Shares desk={desk} title={title} lead={lead} name={t('numbers.status')} rows={rows} />
 }
 
 export function Languages({ desk, numbers }: ChartProps) {
-  const { text } = desk
+  const { t } = desk
   const rows = numbers.by.language.largest(Infinity).groups.map(([key, tally]) => ({
     key,
     name: groupName(desk, 'language', key, new Map()),
     count: tally.size,
   }))
-  return <Shares desk={desk} title={text('numbers.languages')} name={text('numbers.language')} rows={rows} />
+  return <Shares desk={desk} title={t('numbers.languages')} name={t('numbers.language')} rows={rows} />
 }
 
 /** Why applications were declined. */
 export function Reasons({ desk, numbers }: ChartProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const counts = reasonCounts(numbers)
   if (counts.length === 0) return null
   const rows = counts.map(({ key, count }) => ({
     key,
-    name: key === '' ? text('numbers.no-reason') : declineReasonName(locale, key),
+    name: key === '' ? t('numbers.no-reason') : declineReasonName(locale, key),
     count,
   }))
-  return <Shares desk={desk} title={text('numbers.reasons')} name={text('numbers.reason')} rows={rows} />
+  return <Shares desk={desk} title={t('numbers.reasons')} name={t('numbers.reason')} rows={rows} />
 }

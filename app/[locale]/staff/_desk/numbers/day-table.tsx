@@ -8,11 +8,11 @@ type DayTableProps = {
 }
 
 /** The days of the chart as a table. */
-export function DayTable({ desk: { text, intl }, days, names }: DayTableProps) {
+export function DayTable({ desk: { t, intl }, days, names }: DayTableProps) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-9 items-center text-crimson underline underline-offset-4">
-        {text('numbers.table')}
+        {t('numbers.table')}
       </summary>
       <table className="w-full max-w-sm border-collapse">
         <caption className="sr-only">{names.caption}</caption>

@@ -18,14 +18,14 @@ type PeriodFormProps = {
 
 /** The period: links for the usual ones, a list of intakes, fields for other dates. */
 export function PeriodForm({ desk, period, path }: PeriodFormProps) {
-  const { text } = desk
+  const { t } = desk
   const { query } = period
   const name = 'period' in query ? query.period : ''
   const intakes = intakePeriods().map((one) => ({ value: one.name, label: periodName(desk, one.name) }))
   const chosen = intakes.some(({ value }) => value === name) ? name : ''
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 text-sm print:hidden">
-      <ul className="flex basis-full flex-wrap gap-x-5" aria-label={text('numbers.period')}>
+      <ul className="flex basis-full flex-wrap gap-x-5" aria-label={t('numbers.period')}>
         {relativePeriods.map((one) => (
           <li key={one}>
             <a
@@ -42,12 +42,12 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
         <SelectField
           id="numbers-intake"
           name="period"
-          label={text('numbers.intake')}
+          label={t('numbers.intake')}
           options={chosen === '' ? [{ value: '', label: '–' }, ...intakes] : intakes}
           defaultValue={chosen}
           className="text-sm"
         />
-        <Show text={text('numbers.show')} />
+        <Show text={t('numbers.show')} />
       </form>
       <form action={path} className="flex flex-wrap items-end gap-2">
         {(['from', 'to'] as const).map((field) => (
@@ -56,12 +56,12 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
             id={`numbers-${field}`}
             name={field}
             type="date"
-            label={text(`filters.${field}`)}
+            label={t(`filters.${field}`)}
             defaultValue={period[field]}
             className="w-36 text-sm"
           />
         ))}
-        <Show text={text('numbers.show')} />
+        <Show text={t('numbers.show')} />
       </form>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { Desk } from '../session/desk'
 
 /** The name of a period in the address. */
-export function periodName({ text }: Pick<Desk, 'text'>, name: string): string {
-  if (name === 'today' || name === 'week' || name === 'month') return text(`numbers.${name}`)
+export function periodName({ t }: Pick<Desk, 't'>, name: string): string {
+  if (name === 'today' || name === 'week' || name === 'month') return t(`numbers.${name}`)
   const [year = '', season] = name.split('-')
-  if (season === undefined) return text('numbers.recent', { days: Number(name) })
-  return text(season === 'spring' ? 'numbers.intake-spring' : 'numbers.intake-autumn', { year })
+  if (season === undefined) return t('numbers.recent', { days: Number(name) })
+  return t(season === 'spring' ? 'numbers.intake-spring' : 'numbers.intake-autumn', { year })
 }

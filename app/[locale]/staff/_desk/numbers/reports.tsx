@@ -13,12 +13,12 @@ import { periodName } from './period-name'
 
 /** The saved reports that the person may open, and a form that saves the shown period. */
 export async function Reports({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const reports = await listReports(desk.db, desk.account.id)
   const query = new URLSearchParams(period.query).toString()
   return (
-    <SectionCard id="reports" title={text('reports.title')} lead={text('reports.lead')}>
-      {env().SMTP_URL === undefined ? <p className="text-sm text-alert">{text('reports.no-mail')}</p> : null}
+    <SectionCard id="reports" title={t('reports.title')} lead={t('reports.lead')}>
+      {env().SMTP_URL === undefined ? <p className="text-sm text-alert">{t('reports.no-mail')}</p> : null}
       {reports.length === 0 ? null : (
         <RecordList>
           {reports.map((report) => (
@@ -31,10 +31,10 @@ export async function Reports({ desk, period }: { desk: Desk; period: ChosenPeri
         action={saveReportAction.bind(null, locale, query)}
         className="grid max-w-md gap-2 text-sm print:hidden"
       >
-        <Input name="name" label={text('reports.name')} hint={text('reports.name-hint')} maxLength={40} />
-        <Tick name="shared" label={text('reports.share')} />
+        <Input name="name" label={t('reports.name')} hint={t('reports.name-hint')} maxLength={40} />
+        <Tick name="shared" label={t('reports.share')} />
         <Submit kind="outline" className="justify-self-start text-sm">
-          {text('reports.save')}
+          {t('reports.save')}
         </Submit>
       </ActionForm>
     </SectionCard>
@@ -42,15 +42,15 @@ export async function Reports({ desk, period }: { desk: Desk; period: ChosenPeri
 }
 
 function Report({ desk, report }: { desk: Desk; report: SavedReport }) {
-  const { text, locale, by, account } = desk
+  const { t, locale, by, account } = desk
   const { id, name, query, shared, owner, ownerId, subscribed } = report
   const { query: chosen } = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
-  const period = 'period' in chosen ? periodName(desk, chosen.period) : text('numbers.days-range', chosen)
-  const own = shared ? text('reports.shared') : ''
+  const period = 'period' in chosen ? periodName(desk, chosen.period) : t('numbers.days-range', chosen)
+  const own = shared ? t('reports.shared') : ''
   const about = [
     period,
-    ownerId === account.id ? own : text('reports.of', { name: userText(owner) }),
-    subscribed ? text('reports.subscribed') : '',
+    ownerId === account.id ? own : t('reports.of', { name: userText(owner) }),
+    subscribed ? t('reports.subscribed') : '',
   ]
   const button = (step: string, label: string) => (
     <Submit name="do" value={step} kind="quiet" className="px-2! text-sm">
@@ -67,9 +67,9 @@ function Report({ desk, report }: { desk: Desk; report: SavedReport }) {
         >
           <input type="hidden" name="report" value={id} />
           {subscribed
-            ? button('unsubscribe', text('reports.unsubscribe'))
-            : button('subscribe', text('reports.subscribe'))}
-          {ownerId === account.id ? button('drop', text('reports.drop')) : null}
+            ? button('unsubscribe', t('reports.unsubscribe'))
+            : button('subscribe', t('reports.subscribe'))}
+          {ownerId === account.id ? button('drop', t('reports.drop')) : null}
         </ActionForm>
       }
     >

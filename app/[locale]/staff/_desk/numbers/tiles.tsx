@@ -18,7 +18,7 @@ export function Tiles({ desk, cells }: TilesProps) {
           <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
           <dd className="leading-tight tabular-nums">
             <span className="block font-serif text-3xl">{now}</span>
-            <span className="text-xs text-ink-soft">{desk.text('numbers.before', { value: before })}</span>
+            <span className="text-xs text-ink-soft">{desk.t('numbers.before', { value: before })}</span>
           </dd>
         </div>
       ))}

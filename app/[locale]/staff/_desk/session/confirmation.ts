@@ -13,35 +13,35 @@ export function usesProvider({ providerSubject }: StaffAccount): boolean {
 }
 
 /** The texts of the field; mentions a code only if there is an authenticator. */
-export function confirmationTexts({ account, text }: Pick<Desk, 'account' | 'text'>): Confirmation {
-  const provider = { href: '/staff/sso?confirm=1', label: text('confirm.provider') }
+export function confirmationTexts({ account, t }: Pick<Desk, 'account' | 't'>): Confirmation {
+  const provider = { href: '/staff/sso?confirm=1', label: t('confirm.provider') }
   return {
-    label: text(account.totpEnabledAt === null ? 'field.password' : 'confirm.password-or-code'),
-    submit: text('confirm.submit'),
+    label: t(account.totpEnabledAt === null ? 'field.password' : 'confirm.password-or-code'),
+    submit: t('confirm.submit'),
     ...(usesProvider(account) ? { provider } : {}),
   }
 }
 
 /** Checks a typed confirmation. Returns errors by field; undefined if it is right. */
 export async function typedProblem(desk: Desk, typed: string) {
-  const { db, session, by, text } = desk
-  if (typed === '') return { message: text('errors.check'), field: text('errors.password-empty') }
+  const { db, session, by, t } = desk
+  if (typed === '') return { message: t('errors.check'), field: t('errors.password-empty') }
   const key = keysFor('staff second factor')
   const answer = await confirmTyped(db, { session, ...by, typed: typed.slice(0, 1024), key })
   if (answer === 'right') return undefined
-  if (answer === 'locked') return { message: text('sign-in.locked'), text: text('sign-in.locked-hint') }
-  return { message: text('errors.check'), field: text('confirm.wrong') }
+  if (answer === 'locked') return { message: t('sign-in.locked'), text: t('sign-in.locked-hint') }
+  return { message: t('errors.check'), field: t('confirm.wrong') }
 }
 
 /** Undefined after a recent confirmation; otherwise an answer that requests one and keeps the input. */
 export async function askToConfirm(desk: Desk, form: FormData): Promise<FormState | undefined> {
-  const { session, by, text } = desk
+  const { session, by, t } = desk
   if (isConfirmed(session, by.at)) return undefined
   const typed = form.get('confirm')
   const problem =
     typeof typed === 'string'
       ? await typedProblem(desk, typed)
-      : { message: text('confirm.title'), text: text('confirm.hint') }
+      : { message: t('confirm.title'), text: t('confirm.hint') }
   if (!problem) return undefined
   const fields = 'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
   const state = failure(form, problem.message, fields, 'text' in problem ? problem.text : undefined)

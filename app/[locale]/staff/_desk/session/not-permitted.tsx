@@ -8,21 +8,17 @@ import { logRefusal } from './log-refusal'
 
 /** For a page that the person's roles do not permit, or not before the second factor is on. */
 export async function NotPermitted({ desk, path }: { desk: Desk; path: string }) {
-  const { text, account } = desk
+  const { t, account } = desk
   const guarded = isProtected(account)
   if (guarded) await logRefusal(desk, { path })
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">
-          {text(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}
-        </h1>
-        <p className="text-ink-soft">
-          {text(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}
-        </p>
+        <h1 className="text-3xl">{t(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}</h1>
+        <p className="text-ink-soft">{t(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}</p>
         {guarded ? null : (
           <a href="/staff/account" className={`${buttonClass('outline')} justify-self-start`}>
-            {text('account.title')}
+            {t('account.title')}
           </a>
         )}
       </DeskPage>

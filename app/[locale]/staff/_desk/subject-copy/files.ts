@@ -27,14 +27,14 @@ export async function copyFiles(db: Database, { phone, by, locale: otherwise }: 
     .sort((a, b) => a.application.createdAt.getTime() - b.application.createdAt.getTime())
   const asked = opened.at(-1)?.application.locale ?? ''
   const words = { ...languageOf(isLocale(asked) ? asked : otherwise), by }
-  const { text, intl } = words
+  const { t, intl } = words
   const page = copyPage(words, {
-    title: text('copy.title'),
-    lead: text(opened.length > 0 || copy.held.visitors ? 'copy.lead' : 'subject.nothing'),
+    title: t('copy.title'),
+    lead: t(opened.length > 0 || copy.held.visitors ? 'copy.lead' : 'subject.nothing'),
     facts: [
-      ...(opened.length > 0 ? [text('copy.for', { name: personName(opened) })] : []),
-      text('copy.number', { phone: phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') }),
-      text('copy.made', { time: intl.formatDate(by.at, fullTime) }),
+      ...(opened.length > 0 ? [t('copy.for', { name: personName(opened) })] : []),
+      t('copy.number', { phone: phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3') }),
+      t('copy.made', { time: intl.formatDate(by.at, fullTime) }),
     ],
     sections: copySections(words, copy, opened),
   })

@@ -4,7 +4,7 @@ import { userText } from '@/lib/text/user-text'
 import { fullTime } from '../moments'
 import type { Desk } from '../session/desk'
 
-export type Words = Pick<Desk, 'intl' | 'locale' | 'text' | 'by'>
+export type Words = Pick<Desk, 'intl' | 'locale' | 't' | 'by'>
 export type Line = { label: string; value: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -20,21 +20,21 @@ export function recordLines(words: Words, row: Readonly<Record<string, unknown>>
   })
 }
 
-function columnLabel({ text }: Words, column: string): string {
+function columnLabel({ t }: Words, column: string): string {
   const known = isMessageId(`components.staff.copy.column.${column}`)
-  return known ? text(toStaffId(`copy.column.${column}`)) : column.replaceAll('_', ' ')
+  return known ? t(toStaffId(`copy.column.${column}`)) : column.replaceAll('_', ' ')
 }
 
 /** Times in the time zone of the office; lists and objects as their values; nothing for ids. */
 function valueText(words: Words, value: unknown): string {
-  const { intl, text } = words
+  const { intl, t } = words
   if (value === null || value === undefined) return ''
-  if (typeof value === 'boolean') return text(`audit.value.${value}`)
+  if (typeof value === 'boolean') return t(`audit.value.${value}`)
   if (typeof value === 'number') return intl.formatNumber(value)
   if (typeof value === 'string') {
     if (uuid.test(value)) return ''
     const word = `copy.value.${value}`
-    if (isMessageId(`components.staff.${word}`)) return text(toStaffId(word))
+    if (isMessageId(`components.staff.${word}`)) return t(toStaffId(word))
     return moment.test(value) ? intl.formatDate(new Date(value), fullTime) : userText(value)
   }
   const parts = Object.values(value).map((one) => valueText(words, one))

@@ -26,32 +26,32 @@ export function copySections(
   copy: SubjectCopy,
   opened: readonly OpenedApplication[],
 ): Section[] {
-  const { text } = words
+  const { t } = words
   const others = Object.entries(copy.held).filter(([table]) => !told.has(table))
   return [
     ...opened.map((one) => applicationSection(words, one)),
     {
-      title: text('copy.others'),
+      title: t('copy.others'),
       parts: others.map(([table, rows]) => ({
         heading: tableLabel(words, table, rows.length),
         lines: rows.flatMap((row) => recordLines(words, row)),
       })),
     },
     {
-      title: text('copy.accesses'),
-      parts: [{ heading: text('copy.accesses-lead'), lines: copy.accesses.map((one) => access(words, one)) }],
+      title: t('copy.accesses'),
+      parts: [{ heading: t('copy.accesses-lead'), lines: copy.accesses.map((one) => access(words, one)) }],
     },
   ].filter(({ parts }) => parts.length > 0)
 }
 
-function tableLabel({ text }: Words, table: string, count: number): string {
+function tableLabel({ t }: Words, table: string, count: number): string {
   const known = isMessageId(`components.staff.erase.table.${table}`)
-  const label = text(known ? toStaffId(`erase.table.${table}`) : 'erase.table.other')
-  return text('copy.table', { label, count })
+  const label = t(known ? toStaffId(`erase.table.${table}`) : 'erase.table.other')
+  return t('copy.table', { label, count })
 }
 
 function applicationSection(words: Words, opened: OpenedApplication): Section {
-  const { text } = words
+  const { t } = words
   const { application } = opened
   const own = <Row extends { applicationId: string | null }>(rows: readonly Row[]) =>
     rows.filter(({ applicationId }) => applicationId === application.id)
@@ -59,22 +59,20 @@ function applicationSection(words: Words, opened: OpenedApplication): Section {
   const pane = toPane(words, only, staffNames(words, opened))
   const kept = opened.samePhone.find(({ id }) => id === application.mergedInto)
   const main = [
-    { label: text('detail.name'), value: pane.name },
-    { label: text('detail.phone'), value: pane.phoneSpaced },
-    { label: text('detail.status'), value: pane.statusLabel },
-    ...(kept ? [{ label: text('copy.merged'), value: kept.reference }] : []),
-    { label: text('copy.verified'), value: text(pane.verified ? 'detail.verified' : 'detail.unverified') },
-    ...(pane.preferred ? [{ label: text('copy.preferred'), value: pane.preferred }] : []),
-    ...(pane.flags.length > 0
-      ? [{ label: text('copy.flags'), value: words.intl.formatList(pane.flags) }]
-      : []),
+    { label: t('detail.name'), value: pane.name },
+    { label: t('detail.phone'), value: pane.phoneSpaced },
+    { label: t('detail.status'), value: pane.statusLabel },
+    ...(kept ? [{ label: t('copy.merged'), value: kept.reference }] : []),
+    { label: t('copy.verified'), value: t(pane.verified ? 'detail.verified' : 'detail.unverified') },
+    ...(pane.preferred ? [{ label: t('copy.preferred'), value: pane.preferred }] : []),
+    ...(pane.flags.length > 0 ? [{ label: t('copy.flags'), value: words.intl.formatList(pane.flags) }] : []),
   ]
   return {
-    title: text('copy.application', { reference: pane.reference }),
+    title: t('copy.application', { reference: pane.reference }),
     parts: [
-      { heading: text('copy.stored'), lines: [...main, ...pane.facts, ...pane.details] },
+      { heading: t('copy.stored'), lines: [...main, ...pane.facts, ...pane.details] },
       {
-        heading: text('detail.history'),
+        heading: t('detail.history'),
         lines: pane.timeline.map(({ exactTime, title, note }) => ({
           label: exactTime,
           value: note === undefined ? title : `${title}\n${note}`,
@@ -85,21 +83,18 @@ function applicationSection(words: Words, opened: OpenedApplication): Section {
 }
 
 /** The copy says that staff acted, and not who: their names are not the person's data. */
-function staffNames(
-  { text }: Words,
-  { application, events }: OpenedApplication,
-): ReadonlyMap<string, string> {
+function staffNames({ t }: Words, { application, events }: OpenedApplication): ReadonlyMap<string, string> {
   const ids = events.flatMap(({ actor, before, after }) => [actor, before, after])
   const known = [application.assignee, ...ids].filter((id) => id !== null)
-  return new Map(known.map((id) => [id, text('copy.by-staff')]))
+  return new Map(known.map((id) => [id, t('copy.by-staff')]))
 }
 
-function access({ intl, text }: Words, { at, action, by }: SubjectCopy['accesses'][number]): Line {
+function access({ intl, t }: Words, { at, action, by }: SubjectCopy['accesses'][number]): Line {
   const id = `audit.action.${action}`
-  const what = isMessageId(`components.staff.${id}`) ? text(toStaffId(id)) : action
+  const what = isMessageId(`components.staff.${id}`) ? t(toStaffId(id)) : action
   return {
     label: intl.formatDate(new Date(at), fullTime),
-    value: text('copy.access', { what, who: text(`copy.by-${by}`) }),
+    value: t('copy.access', { what, who: t(`copy.by-${by}`) }),
   }
 }
 

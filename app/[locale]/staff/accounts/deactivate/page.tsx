@@ -22,8 +22,8 @@ type DeactivatePageProps = {
 }
 
 export async function generateMetadata({ params }: DeactivatePageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('accounts.do-deactivate') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('accounts.do-deactivate') }
 }
 
 export default async function DeactivatePage({ params, searchParams }: DeactivatePageProps) {
@@ -40,7 +40,7 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
           href="/staff/accounts"
           className="flex min-h-11 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
         >
-          {desk.text('accounts.back')}
+          {desk.t('accounts.back')}
         </a>
         <Leave desk={desk} id={id} roles={roles} />
       </DeskPage>
@@ -51,22 +51,22 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
 type LeaveProps = { desk: Desk; id: string; roles: readonly Role[] }
 
 async function Leave({ desk, id, roles }: LeaveProps) {
-  const { text, locale, db } = desk
+  const { t, locale, db } = desk
   const stays = roles.length > 0
-  const button = text(stays ? 'accounts.do-hand-over' : 'accounts.do-deactivate')
+  const button = t(stays ? 'accounts.do-hand-over' : 'accounts.do-deactivate')
   const account = id === '' ? undefined : await getAccount(db, id)
-  if (!account) return <h1 className="text-3xl">{text('accounts.unknown')}</h1>
+  if (!account) return <h1 className="text-3xl">{t('accounts.unknown')}</h1>
   const held = await countHeld(db, id)
   const asks = !account.deactivatedAt && held.open + held.mentions + held.interviews > 0
   const colleagues = asks ? (await assignable(desk)).filter((one) => one.id !== id) : []
   return (
     <>
       <h1 className="text-3xl break-words">
-        {text(stays ? 'accounts.roles-title' : 'accounts.leave-title', { name: userText(account.name) })}
+        {t(stays ? 'accounts.roles-title' : 'accounts.leave-title', { name: userText(account.name) })}
       </h1>
       <SectionCard
-        title={asks ? text('accounts.leave-to') : button}
-        lead={text(stays ? 'accounts.roles-lead' : 'accounts.leave-lead')}
+        title={asks ? t('accounts.leave-to') : button}
+        lead={t(stays ? 'accounts.roles-lead' : 'accounts.leave-lead')}
       >
         <ActionForm id="leave" action={leaveAction.bind(null, locale, id)}>
           {account.deactivatedAt ? null : (
@@ -75,18 +75,18 @@ async function Leave({ desk, id, roles }: LeaveProps) {
                 <input key={role} type="hidden" name="roles" value={role} />
               ))}
               <p className="leading-normal">
-                {asks ? text('accounts.leave-held', held) : text('accounts.leave-nothing')}
+                {asks ? t('accounts.leave-held', held) : t('accounts.leave-nothing')}
               </p>
               {asks ? (
                 <Choice
                   name="to"
-                  label={text('accounts.leave-to')}
-                  hint={text('accounts.leave-hint')}
+                  label={t('accounts.leave-to')}
+                  hint={t('accounts.leave-hint')}
                   options={[
-                    { value: '', label: text('accounts.leave-choose') },
+                    { value: '', label: t('accounts.leave-choose') },
                     ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
-                    { value: 'rules', label: text('accounts.leave-rules') },
-                    { value: 'nobody', label: text('accounts.leave-nobody') },
+                    { value: 'rules', label: t('accounts.leave-rules') },
+                    { value: 'nobody', label: t('accounts.leave-nobody') },
                   ]}
                   defaultValue=""
                 />

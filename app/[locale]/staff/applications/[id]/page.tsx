@@ -34,8 +34,8 @@ type ApplicationPageProps = {
 
 // No name in the title: titles are visible in browser histories and window lists.
 export async function generateMetadata({ params }: ApplicationPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('detail.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('detail.title') }
 }
 
 export default async function ApplicationPage({ params, searchParams }: ApplicationPageProps) {
@@ -67,7 +67,7 @@ type OpenedProps = {
 }
 
 async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
-  const { db, by, text } = desk
+  const { db, by, t } = desk
   const untraced = await wasRecentlyAudited(desk.session.id, `application ${id}`, by.at)
   const opened = await readApplication(db, id, by, { untraced })
   if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
@@ -88,7 +88,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   return (
     <ApplicationPane
       key={id}
-      text={text}
+      t={t}
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
       lookers={<Lookers application={id} texts={lookerTexts(desk)} />}
@@ -115,13 +115,13 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   )
 }
 
-function Missing({ desk: { text }, back }: { desk: Desk; back: string }) {
+function Missing({ desk: { t }, back }: { desk: Desk; back: string }) {
   return (
     <div className="grid justify-items-start gap-3 px-6 py-14">
-      <h1 className="text-2xl">{text('detail.missing')}</h1>
-      <p className="text-sm text-ink-soft">{text('detail.missing-hint')}</p>
+      <h1 className="text-2xl">{t('detail.missing')}</h1>
+      <p className="text-sm text-ink-soft">{t('detail.missing-hint')}</p>
       <a href={back} className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4">
-        {text('detail.back')}
+        {t('detail.back')}
       </a>
     </div>
   )

@@ -21,15 +21,15 @@ type EntryPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/applications/new'
 
 export async function generateMetadata({ params }: EntryPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('entry.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('entry.title') }
 }
 
 /** An application that an officer enters for somebody who came, called or was met at a fair. */
 export default async function EntryPage({ params }: EntryPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale } = desk
+  const { t, locale } = desk
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
@@ -38,19 +38,19 @@ export default async function EntryPage({ params }: EntryPageProps) {
             href="/staff"
             className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
           >
-            {text('detail.back')}
+            {t('detail.back')}
           </a>
-          <h1 className="text-3xl">{text('entry.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{text('entry.lead')}</p>
+          <h1 className="text-3xl">{t('entry.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{t('entry.lead')}</p>
         </header>
-        <SectionCard title={text('entry.person')}>
+        <SectionCard title={t('entry.person')}>
           <ActionForm id="entry" action={enterAction.bind(null, locale)}>
             <input type="hidden" name="idempotency_key" value={randomUUID()} />
             <Origin desk={desk} />
             <EntryFields desk={desk} />
             <ConsentFields desk={desk} />
             <Owner desk={desk} />
-            <Submit className="justify-self-start">{text('entry.submit')}</Submit>
+            <Submit className="justify-self-start">{t('entry.submit')}</Submit>
           </ActionForm>
         </SectionCard>
       </DeskPage>
@@ -58,36 +58,29 @@ export default async function EntryPage({ params }: EntryPageProps) {
   )
 }
 
-function Origin({ desk: { text, locale } }: { desk: Desk }) {
+function Origin({ desk: { t, locale } }: { desk: Desk }) {
   const kinds = meetings.map((value) => ({ value, label: channelName(locale, entryChannels[value]) }))
-  const languages = locales.map((value) => ({ value, label: text(`language.${value}`) }))
+  const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <>
       <Choice
         name="kind"
-        label={text('entry.kind')}
-        options={[{ value: '', label: text('entry.choose') }, ...kinds]}
+        label={t('entry.kind')}
+        options={[{ value: '', label: t('entry.choose') }, ...kinds]}
       />
-      <Input
-        name="occasion"
-        label={text('entry.occasion')}
-        hint={text('entry.occasion-hint')}
-        maxLength={100}
-      />
-      <Choice name="locale" label={text('entry.language')} options={languages} defaultValue={locale} />
+      <Input name="occasion" label={t('entry.occasion')} hint={t('entry.occasion-hint')} maxLength={100} />
+      <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={locale} />
     </>
   )
 }
 
 async function Owner({ desk }: { desk: Desk }) {
-  const { text, account } = desk
+  const { t, account } = desk
   const others = (await assignable(desk)).filter(({ id }) => id !== account.id)
   const options = [
-    { value: account.id, label: text('filters.me') },
+    { value: account.id, label: t('filters.me') },
     ...others.map(({ id, name }) => ({ value: id, label: name })),
-    { value: '', label: text('entry.by-rules') },
+    { value: '', label: t('entry.by-rules') },
   ]
-  return (
-    <Choice name="assignee" label={text('detail.assignee')} options={options} defaultValue={account.id} />
-  )
+  return <Choice name="assignee" label={t('detail.assignee')} options={options} defaultValue={account.id} />
 }

@@ -49,10 +49,10 @@ async function keep(desk: Desk, writing: Writing, version: number, form: FormDat
   const changed =
     id === undefined || current === version
       ? []
-      : [desk.text('articles.changed-meanwhile', await lastSaved(desk, { ...writing, id }))]
+      : [desk.t('articles.changed-meanwhile', await lastSaved(desk, { ...writing, id }))]
   const title = String(form.get('title') ?? '').slice(0, 200)
   return {
-    saved: desk.text('articles.draft-kept', { time: timeOf(desk, desk.by.at) }),
+    saved: desk.t('articles.draft-kept', { time: timeOf(desk, desk.by.at) }),
     notices: [...changed, ...(await writingNow(desk, writing))],
     name: id === undefined && title.trim() !== '' ? await nameFor(desk, writing, title) : undefined,
   }

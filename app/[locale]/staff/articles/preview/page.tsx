@@ -15,7 +15,7 @@ type PreviewPageProps = {
 }
 
 export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
-  return { title: languageOf((await params).locale).text('articles.preview-title') }
+  return { title: languageOf((await params).locale).t('articles.preview-title') }
 }
 
 /** An article as its page will show it, with the editor's unsaved text: the page of the site with a bar above the text. */
@@ -31,15 +31,15 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   return (
     <PageLayout locale={locale} path={`${base}/${article.id}`}>
       <section
-        aria-label={desk.text('articles.preview-title')}
+        aria-label={desk.t('articles.preview-title')}
         className="flex flex-wrap items-center gap-x-6 gap-y-1 bg-ink px-4 py-2 text-sm text-white print:hidden"
       >
-        <p className="font-semibold">{desk.text('articles.preview-bar')}</p>
+        <p className="font-semibold">{desk.t('articles.preview-bar')}</p>
         <a
           href={articleHref(query)}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {desk.text('articles.back-to-article')}
+          {desk.t('articles.back-to-article')}
         </a>
       </section>
       <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />

@@ -17,32 +17,31 @@ type ComparisonProps = {
 
 /** The changes of a revision, and the button that restores it. */
 export function Comparison({ desk, articleKey, comparison, newest }: ComparisonProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { shown, fields, published, publishedBefore } = comparison
-  const texts = { added: text('articles.diff-added'), removed: text('articles.diff-removed') }
-  const title =
-    shown === 'draft' ? text('articles.your-draft') : text('articles.revision', { version: shown })
+  const texts = { added: t('articles.diff-added'), removed: t('articles.diff-removed') }
+  const title = shown === 'draft' ? t('articles.your-draft') : t('articles.revision', { version: shown })
   const isFirst = publishedBefore === undefined
   return (
-    <SectionCard title={title} lead={isFirst ? text('articles.diff-first') : text('articles.diff-lead')}>
+    <SectionCard title={title} lead={isFirst ? t('articles.diff-first') : t('articles.diff-lead')}>
       {published === publishedBefore ? null : (
         <p className="font-semibold">
-          {text(published ? 'articles.diff-published' : 'articles.diff-withdrawn')}
+          {t(published ? 'articles.diff-published' : 'articles.diff-withdrawn')}
         </p>
       )}
       {fields.map(({ name, parts }) => (
         <TextDiff
           key={name}
-          label={text(`articles.field.${name === 'publishAt' ? 'publish-at' : name}`)}
+          label={t(`articles.field.${name === 'publishAt' ? 'publish-at' : name}`)}
           parts={parts}
           lang={articleKey.locale}
           texts={texts}
         />
       ))}
-      {fields.length === 0 ? <p>{text('articles.diff-none')}</p> : null}
+      {fields.length === 0 ? <p>{t('articles.diff-none')}</p> : null}
       {shown === 'draft' || shown === newest ? null : (
         <ActionForm id="restore" action={restoreRevisionAction.bind(null, locale, articleKey, newest, shown)}>
-          <Submit className="justify-self-start">{text('articles.restore')}</Submit>
+          <Submit className="justify-self-start">{t('articles.restore')}</Submit>
         </ActionForm>
       )}
     </SectionCard>

@@ -21,7 +21,7 @@ type RevisionsPageProps = {
 const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
 
 export async function generateMetadata({ params }: RevisionsPageProps): Promise<Metadata> {
-  return { title: languageOf((await params).locale).text('articles.revisions') }
+  return { title: languageOf((await params).locale).t('articles.revisions') }
 }
 
 /** The saved states of an article, with the changes of one of them. */
@@ -38,26 +38,26 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
   const shown = asked ?? newest.version
   const comparison = await readComparison(desk, key, shown)
   if (!comparison) notFound()
-  const { text } = desk
+  const { t } = desk
   const nameOf = await authorNames(desk)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <p className="flex flex-wrap gap-x-6 text-sm">
           <a href={articleHref(key)} className={linkClass}>
-            {text('articles.back-to-article')}
+            {t('articles.back-to-article')}
           </a>
           <a href={previewHref(key, shown)} className={linkClass}>
-            {text('articles.preview-page')}
+            {t('articles.preview-page')}
           </a>
         </p>
-        <h1 className="text-3xl">{text('articles.revisions')}</h1>
+        <h1 className="text-3xl">{t('articles.revisions')}</h1>
         <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
         <section aria-labelledby="all" className="border-t border-ink bg-white px-5 py-4 sm:px-7">
           <h2 id="all" className="text-xl">
-            {text('articles.revisions-all', { count: revisions.length })}
+            {t('articles.revisions-all', { count: revisions.length })}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">{text('articles.revisions-kept')}</p>
+          <p className="mt-1 text-sm text-ink-soft">{t('articles.revisions-kept')}</p>
           <ol className="mt-3">
             {revisions.map((one) => (
               <li key={one.version} className="border-b border-line last:border-b-0">
@@ -66,7 +66,7 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
                   aria-current={one.version === shown ? 'true' : undefined}
                   className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
                 >
-                  <span className="tabular-nums">{text('articles.revision', { version: one.version })}</span>
+                  <span className="tabular-nums">{t('articles.revision', { version: one.version })}</span>
                   <Moment {...tellMoment(desk, one.savedAt)} className="text-ink-soft" />
                   <span>{nameOf(one)}</span>
                 </a>

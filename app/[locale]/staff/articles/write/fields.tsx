@@ -5,20 +5,20 @@ import { Checkbox } from '@/components/ui/checkbox'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { showBodyAction } from '../../_actions/article-body'
 import type { ArticleValues } from '../../_desk/articles/values'
-import type { Text } from '../../_desk/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type ArticleFieldsProps = {
-  text: Text
+  t: StaffTranslate
   locale: string
   values: ArticleValues
   isNew: boolean
   isLesson: boolean
 }
 
-type LessonFieldsProps = Pick<ArticleFieldsProps, 'text' | 'values'>
+type LessonFieldsProps = Pick<ArticleFieldsProps, 't' | 'values'>
 
-function LessonFields({ text, values }: LessonFieldsProps) {
-  const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
+function LessonFields({ t, values }: LessonFieldsProps) {
+  const label = (name: IdBelow<'components.staff.articles.field'>) => t(`articles.field.${name}`)
   return (
     <div className="grid items-end gap-5 sm:grid-cols-3">
       <Input name="time" label={label('time')} hint={label('time-hint')} defaultValue={values.time} />
@@ -48,13 +48,13 @@ function LessonFields({ text, values }: LessonFieldsProps) {
 }
 
 /** The controls of an article; those of a lesson only in the channel of lessons. */
-export function ArticleFields({ text, locale, values, isNew, isLesson }: ArticleFieldsProps) {
-  const label = (name: IdBelow<'components.staff.articles.field'>) => text(`articles.field.${name}`)
+export function ArticleFields({ t, locale, values, isNew, isLesson }: ArticleFieldsProps) {
+  const label = (name: IdBelow<'components.staff.articles.field'>) => t(`articles.field.${name}`)
   const upload = {
-    sending: text('articles.picture-sending', { percent: '{percent}' }),
-    preparing: text('articles.picture-preparing'),
-    large: text('pictures.errors.large'),
-    network: text('pictures.errors.network'),
+    sending: t('articles.picture-sending', { percent: '{percent}' }),
+    preparing: t('articles.picture-preparing'),
+    large: t('pictures.errors.large'),
+    network: t('pictures.errors.network'),
   }
   return (
     <>
@@ -62,8 +62,8 @@ export function ArticleFields({ text, locale, values, isNew, isLesson }: Article
       {isNew ? (
         <Input
           name="id"
-          label={text('articles.id')}
-          hint={text('articles.id-hint')}
+          label={t('articles.id')}
+          hint={t('articles.id-hint')}
           defaultValue={values.id}
           autoCapitalize="none"
           autoComplete="off"
@@ -80,16 +80,16 @@ export function ArticleFields({ text, locale, values, isNew, isLesson }: Article
         <Input name="author" label={label('author')} defaultValue={values.author} />
         <Input name="date" type="date" label={label('date')} defaultValue={values.date} />
       </div>
-      {isLesson ? <LessonFields text={text} values={values} /> : null}
+      {isLesson ? <LessonFields t={t} values={values} /> : null}
       <CoverField
         name="cover"
         defaultValue={values.cover}
         texts={{
           label: label('cover'),
           hint: label('cover-hint'),
-          choose: text('articles.cover-choose'),
-          replace: text('articles.cover-replace'),
-          remove: text('articles.cover-remove'),
+          choose: t('articles.cover-choose'),
+          replace: t('articles.cover-replace'),
+          remove: t('articles.cover-remove'),
           upload,
         }}
       >
@@ -107,17 +107,17 @@ export function ArticleFields({ text, locale, values, isNew, isLesson }: Article
         texts={{
           label: label('body'),
           hint: label('body-hint'),
-          preview: text('articles.preview'),
-          hide: text('articles.preview-hide'),
+          preview: t('articles.preview'),
+          hide: t('articles.preview-hide'),
           picture: {
             upload,
-            add: text('articles.picture-add'),
-            drop: text('articles.picture-drop'),
-            alt: text('articles.picture-alt'),
+            add: t('articles.picture-add'),
+            drop: t('articles.picture-drop'),
+            alt: t('articles.picture-alt'),
             hint: label('cover-alt-hint'),
-            insert: text('articles.picture-insert'),
-            cancel: text('articles.picture-cancel'),
-            missing: text('pictures.errors.alt'),
+            insert: t('articles.picture-insert'),
+            cancel: t('articles.picture-cancel'),
+            missing: t('pictures.errors.alt'),
           },
         }}
       />

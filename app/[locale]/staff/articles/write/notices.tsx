@@ -12,14 +12,14 @@ const linkClass = 'inline-flex min-h-9 items-center text-crimson underline under
 
 /** What the editor has to know before writing: the result of the last action, a draft, colleagues who write as well. */
 export async function Notices({ desk, query, written: { article, draft } }: NoticesProps) {
-  const { text, locale } = desk
+  const { t, locale } = desk
   const { done, locale: language, channel, id } = query
   const key = { locale: language, channel, ...(id === undefined ? {} : { id }) }
   const others = await writingNow(desk, key)
   const isOutdated = draft !== undefined && article !== undefined && draft.version !== article.version
   return (
     <>
-      {done ? <Notice kind="done">{text(`articles.${done}`)}</Notice> : null}
+      {done ? <Notice kind="done">{t(`articles.${done}`)}</Notice> : null}
       {others.map((other) => (
         <Notice key={other} kind="warning">
           {other}
@@ -27,9 +27,9 @@ export async function Notices({ desk, query, written: { article, draft } }: Noti
       ))}
       {isOutdated ? (
         <Notice kind="warning">
-          <p>{text('articles.draft-outdated', await lastSaved(desk, { ...key, id: article.id }))}</p>
+          <p>{t('articles.draft-outdated', await lastSaved(desk, { ...key, id: article.id }))}</p>
           <a href={revisionsHref(key, 'draft')} className={linkClass}>
-            {text('articles.compare-draft')}
+            {t('articles.compare-draft')}
           </a>
         </Notice>
       ) : null}
@@ -40,9 +40,9 @@ export async function Notices({ desk, query, written: { article, draft } }: Noti
             action={discardDraftAction.bind(null, locale, key)}
             className="flex flex-wrap items-center gap-x-4"
           >
-            <p>{text('articles.draft-shown', { time: timeOf(desk, draft.updatedAt) })}</p>
+            <p>{t('articles.draft-shown', { time: timeOf(desk, draft.updatedAt) })}</p>
             <Submit kind="quiet" className="!px-0">
-              {text('articles.draft-discard')}
+              {t('articles.draft-discard')}
             </Submit>
           </ActionForm>
         </Notice>

@@ -28,7 +28,7 @@ type WritePageProps = {
 const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
 
 export async function generateMetadata({ params }: WritePageProps): Promise<Metadata> {
-  return { title: languageOf((await params).locale).text('articles.write') }
+  return { title: languageOf((await params).locale).t('articles.write') }
 }
 
 export default async function WritePage({ params, searchParams }: WritePageProps) {
@@ -37,40 +37,40 @@ export default async function WritePage({ params, searchParams }: WritePageProps
   const path = articleHref(query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={path} />
-  const { text } = desk
+  const { t } = desk
   const written = await readWriting(desk, query)
   const { article, values } = written
   if (id !== undefined && !article) notFound()
   const key = { locale, channel, ...(id === undefined ? {} : { id }) }
   const version = article?.version ?? 0
   const isPublic = article && article.state !== 'withdrawn' && article.state !== 'scheduled'
-  const where = `${text(`articles.channels.${channel}`)} · ${text(`articles.locales.${locale}`)}`
+  const where = `${t(`articles.channels.${channel}`)} · ${t(`articles.locales.${locale}`)}`
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <p className="flex flex-wrap gap-x-6 text-sm">
           <a href={articlesHref(query)} className={linkClass}>
-            {text('articles.all')}
+            {t('articles.all')}
           </a>
           {isPublic ? (
             <a href={pinnedPath(locale, `${channelPath(channel)}/${article.id}`)} className={linkClass}>
-              {text('articles.look')}
+              {t('articles.look')}
             </a>
           ) : null}
           {version > 0 ? (
             <a href={revisionsHref(key)} className={linkClass}>
-              {text('articles.revisions')}
+              {t('articles.revisions')}
             </a>
           ) : null}
         </p>
         <h1 className="text-3xl">
-          {article ? text('articles.edit', { title: article.title }) : text('articles.write')}
+          {article ? t('articles.edit', { title: article.title }) : t('articles.write')}
         </h1>
         <Notices desk={desk} query={query} written={written} />
         <SectionCard wide title={where} lead={article ? stateText(desk, article) : undefined}>
           <ActionForm id="article" action={saveArticleAction.bind(null, desk.locale, key, version)}>
             <ArticleFields
-              text={text}
+              t={t}
               locale={desk.locale}
               values={values}
               isNew={!article}
@@ -79,25 +79,25 @@ export default async function WritePage({ params, searchParams }: WritePageProps
             <Draft
               name={`desk ${desk.account.id} article ${[locale, channel, id ?? '', version].join(' ')}`}
               over
-              texts={{ restored: text('draft.restored'), discard: text('draft.discard') }}
+              texts={{ restored: t('draft.restored'), discard: t('draft.discard') }}
             />
             <Autosave
               action="/staff/articles/draft"
               fields={{ locale, channel, article: id ?? '', version: String(version) }}
               texts={{
-                failed: text('articles.draft-failed'),
-                signedOut: text('articles.draft-signed-out'),
+                failed: t('articles.draft-failed'),
+                signedOut: t('articles.draft-signed-out'),
               }}
             />
             <div className="flex flex-wrap gap-4">
               <Submit name="intent" value="publish">
-                {text('articles.publish')}
+                {t('articles.publish')}
               </Submit>
               <Submit name="intent" value="keep" kind="quiet">
-                {text('articles.keep')}
+                {t('articles.keep')}
               </Submit>
               <Submit name="intent" value="preview" kind="quiet">
-                {text('articles.preview-page')}
+                {t('articles.preview-page')}
               </Submit>
             </div>
           </ActionForm>

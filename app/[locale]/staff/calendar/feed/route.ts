@@ -14,21 +14,21 @@ type FeedContext = { params: Promise<{ locale: string }> }
  * the query, which the log leaves out. Wrong, ended and deactivated are answered alike.
  */
 export async function GET(request: Request, { params }: FeedContext): Promise<Response> {
-  const { text, locale } = languageOf((await params).locale)
+  const { t, locale } = languageOf((await params).locale)
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const at = new Date()
   try {
     const { db } = await getStore()
     const owner = /^[\w-]{43}$/.test(key) ? await calendarOwner(db, key) : undefined
     if (!owner || owner.deactivatedAt || !isPermitted(owner, 'applications.read'))
-      return plain(404, text('interview.no-feed'))
+      return plain(404, t('interview.no-feed'))
     const interviews = await calendarInterviews(db, owner.id, at)
     const host = new URL(env().SITE_URL).hostname
     return new Response(officerCalendar(interviews, { host, locale, at }), {
       headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' },
     })
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, text('errors.unreadable'))
+    if (error instanceof StoreUnavailable) return plain(503, t('errors.unreadable'))
     throw error
   }
 }

@@ -26,14 +26,14 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   try {
     return await file((await getStore()).db)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).text('errors.unreadable'))
+    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).t('errors.unreadable'))
     throw error
   }
 }
 
 async function fileOf(db: Database, id: string | undefined, locale: string): Promise<Response> {
   const found = id === undefined ? undefined : await findAppointment(db, id)
-  if (!found) return plain(404, languageOf(locale).text('interview.no-file'))
+  if (!found) return plain(404, languageOf(locale).t('interview.no-file'))
   const host = new URL(env().SITE_URL).hostname
   return new Response(interviewFile(found, { host, locale: found.locale, at: new Date() }), {
     headers: downloadHeaders('text/calendar; charset=utf-8', `${found.reference}.ics`),

@@ -21,8 +21,8 @@ import { languageOf } from '../../_desk/text'
 type ImportPageProps = { params: Promise<{ locale: string; id: string }> }
 
 export async function generateMetadata({ params }: ImportPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('imports.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('imports.title') }
 }
 
 /** An import in its present state: work in progress, the decision, or the result. */
@@ -33,7 +33,7 @@ export default async function ImportPage({ params }: ImportPageProps) {
   if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
   const found = await getImport(desk.db, id)
   if (!found) notFound()
-  const { text } = desk
+  const { t } = desk
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
@@ -42,10 +42,10 @@ export default async function ImportPage({ params }: ImportPageProps) {
             href="/staff/imports"
             className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
           >
-            {text('imports.back')}
+            {t('imports.back')}
           </a>
           <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
-          <p className="text-sm text-ink-soft">{text(`imports.state.${found.state}`)}</p>
+          <p className="text-sm text-ink-soft">{t(`imports.state.${found.state}`)}</p>
         </header>
         <State desk={desk} found={found} path={path} />
       </DeskPage>
@@ -70,7 +70,7 @@ function State({ desk, found, path }: StateProps) {
       return (
         <>
           <Notice kind="warning">
-            {desk.text(found.problem === null ? 'imports.incomplete' : toStaffId(found.problem))}
+            {desk.t(found.problem === null ? 'imports.incomplete' : toStaffId(found.problem))}
           </Notice>
           <Drop desk={desk} id={found.id} />
         </>
@@ -84,34 +84,34 @@ function State({ desk, found, path }: StateProps) {
 }
 
 function Working({ desk, found, path }: StateProps) {
-  const { text } = desk
+  const { t } = desk
   const { state, total, imported, checkedTo } = found
   const checking = state === 'checking'
   const [value, most] = checking ? [checkedTo, total + 1] : [imported, total]
   const label = checking
-    ? text('imports.checked', { line: checkedTo })
-    : text('imports.progress', { total, imported })
+    ? t('imports.checked', { line: checkedTo })
+    : t('imports.progress', { total, imported })
   return (
     <>
-      <SectionCard title={text(`imports.state.${state}`)} lead={text('imports.working')}>
+      <SectionCard title={t(`imports.state.${state}`)} lead={t('imports.working')}>
         {state === 'running' || checking ? (
           <div role="status" className="grid gap-2">
             <progress value={value} max={most} aria-label={label} className="h-3 w-full accent-crimson" />
             <p className="text-sm tabular-nums">{label}</p>
           </div>
         ) : null}
-        <KeepCurrent href={path} label={text('imports.refresh')} />
+        <KeepCurrent href={path} label={t('imports.refresh')} />
       </SectionCard>
       {state === 'running' ? <Result desk={desk} found={found} /> : null}
     </>
   )
 }
 
-function Drop({ desk: { text, locale }, id }: { desk: Desk; id: string }) {
+function Drop({ desk: { t, locale }, id }: { desk: Desk; id: string }) {
   return (
     <ActionForm id="drop" action={dropImportAction.bind(null, locale, id)}>
       <Submit kind="outline" className="justify-self-start">
-        {text('imports.drop')}
+        {t('imports.drop')}
       </Submit>
     </ActionForm>
   )

@@ -20,8 +20,8 @@ type LearnerPageProps = {
 
 // No name in the title: titles are visible in browser histories and window lists.
 export async function generateMetadata({ params }: LearnerPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('learners.one-title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('learners.one-title') }
 }
 
 export default async function LearnerPage({ params, searchParams }: LearnerPageProps) {
@@ -29,7 +29,7 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
   const path = `/staff/learners/${id}`
   const desk = await openDesk(asked, path)
   if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale, db, by } = desk
+  const { t, locale, db, by } = desk
   const learner = await readLearner(db, id, by)
   const saved = (await searchParams).saved === '1'
   return (
@@ -39,26 +39,26 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
           href="/staff/learners"
           className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
         >
-          {text('learners.back')}
+          {t('learners.back')}
         </a>
-        <h1 className="text-3xl">{text(learner ? 'learners.one-title' : 'learners.gone')}</h1>
+        <h1 className="text-3xl">{t(learner ? 'learners.one-title' : 'learners.gone')}</h1>
         {learner ? (
           <SectionCard
             title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
-            lead={text('learners.edit-lead')}
+            lead={t('learners.edit-lead')}
           >
-            {saved ? <Notice kind="done">{text('learners.saved')}</Notice> : null}
+            {saved ? <Notice kind="done">{t('learners.saved')}</Notice> : null}
             <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
               <input type="hidden" name="seen" value={learner.seen} />
               <Input
                 name="realname"
-                label={text('learners.realname')}
+                label={t('learners.realname')}
                 defaultValue={learner.realname}
                 autoComplete="off"
                 maxLength={64}
               />
-              <CourseRows text={text} courses={learner.courses} />
-              <Submit className="justify-self-start">{text('learners.save')}</Submit>
+              <CourseRows t={t} courses={learner.courses} />
+              <Submit className="justify-self-start">{t('learners.save')}</Submit>
             </ActionForm>
           </SectionCard>
         ) : null}

@@ -3,7 +3,7 @@ import { csvLine } from '@/lib/csv'
 import { articleIdPattern } from '@/schemas/content/article'
 import { cellTime, csvAnswer } from '../../_desk/export/csv-answer'
 import { download, plain } from '../../_desk/export/download'
-import type { Text } from '../../_desk/text'
+import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type CsvContext = { params: Promise<{ locale: string }> }
 
@@ -15,18 +15,18 @@ export async function GET(request: Request, { params }: CsvContext): Promise<Res
     (await params).locale,
     'applications.export',
     page,
-    async ({ db, by, text }) => {
-      if (!articleIdPattern.test(lesson)) return plain(404, text('lessons.none'))
+    async ({ db, by, t }) => {
+      if (!articleIdPattern.test(lesson)) return plain(404, t('lessons.none'))
       const attendees = await listAttendees(db, lesson, by, 'exported')
-      return csvAnswer(`open-class-${lesson}`, by.at, lines(text, attendees))
+      return csvAnswer(`open-class-${lesson}`, by.at, lines(t, attendees))
     },
     `/staff/lessons/csv?${new URLSearchParams({ lesson })}`,
   )
 }
 
-async function* lines(text: Text, attendees: readonly Attendee[]) {
+async function* lines(t: StaffTranslate, attendees: readonly Attendee[]) {
   const headings = ['name', 'phone', 'reference', 'language', 'booked'] as const
-  yield csvLine(headings.map((name) => text(`lessons.${name}`)))
+  yield csvLine(headings.map((name) => t(`lessons.${name}`)))
   for (const { name, phone, reference, locale, createdAt } of attendees)
-    yield csvLine([name, phone, reference, text(`language.${locale}`), cellTime(createdAt)])
+    yield csvLine([name, phone, reference, t(`language.${locale}`), cellTime(createdAt)])
 }

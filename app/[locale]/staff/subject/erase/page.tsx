@@ -17,8 +17,8 @@ import { languageOf } from '../../_desk/text'
 type ErasePersonPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: ErasePersonPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('erase.heading-person') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('erase.heading-person') }
 }
 
 /** Shows what the erasure of a person deletes, and erases it. The address contains the phone number encrypted. */
@@ -33,7 +33,7 @@ export default async function ErasePersonPage({ params, searchParams }: ErasePer
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         {phone === undefined ? (
-          <Nothing desk={desk} title={desk.text('erase.expired')} hint={desk.text('erase.expired-hint')} />
+          <Nothing desk={desk} title={desk.t('erase.expired')} hint={desk.t('erase.expired-hint')} />
         ) : (
           <Preview desk={desk} phone={phone} ticket={ticket} />
         )}
@@ -42,7 +42,7 @@ export default async function ErasePersonPage({ params, searchParams }: ErasePer
   )
 }
 
-function Nothing({ desk: { text }, title, hint }: { desk: Desk; title: string; hint: string }) {
+function Nothing({ desk: { t }, title, hint }: { desk: Desk; title: string; hint: string }) {
   return (
     <div role="status" className="grid gap-3">
       <h1 className="text-3xl">{title}</h1>
@@ -52,7 +52,7 @@ function Nothing({ desk: { text }, title, hint }: { desk: Desk; title: string; h
           href="/staff/subject"
           className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
         >
-          {text('subject.again')}
+          {t('subject.again')}
         </a>
       </p>
     </div>
@@ -60,31 +60,31 @@ function Nothing({ desk: { text }, title, hint }: { desk: Desk; title: string; h
 }
 
 async function Preview({ desk, phone, ticket }: { desk: Desk; phone: string; ticket: string }) {
-  const { db, by, text, locale } = desk
+  const { db, by, t, locale } = desk
   const plan = await planErasure(db, { phone }, by)
   const hasAccount = plan.account.visitors !== undefined
   if (plan.applications.length === 0 && !hasAccount)
-    return <Nothing desk={desk} title={text('subject.nothing-title')} hint={text('subject.nothing')} />
+    return <Nothing desk={desk} title={t('subject.nothing-title')} hint={t('subject.nothing')} />
   const tick = (label: IdBelow<'components.staff'>, hint: IdBelow<'components.staff'>) => [
-    { value: '1', label: text(label), hint: text(hint) },
+    { value: '1', label: t(label), hint: t(hint) },
   ]
   return (
-    <ErasurePreview desk={desk} plan={plan} title={text('erase.heading-person')}>
+    <ErasurePreview desk={desk} plan={plan} title={t('erase.heading-person')}>
       <ActionForm id="erase-person" action={erasePersonAction.bind(null, locale, ticket)}>
         <input type="hidden" name="seen" value={plan.seen} />
         {hasAccount ? (
           <TickList
             name="account"
-            legend={text('subject.account')}
+            legend={t('subject.account')}
             options={tick('subject.account-too', 'subject.account-hint')}
           />
         ) : null}
         <TickList
           name="checked"
-          legend={text('subject.checked')}
+          legend={t('subject.checked')}
           options={tick('subject.checked-tick', 'subject.checked-hint')}
         />
-        <Submit className="justify-self-start">{text('subject.do-erase')}</Submit>
+        <Submit className="justify-self-start">{t('subject.do-erase')}</Submit>
       </ActionForm>
     </ErasurePreview>
   )

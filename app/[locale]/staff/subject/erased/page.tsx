@@ -10,8 +10,8 @@ import { languageOf } from '../../_desk/text'
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export async function generateMetadata({ params }: ErasedPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('subject.erased-title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('subject.erased-title') }
 }
 
 /** Reports the result of an erasure, and which receivers have to erase too. */
@@ -20,21 +20,21 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
   const path = erasedHref(erased)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
-  const { text, intl } = desk
+  const { t, intl } = desk
   const { applications, account, delivered } = erased
   const nothing = applications === 0 && !account
-  const sinks = intl.formatList(delivered.map((name) => text(`deliveries.sink.${name}`)))
+  const sinks = intl.formatList(delivered.map((name) => t(`deliveries.sink.${name}`)))
   const sentences = [
-    text('subject.erased-count', { count: applications }),
-    ...(account ? [text('subject.erased-account')] : []),
-    delivered.length > 0 ? text('subject.delivered', { sinks }) : text('subject.not-delivered'),
+    t('subject.erased-count', { count: applications }),
+    ...(account ? [t('subject.erased-account')] : []),
+    delivered.length > 0 ? t('subject.delivered', { sinks }) : t('subject.not-delivered'),
   ]
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
+        <h1 className="text-3xl">{t(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
         <div role="status" className="grid gap-2">
-          {(nothing ? [text('subject.nothing')] : sentences).map((sentence) => (
+          {(nothing ? [t('subject.nothing')] : sentences).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
@@ -43,7 +43,7 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
             href="/staff/subject"
             className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
           >
-            {text('subject.again')}
+            {t('subject.again')}
           </a>
         </p>
       </DeskPage>

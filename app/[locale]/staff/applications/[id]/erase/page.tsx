@@ -18,8 +18,8 @@ type ErasePageProps = { params: Promise<{ locale: string; id: string }>; searchP
 const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
 
 export async function generateMetadata({ params }: ErasePageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('erase.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('erase.title') }
 }
 
 /** Shows what the erasure of an application deletes, and erases it. */
@@ -39,11 +39,11 @@ export default async function ErasePage({ params, searchParams }: ErasePageProps
   )
 }
 
-function Gone({ desk: { text } }: { desk: Desk }) {
+function Gone({ desk: { t } }: { desk: Desk }) {
   return (
     <>
-      <h1 className="text-3xl">{text('detail.missing')}</h1>
-      <p>{text('detail.missing-hint')}</p>
+      <h1 className="text-3xl">{t('detail.missing')}</h1>
+      <p>{t('detail.missing-hint')}</p>
     </>
   )
 }
@@ -52,10 +52,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findForErasure>>>
 type PreviewProps = { desk: Desk; id: string; scope: 'this' | 'person'; found: Found }
 
 async function Preview({ desk, id, scope, found }: PreviewProps) {
-  const { db, by, text, locale } = desk
+  const { db, by, t, locale } = desk
   const { reference, phone } = found
   const plan = await planErasure(db, scope === 'person' ? { phone } : { id }, by)
-  const title = scope === 'person' ? text('erase.heading-person') : text('erase.heading-this', { reference })
+  const title = scope === 'person' ? t('erase.heading-person') : t('erase.heading-this', { reference })
   const own = `/staff/applications/${id}`
   return (
     <ErasurePreview desk={desk} plan={plan} title={title} more={moreStaying(desk, plan, found)}>
@@ -63,22 +63,22 @@ async function Preview({ desk, id, scope, found }: PreviewProps) {
         <input type="hidden" name="scope" value={scope} />
         <input type="hidden" name="seen" value={plan.seen} />
         <div className="max-w-md">
-          <Input name="reference" label={text('erase.confirm')} hint={reference} autoComplete="off" />
+          <Input name="reference" label={t('erase.confirm')} hint={reference} autoComplete="off" />
         </div>
-        <Submit className="justify-self-start">{text('erase.submit')}</Submit>
+        <Submit className="justify-self-start">{t('erase.submit')}</Submit>
       </ActionForm>
       <p className="flex flex-wrap gap-x-6 text-sm">
         {scope === 'person' ? (
           <a href={`${own}/erase`} className={link}>
-            {text('erase.this-instead')}
+            {t('erase.this-instead')}
           </a>
         ) : (
           <a href={`${own}/erase?scope=person`} className={link}>
-            {text('erase.all-instead')}
+            {t('erase.all-instead')}
           </a>
         )}
         <a href={own} className={link}>
-          {text('merge.back')}
+          {t('merge.back')}
         </a>
       </p>
     </ErasurePreview>
@@ -86,10 +86,10 @@ async function Preview({ desk, id, scope, found }: PreviewProps) {
 }
 
 /** What the erasure of one application leaves of the person. */
-function moreStaying({ text }: Desk, plan: ErasurePlan, { others, mergedInto }: Found): string[] {
+function moreStaying({ t }: Desk, plan: ErasurePlan, { others, mergedInto }: Found): string[] {
   const left = others - plan.applications.length
   return [
-    ...(left > 0 ? [text('erase.stays-others', { count: left })] : []),
-    ...(mergedInto !== null && left > 0 ? [text('erase.stays-taken', { reference: mergedInto })] : []),
+    ...(left > 0 ? [t('erase.stays-others', { count: left })] : []),
+    ...(mergedInto !== null && left > 0 ? [t('erase.stays-taken', { reference: mergedInto })] : []),
   ]
 }

@@ -17,8 +17,8 @@ type MergePageProps = {
 }
 
 export async function generateMetadata({ params }: MergePageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('merge.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('merge.title') }
 }
 
 const canOwn = (account: Awaited<ReturnType<typeof listAccounts>>[number]) =>
@@ -32,7 +32,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
   const path = `/staff/applications/${id}/merge?with=${encodeURIComponent(otherId)}`
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.merge')) return <NotPermitted desk={desk} path={path} />
-  const { db, by, text } = desk
+  const { db, by, t } = desk
   const kept = await readApplication(db, id, by)
   const merged = otherId === id ? undefined : await readApplication(db, otherId, by)
   const possible =
@@ -51,10 +51,10 @@ export default async function MergePage({ params, searchParams }: MergePageProps
           <MergePreview desk={desk} kept={kept} merged={merged} people={people} />
         ) : (
           <>
-            <h1 className="text-3xl">{text('merge.title')}</h1>
-            <p role="status">{text('merge.not-possible')}</p>
+            <h1 className="text-3xl">{t('merge.title')}</h1>
+            <p role="status">{t('merge.not-possible')}</p>
             <a href={`/staff/applications/${id}`} className="text-crimson underline underline-offset-4">
-              {text('merge.back')}
+              {t('merge.back')}
             </a>
           </>
         )}

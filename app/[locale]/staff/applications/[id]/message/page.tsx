@@ -25,8 +25,8 @@ type MessagePageProps = {
 }
 
 export async function generateMetadata({ params }: MessagePageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('message.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('message.title') }
 }
 
 /** Writes to an applicant, and shows what was written before. */
@@ -35,7 +35,7 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
   const path = `/staff/applications/${id}/message`
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
-  const { text } = desk
+  const { t } = desk
   const opened = await readApplication(desk.db, id, desk.by)
   const choice = opened && (await readChoice(desk, opened, await searchParams))
   return (
@@ -46,14 +46,14 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
             href={`/staff/applications/${id}`}
             className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
           >
-            {text('message.back')}
+            {t('message.back')}
           </a>
-          <h1 className="text-3xl">{text('message.title')}</h1>
+          <h1 className="text-3xl">{t('message.title')}</h1>
         </header>
         {choice ? (
           <Conversation desk={desk} opened={opened} choice={choice} />
         ) : (
-          <p role="status">{text('detail.missing')}</p>
+          <p role="status">{t('detail.missing')}</p>
         )}
       </DeskPage>
     </DeskLayout>
@@ -63,7 +63,7 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
 type ConversationProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoice }
 
 async function Conversation({ desk, opened, choice }: ConversationProps) {
-  const { text, db } = desk
+  const { t, db } = desk
   const { application } = opened
   const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
   const messages = toMessages(desk, opened, names)
@@ -74,20 +74,20 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
         {userText(application.name)} · {application.reference}
       </p>
       {messages.length > 0 ? (
-        <SectionCard title={text('message.so-far')}>
-          <Timeline label={text('message.so-far')} entries={messages} />
+        <SectionCard title={t('message.so-far')}>
+          <Timeline label={t('message.so-far')} entries={messages} />
         </SectionCard>
       ) : null}
-      <SectionCard title={text('message.new')}>
+      <SectionCard title={t('message.new')}>
         <MessageOptions desk={desk} id={application.id} choice={choice} />
         {choice.channel === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
         {withheld ? (
-          <Notice kind="warning">{text(`message.withheld.${withheld}`)}</Notice>
+          <Notice kind="warning">{t(`message.withheld.${withheld}`)}</Notice>
         ) : (
           <Compose desk={desk} opened={opened} choice={choice} />
         )}
       </SectionCard>
-      <SectionCard title={text('message.record-reply')} lead={text('message.record-reply-lead')}>
+      <SectionCard title={t('message.record-reply')} lead={t('message.record-reply-lead')}>
         <ReplyForm desk={desk} id={application.id} />
       </SectionCard>
     </>

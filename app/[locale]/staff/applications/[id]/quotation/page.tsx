@@ -15,8 +15,8 @@ import { quotationTemplate } from '@/lib/messages/default-templates'
 type QuotationPageProps = { params: Promise<{ locale: string; id: string }> }
 
 export async function generateMetadata({ params }: QuotationPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('quotation.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('quotation.title') }
 }
 
 /** The itemized quotation for an application, to print or to save as PDF. */
@@ -25,7 +25,7 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
   const path = `/staff/applications/${id}/quotation`
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const { text } = desk
+  const { t } = desk
   const opened = await readApplication(desk.db, id, desk.by)
   return (
     <DeskLayout desk={desk} path={path}>
@@ -35,11 +35,11 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
             href={`/staff/applications/${id}`}
             className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
           >
-            {text('quotation.back')}
+            {t('quotation.back')}
           </a>
-          <h1 className="text-3xl">{text('quotation.title')}</h1>
+          <h1 className="text-3xl">{t('quotation.title')}</h1>
         </header>
-        {opened ? <Quoted desk={desk} opened={opened} /> : <p role="status">{text('detail.missing')}</p>}
+        {opened ? <Quoted desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
       </DeskPage>
     </DeskLayout>
   )
@@ -48,20 +48,20 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
 const linkClass = 'flex min-h-11 items-center text-crimson underline underline-offset-4'
 
 function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
-  const { text, by } = desk
+  const { t, by } = desk
   const { locale } = opened.application
   const quoted = quotationFor(locale, opened.application, by.at)
-  if (!quoted) return <p role="status">{text('quotation.none')}</p>
+  if (!quoted) return <p role="status">{t('quotation.none')}</p>
   const { context, order, programme } = quoted
   const texts = { scroll: context.text('components.sections.scroll') }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
-        <p className="basis-full text-ink-soft">{text('quotation.lead')}</p>
-        <PrintButton label={text('quotation.print')} />
+        <p className="basis-full text-ink-soft">{t('quotation.lead')}</p>
+        <PrintButton label={t('quotation.print')} />
         {desk.may('applications.change') ? (
           <a href={messageHref(opened.application)} className={linkClass}>
-            {text('quotation.send')}
+            {t('quotation.send')}
           </a>
         ) : null}
       </div>

@@ -14,14 +14,14 @@ export async function GET(_: Request, { params }: RefusedContext): Promise<Respo
   const { locale, id } = await params
   return download(locale, 'applications.import', `/staff/imports/${id}`, async (desk) => {
     const found = await getImport(desk.db, id)
-    if (!found) return plain(404, desk.text('detail.missing'))
+    if (!found) return plain(404, desk.t('detail.missing'))
     return csvAnswer('not-imported', desk.by.at, lines(desk, found))
   })
 }
 
 async function* lines(desk: Desk, { id, headings }: LeadImport): AsyncGenerator<string> {
-  const { db, text } = desk
-  yield csvLine([text('imports.refused-line'), text('imports.refused-why'), ...headings])
+  const { db, t } = desk
+  yield csvLine([t('imports.refused-line'), t('imports.refused-why'), ...headings])
   for (let after = 0; ;) {
     const rows = await rowsOf(db, id, 'all', page, after)
     yield rows.map((row) => csvLine([String(row.line), problemText(desk, row), ...row.cells])).join('')
