@@ -27,6 +27,7 @@ const durability = [
   'lib/edit/remote/*.test.ts',
   'lib/pictures/encode.test.ts',
   'lib/private-files.test.ts',
+  'server/lifecycle/open.test.ts',
   'server/receive/connection-limits.test.ts',
 ]
 const visual = ['tests/visual/*.test.ts']

@@ -66,6 +66,23 @@ describe('defaults', () => {
 
 describe('mistakes', () => {
   test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['DATABASE_ULR', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['RETENTON_DAYS', 'RETENTION_DAYS'],
+    ['SESSION-SECRET', 'SESSION_SECRET'],
+  ])('%s is no variable, and %s is named', (name, known) => {
+    expect(mistakes({ [name]: 'x' })).toEqual([`${name}: unknown variable, expected ${known}`])
+  })
+
+  test('a name of another program, or one beside the right variable, is no mistake', () => {
+    const others = { DATABASE: 'x', HOME: '/root', npm_config_cache: 'x', PORTS: '1', DATABASE_NAME: 'x' }
+    expect(read(others)).toMatchObject({ PORT: 3000 })
+    expect(read({ RETENTION_DAYS: '30', RETENTION_DAY: '20' })).toMatchObject({ RETENTION_DAYS: 30 })
+  })
+
+  test.each([
     ['PORT', 'eighty', 'PORT: found "eighty", expected a port number from 0 to 65535'],
     ['PORT', '65536', 'PORT: found "65536", expected a port number from 0 to 65535'],
     [

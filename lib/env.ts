@@ -28,6 +28,29 @@ function found(value: string, hidden: boolean): string {
   return JSON.stringify(safe.length > 80 ? `${safe.slice(0, 80)}…` : safe)
 }
 
+/** Names that nothing reads and that are one letter, or the case of letters, away from a variable that is not set. */
+function misspelled(source: Source): string[] {
+  const unset = Object.keys(variables).filter((name) => name.length > 6 && !source[name])
+  return Object.keys(source).flatMap((name) => {
+    if (name in variables || !source[name]) return []
+    const meant = unset.find((known) => isNear(name.toUpperCase(), known))
+    return meant === undefined ? [] : [`${name}: unknown variable, expected ${meant}`]
+  })
+}
+
+/** True for equal words and words with one letter more, fewer or different, or two neighbors exchanged. */
+function isNear(word: string, other: string): boolean {
+  if (Math.abs(word.length - other.length) > 1) return false
+  let from = 0
+  while (from < word.length && word[from] === other[from]) from += 1
+  let end = 0
+  while (end < Math.min(word.length, other.length) - from && word.at(-1 - end) === other.at(-1 - end))
+    end += 1
+  const [left, right] = [word.slice(from, word.length - end), other.slice(from, other.length - end)]
+  if (left.length <= 1 && right.length <= 1) return true
+  return left.length === 2 && right === `${left[1]}${left[0]}`
+}
+
 function parse(source: Source): Values {
   const mistakes: string[] = []
   const entries = Object.entries(variables).map(([name, { schema, expected, hidden = false }]) => {
@@ -36,6 +59,7 @@ function parse(source: Source): Values {
     if (!result.success) mistakes.push(`${name}: found ${found(value ?? '', hidden)}, expected ${expected}`)
     return [name, result.data] as const
   })
+  mistakes.push(...misspelled(source))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   const values = Object.fromEntries(entries) as Values
   const more = crossChecks(values)

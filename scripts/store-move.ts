@@ -13,6 +13,10 @@ const usage =
   'The target is missing: npm run store:move -- --to postgres://user@host/database, or --to /folder for an embedded store'
 
 function storeAt(place: string): StoreOptions {
+  if (/^[a-z][a-z0-9+.-]*:/i.test(place) && !/^postgres(ql)?:\/\//.test(place))
+    throw new CommandError(
+      `--to: ${place.replace(/:.*/s, ':…')} is neither a postgres:// address nor a folder`,
+    )
   return /^postgres(ql)?:\/\//.test(place) ? { databaseUrl: place } : { dataDir: place }
 }
 

@@ -8,7 +8,9 @@ startSite().catch((error: unknown) => {
   const { port = '' } = error as { port?: number }
   const reason = taken
     ? `Port ${port} is taken by another program. End it, or set PORT to another one, for example PORT=3001.`
-    : error
+    : error instanceof Error && /^[A-Z_]+: /.test(error.message)
+      ? error.message
+      : error
   console.error('\nThe site cannot start:', reason)
   process.exit(1)
 })

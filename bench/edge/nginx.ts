@@ -59,8 +59,8 @@ function configure(
     ['/var/cache/nginx/site', join(folder, 'cache')],
     ['/etc/ssl/site/', `${folder}/`],
     [
-      'server 127.0.0.1:3000 max_fails=3 fail_timeout=5s;',
-      servers.map((one) => `server 127.0.0.1:${one} max_fails=3 fail_timeout=5s;`).join('\n'),
+      'server 127.0.0.1:3000 max_fails=0;',
+      servers.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join('\n'),
     ],
     ['listen 80 default_server', `listen 127.0.0.1:${plainPort} default_server`],
     ['listen 443 ssl default_server', `listen ${address} ssl default_server`],
@@ -73,10 +73,10 @@ function configure(
   const own = text.replace('http {', `http {\n${temporary}`)
   const patience: [string, string][] = isPatient
     ? [
-        ['proxy_read_timeout 2s;', 'proxy_read_timeout 30s;'],
+        ['proxy_read_timeout 5s;', 'proxy_read_timeout 30s;'],
+        ['proxy_next_upstream_timeout 12s;', ''],
         ['proxy_next_upstream_timeout 6s;', ''],
         ['proxy_connect_timeout 1s;', ''],
-        ['max_fails=3', 'max_fails=0'],
       ]
     : []
   const waiting = replaceAll(own, patience)

@@ -1,10 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { registerSecret } from '@/lib/accounts/secret-in-use'
 import { findHeldPeriod, heldPeriodNotice } from '@/lib/applications/retention'
 import { syncTombstones } from '@/lib/applications/tombstones'
-import { getStore, type Database } from '@/lib/db/store'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore, type Database, type Store } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 import { startNotices } from '@/lib/env/notices'
 import { startSharing } from '@/server/answer/other-releases'
+
+/** Mistakes in DATABASE_URL, by SQLSTATE. Anything else may pass, and the start waits for it. */
+const mistakes = new Map([
+  ['28P01', 'the user or the password is wrong'],
+  ['28000', 'this user may not sign in: it does not exist, or pg_hba.conf refuses it'],
+  ['3D000', 'the server has no database of this name'],
+])
+const causes = new Map([
+  ['ECONNREFUSED', 'nothing listens at this host and port'],
+  ['ENOTFOUND', 'the host name is unknown'],
+  ['EAI_AGAIN', 'the host name cannot be looked up'],
+  ['25006', 'it accepts no writes'],
+  ['57P03', 'it is starting'],
+])
+const longestPause = 15_000
+
+/**
+ * Opens the store. While PostgreSQL cannot be reached, tries again after 1 to 15 s and says why: a database that restarts
+ * must not end the servers.
+ */
+export async function openWhenReachable({ DATABASE_URL }: Env): Promise<Store> {
+  for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
+    try {
+      return await getStore()
+    } catch (error) {
+      if (DATABASE_URL === undefined || !(error instanceof StoreUnavailable)) throw error
+      const { reason } = error
+      const mistake = mistakes.get(reason)
+      if (mistake) throw new Error(`DATABASE_URL: ${mistake} (${reason}).`)
+      const cause = causes.get(reason)
+      console.error(
+        `  DATABASE_URL: PostgreSQL is not available: ${cause ? `${cause} (${reason})` : reason}. Trying again in ${pause / 1000} s.`,
+      )
+      await sleep(pause)
+    }
+  }
+}
 
 const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
 
@@ -26,7 +65,7 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
   try {
     const config = env()
     if (buildDir && config.ASSETS_DIR) startSharing(config.ASSETS_DIR, buildDir)
-    const store = await getStore()
+    const store = await openWhenReachable(config)
     await checkSecret(store.db, config)
     const { erasedAgain } = await syncTombstones(store.db, config, new Date())
     if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)

@@ -112,6 +112,8 @@ export async function startSite(): Promise<void> {
   const { site, upgrade } = await prepareSite(config)
   const metrics = new Metrics(config)
   metrics.watch(site.queues)
+  if (config.METRICS_PORT !== undefined)
+    await serveMetrics(metrics, config.METRICS_PORT, config.HOST, config.ALLOWED_HOSTS)
   const server = createSiteServer(site, metrics)
   if (dev) server.on('upgrade', (req, socket, head) => void upgrade(req, socket, head))
   const jobs = await startJobs()
@@ -121,8 +123,6 @@ export async function startSite(): Promise<void> {
   await once(server, 'listening')
   noteOwnAddress(server, config)
   if (!dev) logConsole()
-  if (config.METRICS_PORT !== undefined)
-    serveMetrics(metrics, config.METRICS_PORT, config.HOST, config.ALLOWED_HOSTS)
   await printAddresses(config)
   if (!site.pages) return
   // Log a page that cannot be prepared now, not when it is first requested.

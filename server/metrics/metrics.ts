@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { isIP } from 'node:net'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
@@ -21,12 +22,12 @@ function isMetricsHost(host: string, allowed: readonly string[]): boolean {
 }
 
 /** Serves the metrics at `/metrics`, on a port of their own: clients of the site cannot reach them. */
-export function serveMetrics(
+export async function serveMetrics(
   metrics: Metrics,
   port: number,
   host: string,
   allowed: readonly string[],
-): Server {
+): Promise<Server> {
   const server = createServer(limitedRequests(), (req, res) => {
     const text = (status: number, words: string) => send(req, res, textAnswer('file', [], status, words))
     // A page of another site must not read them through a name of its own for this address.
@@ -37,7 +38,14 @@ export function serveMetrics(
       .then(({ type, body }) => res.writeHead(200, { 'Content-Type': type }).end(body))
       .catch((error: unknown) => text(500, String(error)))
   })
-  return server.listen(port, host).unref()
+  server.listen(port, host).unref()
+  await once(server, 'listening').catch((error: unknown) => {
+    const reason = (error as NodeJS.ErrnoException).code
+    throw new Error(
+      `METRICS_PORT: cannot listen on port ${port} of ${host} (${reason}). Set it to another one.`,
+    )
+  })
+  return server
 }
 
 /** The metrics of one process, for Prometheus. */

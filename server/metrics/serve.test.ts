@@ -7,8 +7,9 @@ import { Metrics, serveMetrics } from '@/server/metrics/metrics'
 
 let server: Server
 beforeAll(async () => {
-  server = serveMetrics(new Metrics(readEnv(process.env)), 0, '127.0.0.1', ['www.bauhinia.example:8080'])
-  await once(server, 'listening')
+  server = await serveMetrics(new Metrics(readEnv(process.env)), 0, '127.0.0.1', [
+    'www.bauhinia.example:8080',
+  ])
 })
 afterAll(() => void server.close())
 
@@ -39,3 +40,11 @@ test.each([
   'bauhinia.example',
   'localhost.evil.example:80',
 ])('metrics are refused for %s', async (host) => expect(await statusFor(host)).toBe(421))
+
+test('a port that is taken is refused with the name of the variable', async () => {
+  const { port } = server.address() as AddressInfo
+  const second = serveMetrics(new Metrics(readEnv(process.env)), port, '127.0.0.1', [])
+  await expect(second).rejects.toThrow(
+    `METRICS_PORT: cannot listen on port ${port} of 127.0.0.1 (EADDRINUSE)`,
+  )
+})

@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
     await choose(context, 'zh-CN', baseURL)
     const page = await context.newPage()
-    await page.goto('/roadmap#apply')
+    await page.goto('/enrol')
     const opened = Date.now()
     const form = page.locator('main form')
     const entry = (name: string) => form.locator(`[name=${name}]`)

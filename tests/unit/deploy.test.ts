@@ -8,6 +8,10 @@ import { maxBody } from '@/lib/http/limits'
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8')
 type Named = { kind?: string; metadata?: { name?: string } }
+type Probe = { httpGet: { port: string } }
+type Container = Record<'startupProbe' | 'livenessProbe' | 'readinessProbe', Probe> &
+  Record<'ports' | 'volumeMounts', { name: string }[]>
+type PodSpec = { containers: Container[]; volumes: { name: string }[] }
 const manifests = readdirSync('deploy/kubernetes').flatMap((file) =>
   parseAllDocuments(readFileSync(`deploy/kubernetes/${file}`, 'utf8')).map((document) => {
     expect(document.errors).toEqual([])
@@ -62,6 +66,33 @@ describe('the settings of deploy', () => {
       (name) => !(name in variables) && !others.includes(name),
     )
     expect(unknown).toEqual([])
+  })
+
+  it('keep the record of erasures outside of the servers, wherever there are several', () => {
+    for (const file of ['compose.yaml', 'kubernetes/site.yaml', 'systemd/bauhinia@.service'])
+      expect(readFileSync(`deploy/${file}`, 'utf8'), file).toContain('TOMBSTONES_DIR')
+  })
+
+  // The API server refuses others; the published schemas do not say so.
+  it('have absolute paths in every ingress, mounted volumes that exist, and probes of named ports', () => {
+    const text = JSON.stringify(manifests)
+    const paths = [...text.matchAll(/"path":"([^"]*)","pathType"/g)].map(([, path]) => path)
+    expect(paths.length).toBeGreaterThan(1)
+    for (const path of paths) expect(path).toMatch(/^\//)
+    const write = new RegExp(`^${paths[0]}`)
+    for (const path of ['/staff', '/zh-CN/staff/articles', '/en-US/enrol', '/api/enrollment/application'])
+      expect(path).toMatch(write)
+    for (const path of ['/', '/staffing', '/zh-CN/about', '/about/staff']) expect(path).not.toMatch(write)
+    for (const { kind, spec } of manifests as { kind?: string; spec?: unknown }[]) {
+      if (kind !== 'Deployment') continue
+      const { containers, volumes } = (spec as { template: { spec: PodSpec } }).template.spec
+      const names = volumes.map(({ name }) => name)
+      for (const { ports, volumeMounts, ...container } of containers) {
+        for (const { name } of volumeMounts) expect(names).toContain(name)
+        for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe])
+          expect(ports.map(({ name }) => name)).toContain(probe.httpGet.port)
+      }
+    }
   })
 
   it('name each object of Kubernetes once', () => {

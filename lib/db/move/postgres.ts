@@ -58,10 +58,26 @@ async function stateOf(db: Database): Promise<{ exists: boolean; from: string | 
   return { exists, from: named.rows[0]?.name }
 }
 
+/** Rows are inserted without foreign keys and triggers, and the tables are created by this user. */
+async function refuseWithoutRights(db: Database, url: string): Promise<void> {
+  const { rows } = await db.execute<{ name: string; replica: boolean; creates: boolean }>(
+    sql`select current_user as name, has_database_privilege(current_database(), 'create') as creates,
+      has_parameter_privilege('session_replication_role', 'set') as replica`,
+  )
+  const { name = '', replica = false, creates = false } = rows[0] ?? {}
+  const missing = [
+    ...(creates ? [] : [`GRANT CREATE ON DATABASE … TO "${name}"`]),
+    ...(replica ? [] : [`GRANT SET ON PARAMETER session_replication_role TO "${name}"`]),
+  ]
+  if (missing.length > 0)
+    throw new CannotMove(`${nameOf(url)}: the user lacks rights. As a superuser: ${missing.join('; ')}`)
+}
+
 /** Throws CannotMove for a database that a move from `from` must not fill. Changes nothing. */
 export async function checkPostgres(url: string, from: string): Promise<void> {
   await using(url, async (db) => {
     await refuseInUse(db, url)
+    await refuseWithoutRights(db, url)
     const state = await stateOf(db)
     if (state.from !== undefined && state.from !== from)
       throw new CannotMove(`${nameOf(url)} holds an unfinished move from ${state.from}. Empty it first.`)
