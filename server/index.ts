@@ -4,13 +4,15 @@ import { startSite } from '@/server/lifecycle/start'
 
 // Ends the process: otherwise Next keeps it alive, with the store locked and nothing listening.
 startSite().catch((error: unknown) => {
-  const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-  const { port = '' } = error as { port?: number }
-  const reason = taken
-    ? `Port ${port} is taken by another program. End it, or set PORT to another one, for example PORT=3001.`
-    : error instanceof Error && /^[A-Z_]+: /.test(error.message)
-      ? error.message
-      : error
-  console.error('\nThe site cannot start:', reason)
+  console.error('\nThe site cannot start:', reasonOf(error))
   process.exit(1)
 })
+
+function reasonOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. End it, or set PORT to another one, for example PORT=3001.`
+  const namesVariable = /^[A-Z_]+: /.test(error.message)
+  return namesVariable ? error.message : error
+}
