@@ -1,6 +1,7 @@
 import { pageTrail } from '@/app/page-trail'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Hero } from '@/components/sections/hero'
+import { figuresSource } from '@/components/sections/key-figures/source'
 import { getClaim } from '@/lib/content/claims'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
@@ -28,7 +29,8 @@ export function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'list') return <Hero template="list" {...opening} />
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
-    return <Hero template="sell" {...opening} eyebrow={eyebrow} quiet={quiet} facts={facts} />
+    const source = facts && figuresSource(locale, facts)
+    return <Hero template="sell" {...opening} eyebrow={eyebrow} quiet={quiet} facts={facts} source={source} />
   }
   // The sub-navigation of a long page lists its sections directly below.
   const contents =

@@ -35,6 +35,7 @@ import { ProgrammeGlance, ProgrammeUniversity } from '@/components/sections/prog
 import { ProgrammeSearch } from '@/components/sections/programme/search/index'
 import { ProgrammeFact, RefundRules } from '@/components/sections/programme/sentence'
 import { ProgrammeCourses, ProgrammeWeek } from '@/components/sections/programme/study'
+import { Universities } from '@/components/sections/programme/universities'
 import { Programmes } from '@/components/sections/programmes/index'
 import { QrCodes } from '@/components/sections/qr-codes/index'
 import { Section } from '@/components/sections/section/index'
@@ -116,6 +117,7 @@ const components: Components = {
   TestedAccess,
   Timeline,
   TrainingForm,
+  Universities,
   Week,
 }
 

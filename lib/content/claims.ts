@@ -15,6 +15,9 @@ export type ShownClaim = {
   figure: string
   label: string
   unit: string
+  /** What the figure counts. */
+  note?: string | undefined
+  asOf: string
   values: readonly number[]
 }
 
@@ -51,7 +54,13 @@ export function draftClaims(locale: Locale, draft: DraftClaims) {
   return (id: string): ShownClaim | undefined => {
     const [claim, label] = [stated[id], (draft.labels ?? labels[locale])[id]]
     if (!claim || !label || !(claim.locales?.includes(locale) ?? true)) return undefined
-    return { id, figure: formatClaim(claim, locale), values: [claim.value].flat(), ...label }
+    return {
+      id,
+      figure: formatClaim(claim, locale),
+      asOf: claim.asOf,
+      values: [claim.value].flat(),
+      ...label,
+    }
   }
 }
 
@@ -66,5 +75,5 @@ export function getClaim(locale: Locale, id: string): ShownClaim {
   if (!claim || !label || !claimIds(locale).includes(id)) {
     throw new Error(`No fact “${id}” in ${locale}: see content/facts/claims.json`)
   }
-  return { id, figure: formatClaim(claim, locale), values: [claim.value].flat(), ...label }
+  return { id, figure: formatClaim(claim, locale), asOf: claim.asOf, values: [claim.value].flat(), ...label }
 }

@@ -7,6 +7,7 @@ export const channels = [
   'news',
   'degree-news',
   'abroad-news',
+  'guides',
   'lessons',
   'messages',
   'alumni-stories',

@@ -76,6 +76,11 @@ export const claimLabelsSchema = called(
       z.strictObject({
         label: labelled(z.string().min(1), ['Label', '名称']),
         unit: labelled(z.string(), ['Unit', '单位']),
+        note: labelled(
+          z.string().min(1),
+          ['Scope', '统计口径'],
+          ['What the figure counts; shown under it.', '数字包含什么，显示在数字下方。'],
+        ).optional(),
       }),
     ),
     ['Names of figures', '数据名称'],

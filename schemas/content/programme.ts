@@ -69,6 +69,15 @@ export const universitiesSchema = z.array(
           '使用保留域名，因为这些大学是虚构的。',
         ],
       ),
+      since: labelled(z.int().min(2000), ['Partner since', '合作起始年份']),
+      register: labelled(
+        z.url({ protocol: /^https$/ }),
+        ['Official register', '官方名单'],
+        [
+          'Where a real university of that country is listed. The invented ones are not there.',
+          '该国真实大学的官方名单；虚构的大学不在其中。',
+        ],
+      ),
     }),
     ['University', '大学'],
   ),

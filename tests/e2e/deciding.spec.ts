@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import calculators from '@/content/en-US/messages/calculators.json'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
@@ -136,8 +137,8 @@ test.describe('without JavaScript', () => {
 
   test('the calculators explain the calculation and show no fields', async ({ page }) => {
     for (const [path, byHand] of [
-      ['/alumnus/zijinghua', 'By hand: 100 points on graduating, 5,000 for each student'],
-      ['/studyAbroad', 'By hand: take one figure from each line of the table'],
+      ['/alumnus/zijinghua', '100 points for graduating, 5,000 for each student'],
+      ['/studyAbroad', calculators['components.sections.budget-calculator.noScript']],
     ] as const) {
       await page.goto(path)
       const way = page.locator('main noscript p').filter({ visible: true })

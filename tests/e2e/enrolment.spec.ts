@@ -7,6 +7,7 @@ import {
   openApplication,
   test,
 } from '@/tests/e2e/support/desk'
+import errors from '@/content/en-US/messages/errors.json'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
@@ -60,7 +61,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   await form.takeTime()
   await form.code.fill(mistyped(code))
   await form.submit.click()
-  await expect(form.problem).toContainText('This code is wrong or no longer valid')
+  await expect(form.problem).toContainText(errors['api.code.wrong'])
   await expect(form.problem).toBeFocused()
   await expect(form.name).toHaveValue(person.name)
   await expect(form.phone).toHaveValue(person.phone)

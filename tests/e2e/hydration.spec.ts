@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import english from '@/content/en-US/messages/layout.json'
 import { markDocument } from '@/tests/e2e/layout/helpers'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
@@ -74,7 +75,9 @@ test('a press on a button is repeated once, and the position of the pointer coun
   await degrees.hover()
   await page.locator('#menu-degree').getByRole('button').filter({ hasText: 'EMBA' }).click()
   await release()
-  await expect(page.locator('[aria-live]').getByText('Not open yet')).toHaveCount(1)
+  await expect(
+    page.locator('[aria-live]').getByText(english['components.layout.header.notOpen']),
+  ).toHaveCount(1)
   await expect(page.locator('#menu-degree')).toHaveAttribute('data-open')
 })
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import errors from '@/content/en-US/messages/errors.json'
 import { EnrolmentForm, say } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { startSite } from '@/tests/e2e/support/site'
@@ -72,7 +73,7 @@ test('while the database is down, pages are served, applications get a clear mes
     await postgres.stop()
     const began = Date.now()
     await form.submit.click()
-    await expect(form.problem).toContainText('we cannot save it just now')
+    await expect(form.problem).toContainText(errors['api.applications.unavailable'])
     expect(Date.now() - began).toBeLessThan(10_000)
     await expectKept(form)
     expect((await request.get(`${site.url}/about/contact`)).status()).toBe(200)

@@ -10,7 +10,14 @@ declare global {
     Articles: (props: {
       /** Channel. */
       channel:
-        'news' | 'degree-news' | 'abroad-news' | 'lessons' | 'messages' | 'alumni-stories' | 'college-cases'
+        | 'news'
+        | 'degree-news'
+        | 'abroad-news'
+        | 'guides'
+        | 'lessons'
+        | 'messages'
+        | 'alumni-stories'
+        | 'college-cases'
       /** At most. */
       limit: number
     }) => JSX.Element
@@ -188,6 +195,8 @@ declare global {
     ProgrammeWeek: () => JSX.Element
     /** What is refunded until when, of tuition or of the provider’s fees, in a sentence. */
     RefundRules: (props: { /** Paid to. */ of: 'university' | 'operator' }) => JSX.Element
+    /** All partner universities with their programs, as a table. */
+    Universities: () => JSX.Element
     /** Chooses programs by level. */
     ProgrammeFinder: () => JSX.Element
     /** Programs to open, each with its facts and its call to apply. */

@@ -16,6 +16,8 @@ export type SellProps = OpeningProps & {
   eyebrow: string
   quiet?: HeroAction | undefined
   facts?: readonly TileProps[] | undefined
+  /** Who states the figures, and as of when. */
+  source?: string | undefined
 }
 
 export type ExplainProps = OpeningProps & {

@@ -17,6 +17,7 @@ export function SellOpening({
   headline,
   lead,
   facts = [],
+  source,
   breadcrumb,
   action,
   quiet,
@@ -44,7 +45,7 @@ export function SellOpening({
       {facts.length > 0 ? (
         <div className="relative bg-paper md:border-t md:border-ink">
           <div className="wrap md:[&>ul]:border-t-0">
-            <TileGrid tiles={facts} />
+            <TileGrid tiles={facts} source={source} />
           </div>
         </div>
       ) : null}

@@ -1,16 +1,18 @@
 import { claimOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/key-figures/schema'
+import { figuresSource } from '@/components/sections/key-figures/source'
 import { TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 /** Key figures inside a band. */
-export function KeyFiguresView({ figures }: { figures: readonly TileProps[] }) {
+export function KeyFiguresView({ figures, source }: { figures: readonly TileProps[]; source?: string }) {
   return (
     <div className="w-full">
-      <TileGrid tiles={figures} />
+      <TileGrid tiles={figures} source={source} />
     </div>
   )
 }
 
 export function KeyFigures({ page, ids }: DocumentProps<typeof schema.Facts>) {
-  return <KeyFiguresView figures={ids.map((id) => claimOf(page, id))} />
+  const figures = ids.map((id) => claimOf(page, id))
+  return <KeyFiguresView figures={figures} source={figuresSource(page.locale, figures)} />
 }

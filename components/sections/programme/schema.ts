@@ -75,3 +75,11 @@ export const ProgrammeSearch = component(
   },
   {},
 )
+
+export const Universities = component(
+  {
+    holds: 'nothing',
+    help: ['All partner universities with their programs, as a table.', '全部合作大学及其项目的表格。'],
+  },
+  {},
+)

@@ -1,6 +1,6 @@
 import { ClaimFigure, figureParts } from '@/components/ui/claim/index'
 
-export type TileProps = { figure: string; unit?: string; label: string; note?: string }
+export type TileProps = { figure: string; unit?: string; label: string; note?: string | undefined }
 
 const columns: Record<number, string> = {
   1: '[&>li]:border-x-0 [&>li]:px-0',
@@ -30,16 +30,22 @@ const sizes = [
   widest,
 ] as const
 
-/** Key figures on a hairline grid, all in the size that fits the widest: a list in no particular order. */
-export function TileGrid({ tiles }: { tiles: readonly TileProps[] }) {
+/**
+ * Key figures on a hairline grid, all in the size that fits the widest: a list in no particular order. `source` says who states
+ * them, and as of when.
+ */
+export function TileGrid({ tiles, source }: { tiles: readonly TileProps[]; source?: string | undefined }) {
   const needed = Math.max(...tiles.map(({ figure, unit }) => width(figure, unit)))
   const [, size] = sizes.find(([most]) => needed <= most) ?? widest
   return (
-    <ul className={`grid border-t border-ink ${columns[Math.min(tiles.length, 5)] ?? ''}`}>
-      {tiles.map((tile) => (
-        <Tile key={tile.label} {...tile} size={size} />
-      ))}
-    </ul>
+    <>
+      <ul className={`grid border-t border-ink ${columns[Math.min(tiles.length, 5)] ?? ''}`}>
+        {tiles.map((tile) => (
+          <Tile key={tile.label} {...tile} size={size} />
+        ))}
+      </ul>
+      {source ? <p className="py-2 text-xs text-ink-soft">{source}</p> : null}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import errors from '@/content/en-US/messages/errors.json'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
@@ -17,7 +18,7 @@ test.each([new StoreUnavailable('57P01'), new PlatformUnavailable('refused')])('
   const answer = await call(failing(error), { cookie: 'lang=en-US' })
   expect(answer).toMatchObject({
     status: 503,
-    body: { code: 503, msg: expect.stringContaining('not available right now') },
+    body: { code: 503, msg: errors['api.unavailable'] },
   })
   expect(answer.headers.get('retry-after')).toBe('5')
 })

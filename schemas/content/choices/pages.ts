@@ -69,6 +69,7 @@ export const channelWords = {
   news: ['News', '新闻动态'],
   'degree-news': ['Degree news', '学位资讯'],
   'abroad-news': ['Study abroad news', '留学资讯'],
+  guides: ['Guides', '指南'],
   lessons: ['Open classes', '公开课'],
   messages: ['Notices', '通知公告'],
   'alumni-stories': ['Alumni stories', '校友故事'],

@@ -1,3 +1,4 @@
+import english from '@/content/en-US/messages/layout.json'
 import { open } from '@/tests/e2e/layout/helpers'
 import { expect, test } from '@/tests/e2e/support/test'
 
@@ -6,7 +7,7 @@ test.use({ expectedFailures: ['_rsc=', '/_next/static/', '/api/cms/'] })
 
 for (const [lang, words] of [
   ['zh-CN', '网络已断开'],
-  ['en-US', 'You are offline'],
+  ['en-US', english['components.layout.offline']],
 ] as const) {
   test(`a message in ${lang} reports the lost connection until it is back`, async ({ page, context }) => {
     await page.goto(`/${lang}/about/contact`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import english from '@/content/en-US/messages/layout.json'
 import { choose } from '@/tests/e2e/support/language'
 import { covered } from '@/tests/e2e/support/covered'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -32,7 +33,7 @@ test.describe('sticky bars', () => {
     await expect(page.locator('nav[data-live]')).toBeAttached()
     expectedFailures.push('_rsc') // prefetches of the page
     await context.setOffline(true)
-    await expect(page.getByText('You are offline')).toBeAttached()
+    await expect(page.getByText(english['components.layout.offline'])).toBeAttached()
     for (const size of windows) {
       await page.setViewportSize(size)
       expect(await covered(page), `${size.width}×${size.height}`).toBeLessThan(25)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import english from '@/content/en-US/messages/layout.json'
 import { markDocument, open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -129,7 +130,7 @@ test.describe('a link in the menu', () => {
   test('of type 3 shows that it is not open yet, and stays', async ({ page, context, baseURL }) => {
     for (const [locale, about, message] of [
       ['zh-CN', '国际学位', '暂未开通，敬请期待'],
-      ['en-US', 'Degrees', 'Not open yet. Check back later'],
+      ['en-US', 'Degrees', english['components.layout.header.notOpen']],
     ] as const) {
       await choose(context, locale, baseURL)
       await open(page, '/about/contact')
@@ -190,7 +191,7 @@ test.describe('the menu with touch', () => {
       await sheet.getByText('Study abroad', { exact: true }).tap()
       await expect(sheet.getByRole('link', { name: 'Marywood MBA' })).toBeHidden()
       await sheet.getByRole('button', { name: 'MS in Business Analytics' }).tap()
-      await expect(page.getByText('Not open yet. Check back later')).toBeInViewport()
+      await expect(page.getByText(english['components.layout.header.notOpen'])).toBeInViewport()
       await sheet.getByRole('button', { name: 'Close' }).tap()
       await expect(sheet).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()

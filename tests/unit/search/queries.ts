@@ -43,7 +43,7 @@ const chinese: readonly Expectation[] = [
   ['jinrong mba', ['/project/finance-mba']],
   ['回国认正', returning],
   ['學費', cost],
-  ['资金证明', ['/studyAbroad/news/proof-of-funds']],
+  ['资金证明', ['/guides/proof-of-funds']],
   ['工程管理硕士学制', ['/project/engineering-management#glance', '/project/engineering-management']],
 ]
 
@@ -64,7 +64,7 @@ const americanEnglish: readonly Expectation[] = [
   ['no bachelor degree', [`${degreeQa}no-bachelor`]],
   ['can i work while studying', [`${degreeQa}working`, `${abroadQa}working`]],
   ['Lin Zhiyuan', teachers],
-  ['marketing teacher', teachers],
+  ['marketing instructor', teachers],
   ['daniel reyes', ['/studyAbroad#people']],
   ['shanghai office', offices],
   ['bejing adress', offices],
@@ -76,7 +76,7 @@ const americanEnglish: readonly Expectation[] = [
   ['学费', cost],
   ['xuefei', cost],
   ['alumni points', ['/alumnus/zijinghua']],
-  ['proof of funds', ['/studyAbroad/news/proof-of-funds']],
+  ['proof of funds', ['/guides/proof-of-funds']],
   ['pre-admission', [`${abroadQa}pre-admission`, '/project/stony-brook-msf-pre']],
 ]
 

@@ -1,0 +1,41 @@
+import type { MdxPage } from '@/components/mdx/page'
+import { programmeContext } from '@/components/sections/programme/context'
+import { SampleTable } from '@/components/sections/programme/sample-table'
+import { countryName } from '@/components/sections/programme/texts'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+
+const columns = ['name', 'place', 'accreditor', 'since', 'programs', 'register'] as const
+
+/** The register of the partner universities: what each awards here, and where a real one would be looked up. */
+export function Universities({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
+  const { locale, programmeCatalogue: catalogue } = context
+  const text = (id: IdBelow<'components.sections.universities'>) =>
+    context.text(`components.sections.universities.${id}`)
+  const rows = catalogue.universities.map(({ id, country, since, register }) => {
+    const names = catalogue.labels.universities[id]
+    const own = catalogue.original[id]?.name ?? id
+    const programs = context
+      .programmes()
+      .filter(({ offer }) => offer?.university === id)
+      .map(({ slug, name, page: href }) => (
+        <a key={slug} href={href} className="block underline decoration-blossom underline-offset-4">
+          {name}
+        </a>
+      ))
+    return {
+      key: id,
+      cells: [
+        names && names.name !== own ? `${names.name} (${own})` : own,
+        `${countryName(locale, country)} · ${names?.city ?? ''}`,
+        names?.accreditor ?? '',
+        since,
+        programs.length > 0 ? programs : text('none'),
+        <a key="register" href={register} className="underline decoration-blossom underline-offset-4">
+          {new URL(register).hostname.replace('www.', '')}
+        </a>,
+      ],
+    }
+  })
+  return <SampleTable context={context} caption={text('caption')} columns={columns.map(text)} rows={rows} />
+}
