@@ -1,4 +1,4 @@
-import { findHeldPeriod, heldPeriodNotice, runRetention } from '@/lib/applications/retention'
+import { runRetention } from '@/lib/applications/retention'
 import { syncTombstones } from '@/lib/applications/tombstones'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -31,15 +31,14 @@ async function keepErasures(): Promise<void> {
       at,
     )
     if (run.kind === 'not-yet') return
-    if (run.erased > 0)
-      log().info({ erased: run.erased, days: run.days }, 'applications without activity were erased')
+    if (run.erased > 0) log().info({ erased: run.erased }, 'applications without activity were erased')
     if (run.limited)
       log().warn(
         { erased: run.erased },
         'the retention stopped at RETENTION_MAX_PERCENT of all applications and continues tomorrow; check RETENTION_DAYS',
       )
-    const held = await findHeldPeriod(db, config.RETENTION_DAYS)
-    if (held) log().warn(held, heldPeriodNotice(held))
+    if (run.days > config.RETENTION_DAYS)
+      log().warn('RETENTION_DAYS is shorter than before and waits for a confirmation at /staff/retention')
     if (run.behind > noticeable)
       log().warn(
         { behind: run.behind },

@@ -58,7 +58,7 @@ test('alerts and dashboard use metrics and labels that exist, and each metric of
   const expressions = [...alerts.map(({ expr }) => expr), ...panels]
   expect(expressions.length).toBeGreaterThan(20)
   for (const expr of expressions) {
-    if (!/\bup\b/.test(expr)) expect(namesIn(expr), expr).not.toEqual([])
+    if (!/\b(up|probe_success)\b/.test(expr)) expect(namesIn(expr), expr).not.toEqual([])
     for (const name of namesIn(expr)) expect(names, expr).toContain(name)
     for (const [label, value] of labelsIn(expr))
       if (label !== 'job') expect(body, expr).toContain(`${label}="${value}"`)
