@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { articleIdPattern, channels, type ArticleChannel } from '@/schemas/content/article'
+import type { articleItem } from '@/schemas/article-item'
+import { articleIdPattern, channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 
 export const defaultPageSize = 10
@@ -37,29 +38,7 @@ export const articleQuery = z.object({
   locale: filled(z.enum(locales)),
 })
 
-/** An article in a list. */
-export type ArticleItem = {
-  id: string
-  channel: ArticleChannel
-  title: string
-  summary: string
-  author: string
-  /** ISO day, in the operator's time zone. */
-  date: string
-  /** Time of day of a lesson, `19:30`. */
-  time?: string
-  teacher?: string
-  minutes?: number
-  /** Places of a lesson that can be booked here. */
-  places?: number
-  canceled?: boolean
-  recording?: boolean
-  /** The address of a picture (`schemas/picture.ts`), and what it shows. */
-  cover?: string
-  coverAlt?: string
-  /** True for an upcoming lesson. */
-  upcoming: boolean
-}
+export type ArticleItem = z.infer<typeof articleItem>
 
 /** What the site search reads of an article. A remote platform lists articles without their bodies. */
 export type ArticleText = Pick<ArticleItem, 'id' | 'channel' | 'title' | 'summary' | 'teacher'> & {

@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** One course of a visitor. `progress` in percent. */
 const learningItem = z.object({
   id: z.string(),
   title: z.string(),
-  progress: z.number().min(0).max(100),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
   url: z.string(),
 })
 
@@ -13,7 +13,7 @@ export const userInfoSchema = z.object({
   id: z.string(),
   realname: z.string(),
   nickname: z.string(),
-  learning_info: z.array(learningItem).optional(),
+  learning_info: z.optional(z.array(learningItem)),
 })
 
 export type UserInfo = z.infer<typeof userInfoSchema>

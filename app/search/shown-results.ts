@@ -1,7 +1,8 @@
 import 'server-only'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
-import type { SearchResults, ShownResults } from '@/schemas/search'
+import type { SearchResults } from '@/schemas/search'
+import type { ShownResults } from '@/schemas/search-results'
 
 /** Results with their texts, so that the browser formats none. */
 export function shownResults(locale: Locale, { query, total, groups }: SearchResults): ShownResults {

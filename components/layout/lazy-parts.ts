@@ -5,7 +5,7 @@
  * which loads once. Imported separately, each kind of page gets a script of its own that includes the whole frame, and
  * prefetching another kind of page loads that one too: 10 kB twice.
  */
-export { LazyFreshArticle, LazyFreshList } from '@/components/articles/fresh/lazy'
+export { LazyLiveArticles } from '@/components/articles/live/lazy'
 export { CopyLink } from '@/components/articles/share'
 export { LazyTeaser } from '@/components/articles/teaser/lazy'
 export { LazyLearningList } from '@/components/layout/learning-list/lazy'

@@ -1,6 +1,6 @@
 import { fold } from '@/lib/search/fold'
 import { isHan, runsOf } from '@/lib/search/tokens'
-import type { Highlighted } from '@/schemas/search'
+import type { Highlighted } from '@/schemas/search-results'
 
 type Range = readonly [start: number, end: number]
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { showFailure } from '@/components/articles/show-failure'
+import { showFailure } from '@/components/ui/toast/toasts'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { redirectToSignIn } from '@/lib/http/browser/sign-in'
 

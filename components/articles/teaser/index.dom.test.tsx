@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SWRConfig } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { entriesMark } from '@/components/articles/fresh/list-mark'
 import { items } from '@/components/articles/list/examples'
+import { fingerprint } from '@/components/articles/live/fingerprint'
 import { TeaserBody } from '@/components/articles/teaser/body'
 import { examples, texts } from '@/components/articles/teaser/examples'
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function show(mark?: string) {
+function show(rendered?: string) {
   const replaced: boolean[] = []
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -44,7 +44,7 @@ function show(mark?: string) {
         base="/about/news"
         layout="lead"
         texts={texts}
-        mark={mark}
+        rendered={rendered}
         onReplace={(is) => replaced.push(is)}
       />
     </SWRConfig>,
@@ -64,19 +64,19 @@ test('shows the skeleton for at least 200 ms, then the articles', async () => {
 test('leaves a list that was rendered alone while it is the same, and replaces it by another', async () => {
   let asked = 0
   server.on('request', () => (asked += 1))
-  const replaced = show(entriesMark(items))
+  const replaced = show(fingerprint(items))
   await waitFor(() => expect(asked).toBe(1))
   expect(screen.queryAllByRole('link')).toHaveLength(0)
   cleanup()
   expect(replaced).toEqual([false])
-  const other = show(entriesMark(items.slice(1)))
+  const other = show(fingerprint(items.slice(1)))
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
   expect(other).toEqual([false, true])
 })
 
 test('a failure keeps the rendered list, with a message below it', async () => {
   answers = [bad]
-  const replaced = show(entriesMark(items.slice(1)))
+  const replaced = show(fingerprint(items.slice(1)))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('服务暂不可用'))
   expect(replaced).toEqual([false])
   await userEvent.click(screen.getByRole('button', { name: texts.retry }))
@@ -89,6 +89,12 @@ test('a failure is said with its message and can be retried', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('服务暂不可用'))
   await userEvent.click(screen.getByRole('button', { name: texts.retry }))
   await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(3))
+})
+
+test('an answer of another shape is a failure', async () => {
+  answers = [{ status: 200, body: '{"code":0,"data":{"items":[{"id":7}]}}' }]
+  show()
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.failed)
 })
 
 test('an empty channel shows a message', async () => {

@@ -1,5 +1,5 @@
-import { entriesMark } from '@/components/articles/fresh/list-mark'
 import { ArticleList, channelLayout } from '@/components/articles/list'
+import { fingerprint } from '@/components/articles/live/fingerprint'
 import type { TeaserProps } from '@/components/articles/teaser/props'
 import type * as schema from '@/components/articles/teaser/schema'
 import { Waiting } from '@/components/articles/teaser/waiting'
@@ -29,7 +29,7 @@ export function ArticlesTeaserView({ known, ...props }: ArticlesTeaserProps) {
         <LazyTeaser
           {...props}
           layout={layout}
-          mark={known && entriesMark(known)}
+          rendered={known && fingerprint(known)}
           standing={
             known ? (
               <ArticleList items={known} layout={layout} base={base} locale={locale} texts={texts} />

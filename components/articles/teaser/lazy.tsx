@@ -22,7 +22,7 @@ export function LazyTeaser({ standing, ...props }: TeaserLiveProps & { standing:
   useEffect(() => (place.current ? onApproach(place.current, () => setNear(true)) : undefined), [])
 
   return (
-    <div ref={place} aria-busy={(props.mark === undefined && !replaced) || undefined}>
+    <div ref={place} aria-busy={(props.rendered === undefined && !replaced) || undefined}>
       {replaced ? null : standing}
       {near ? <Body {...props} onReplace={setReplaced} /> : null}
     </div>

@@ -22,6 +22,6 @@ export type TeaserProps = {
 }
 export type TeaserLiveProps = TeaserProps & {
   layout: ListLayout
-  /** `entriesMark` of the rendered entries; undefined for a skeleton. */
-  mark: string | undefined
+  /** The `fingerprint` of the rendered entries; undefined for a skeleton. */
+  rendered: string | undefined
 }

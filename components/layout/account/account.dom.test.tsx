@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { SWRConfig } from 'swr'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { Account, SessionWatch } from '@/components/layout/account'
+import { Account } from '@/components/layout/account'
 import { currentToasts } from '@/components/ui/toast/toasts'
 
 const texts = {
@@ -12,12 +13,16 @@ const texts = {
   logout: 'Log out',
   failed: 'Could not log out',
 }
+/** Twice, as for wide and narrow windows. */
 const header = (path: string) => (
-  <>
-    <SessionWatch />
+  <SWRConfig value={{ provider: () => new Map() }}>
     <Account path={path} texts={texts} />
-  </>
+    <div hidden>
+      <Account path={path} texts={{ ...texts, login: '', register: '', logout: '' }} />
+    </div>
+  </SWRConfig>
 )
+const lin = { id: '1', realname: '林知远', nickname: 'lin' }
 
 /** A platform with one learner, or none. */
 const platform = { user: undefined as object | undefined, logout: 0, asked: [] as string[] }
@@ -41,19 +46,34 @@ afterEach(cleanup)
 
 describe('Account', () => {
   it('shows the real name on /roadmap, else the nickname', async () => {
-    platform.user = { id: '1', realname: '林知远', nickname: 'lin' }
+    platform.user = lin
     render(header('/roadmap'))
-    expect(await screen.findByText('林知远')).toBeTruthy()
+    expect(await screen.findAllByText('林知远')).toHaveLength(2)
     expect(screen.queryByText('Log in')).toBeNull()
     cleanup()
-    platform.user = { id: '1', realname: '', nickname: 'lin' }
+    platform.user = { ...lin, realname: '' }
     render(header('/roadmap'))
-    expect(await screen.findByText('lin')).toBeTruthy()
+    expect(await screen.findAllByText('lin')).toHaveLength(2)
   })
 
-  it('requests the session on every page, and shows sign-in on all other pages even with a session', async () => {
+  it.each([
+    ['a failure', undefined],
+    ['an answer of another shape', { id: 3 }],
+  ])('%s clears the user and the kept courses', async (_, answer) => {
+    platform.user = lin
+    render(header('/roadmap'))
+    await screen.findAllByText('林知远')
+    expect(localStorage.getItem('learning')).toBe('[]')
+    platform.user = answer
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Log in')).toBeTruthy()
+    expect(localStorage.getItem('learning')).toBeNull()
+    expect(currentToasts()).toEqual([])
+  })
+
+  it('requests the session once on every page, and shows sign-in on all other pages even with a session', async () => {
     platform.asked.length = 0
-    platform.user = { id: '1', realname: '林知远' }
+    platform.user = lin
     render(header('/about/contact'))
     await waitFor(() =>
       expect(platform.asked).toEqual(['GET /api/usercenter/v2/frontend/user/get-user-info?learning_info=1']),
@@ -104,7 +124,7 @@ describe('Account', () => {
 
   it('reloads after logging out, and says so when that fails', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    platform.user = { id: '1', realname: '林知远' }
+    platform.user = lin
     platform.logout = 1
     render(header('/roadmap'))
     fireEvent.click(await screen.findByText('Log out'))

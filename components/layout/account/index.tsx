@@ -1,15 +1,9 @@
 'use client'
 
-import { useEffect, useSyncExternalStore } from 'react'
 import { accountPage, loginHref, registerHref } from '@/components/layout/account/addresses'
-import { showToast } from '@/components/ui/toast/toasts'
-import {
-  currentSession,
-  refreshSession,
-  sessionBeforeHydration,
-  signOut,
-  subscribeToSession,
-} from '@/lib/http/browser/user'
+import { keepLearning, useSession } from '@/components/layout/account/session'
+import { showFailure } from '@/components/ui/toast/toasts'
+import { send } from '@/lib/http/browser/fetcher'
 import { withQuery } from '@/lib/http/browser/with-query'
 
 export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
@@ -38,15 +32,16 @@ function linkProps(href: (path: string) => string, path: string, returnTo: strin
 
 /** The signed-in visitor on the page that shows it; sign-in and registration links elsewhere and without a session. */
 export function Account({ path, returnTo, texts, className = '' }: AccountProps) {
-  const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
+  const user = useSession()
 
   async function leave() {
-    const failure = await signOut()
-    if (failure) showToast({ kind: 'failed', text: failure.message || texts.failed })
-    else location.reload()
+    const answer = await send('GET', '/api/passport/rest/logout', {}, { anonymous: true })
+    if (!answer.ok) return showFailure(answer.message || texts.failed)
+    keepLearning()
+    location.reload()
   }
 
-  const known = path === accountPage && session.state === 'known' ? session.user : undefined
+  const known = path === accountPage ? user : undefined
   return (
     <ul aria-label={texts.label} className={`flex items-center gap-5 leading-tight ${className}`}>
       {known ? (
@@ -70,15 +65,4 @@ export function Account({ path, returnTo, texts, className = '' }: AccountProps)
       )}
     </ul>
   )
-}
-
-/** Requests the visitor's state after hydration, and again when the page returns from the back/forward cache. */
-export function SessionWatch() {
-  useEffect(() => {
-    void refreshSession()
-    const onShow = (event: PageTransitionEvent) => event.persisted && void refreshSession()
-    window.addEventListener('pageshow', onShow)
-    return () => window.removeEventListener('pageshow', onShow)
-  }, [])
-  return null
 }

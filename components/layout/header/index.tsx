@@ -1,4 +1,4 @@
-import { Account, SessionWatch } from '@/components/layout/account'
+import { Account } from '@/components/layout/account'
 import { accountPage } from '@/components/layout/account/addresses'
 import { Language } from '@/components/layout/header/language'
 import { Logo } from '@/components/layout/header/logo'
@@ -50,7 +50,6 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
   const rowClass = path === accountPage ? '' : 'max-lg:hidden'
   return (
     <StickyHeader row={path === accountPage}>
-      <SessionWatch />
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
           <div className="mr-auto max-lg:hidden">

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { SWRConfig } from 'swr'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { LearningList } from '@/components/layout/learning-list'
-import { refreshSession } from '@/lib/http/browser/user'
 
 const texts = {
   label: 'Your courses',
@@ -27,18 +27,21 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 afterEach(cleanup)
 
-async function show(list: object[] | undefined) {
+function show(list: object[] | undefined) {
   learning = list
-  render(<LearningList texts={texts} />)
-  await act(refreshSession)
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <LearningList texts={texts} />
+    </SWRConfig>,
+  )
 }
 
 it('shows the learner’s courses with their progress, and keeps them in the browser', async () => {
-  await show([
+  show([
     { id: 'a', title: '数据分析', progress: 40, url: '/digital/yx_1_2' },
     { id: 'b', title: '财务报表', progress: 100, url: 'https://learn.example/b' },
   ])
-  const list = screen.getByRole('list', { name: 'Your courses' })
+  const list = await screen.findByRole('list', { name: 'Your courses' })
   expect(list.textContent).toBe('数据分析40 %财务报表100 %')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/digital/yx_1_2',
@@ -50,16 +53,16 @@ it('shows the learner’s courses with their progress, and keeps them in the bro
 it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x', ''])(
   'makes no link of %j',
   async (url) => {
-    await show([{ id: 'a', title: '数据分析', progress: 0, url }])
-    expect(screen.getByText('数据分析').tagName).toBe('SPAN')
+    show([{ id: 'a', title: '数据分析', progress: 0, url }])
+    expect((await screen.findByText('数据分析')).tagName).toBe('SPAN')
   },
 )
 
 it('shows an empty state, and the link to sign in without a session', async () => {
-  await show([])
-  expect(screen.getByText('No course yet.')).toBeTruthy()
+  show([])
+  expect(await screen.findByText('No course yet.')).toBeTruthy()
   cleanup()
-  await show(undefined)
+  show(undefined)
   expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(texts.login.href)
-  expect(localStorage.getItem('learning')).toBeNull()
+  await waitFor(() => expect(localStorage.getItem('learning')).toBeNull())
 })

@@ -1,12 +1,7 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
-import {
-  currentSession,
-  sessionBeforeHydration,
-  subscribeToSession,
-  type LearningItem,
-} from '@/lib/http/browser/user'
+import { useSession } from '@/components/layout/account/session'
+import type { UserInfo } from '@/schemas/platform'
 
 export type LearningListTexts = {
   label: string
@@ -17,7 +12,9 @@ export type LearningListTexts = {
   progress: string
 }
 
-function Course({ item, progress }: { item: LearningItem; progress: string }) {
+type CourseProps = { item: NonNullable<UserInfo['learning_info']>[number]; progress: string }
+
+function Course({ item, progress }: CourseProps) {
   // Only http addresses and paths become links: the list is untrusted.
   const href = /^(https:\/\/|\/(?!\/))/.test(item.url) ? item.url : undefined
   return (
@@ -38,8 +35,8 @@ function Course({ item, progress }: { item: LearningItem; progress: string }) {
 
 /** The courses of the signed-in learner; without a session, a link to the sign-in. */
 export function LearningList({ texts }: { texts: LearningListTexts }) {
-  const session = useSyncExternalStore(subscribeToSession, currentSession, sessionBeforeHydration)
-  if (session.state !== 'known') {
+  const user = useSession()
+  if (!user) {
     return (
       <p>
         {texts.anonymous}{' '}
@@ -53,10 +50,11 @@ export function LearningList({ texts }: { texts: LearningListTexts }) {
       </p>
     )
   }
-  if (session.user.learning.length === 0) return <p>{texts.empty}</p>
+  const { learning_info: courses = [] } = user
+  if (courses.length === 0) return <p>{texts.empty}</p>
   return (
     <ul aria-label={texts.label} className="border-t border-ink">
-      {session.user.learning.map((item) => (
+      {courses.map((item) => (
         <Course key={item.id} item={item} progress={texts.progress} />
       ))}
     </ul>

@@ -4,11 +4,34 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { Hits } from '@/components/layout/search/hits'
 import { moveToHit } from '@/components/layout/search/keys'
 import type { SearchTexts } from '@/components/layout/search/texts'
-import { useResults } from '@/components/layout/search/use-results'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
+import { useLive } from '@/components/layout/use-live'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
 import { longestQuery } from '@/schemas/search'
+import { shownResults, type ShownResults } from '@/schemas/search-results'
+
+/** The pause in typing after which the server is asked, in ms. */
+const pause = 180
+const timeout = 10_000
+const none: ShownResults = { status: '', groups: [] }
+const readResults = (data: unknown) => shownResults.parse(data)
+
+/** The results for what is typed; those of before until they arrive. `failed` is the status if they do not. */
+function useResults(locale: Locale, typed: string, failed: string): ShownResults {
+  const [q, setQuery] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data, error } = useLive('/api/search', q === '' ? undefined : { q, locale }, readResults, {
+    timeout,
+    quiet: true,
+    onFailure: () => undefined, // said in the dialog
+  })
+  if (typed.trim() === '') return none
+  return error ? { status: failed, groups: [] } : (data ?? none)
+}
 
 export type SearchDialogProps = { locale: Locale; texts: SearchTexts; onClose(): void }
 

@@ -1,5 +1,5 @@
 import { Marked } from '@/components/sections/site-search/marked'
-import type { ShownResults } from '@/schemas/search'
+import type { ShownResults } from '@/schemas/search-results'
 
 /** The results under their headings, as links that the arrow keys reach. */
 export function Hits({ groups }: Pick<ShownResults, 'groups'>) {

@@ -30,6 +30,11 @@ export function showToast({ kind, text, ms = usual }: ToastOptions): void {
   setTimeout(() => dismissToast(toast.id), ms)
 }
 
+/** Shows the message of a failed call, if there is one: without, the place of the data says that they are missing. */
+export function showFailure(text: string): void {
+  if (text) showToast({ kind: 'failed', text })
+}
+
 export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
 }

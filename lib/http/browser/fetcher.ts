@@ -19,7 +19,7 @@ export type SendResult =
 
 export type SendFields = Readonly<Record<string, string>>
 
-type Options = {
+export type SendOptions = {
   signal?: AbortSignal
   timeout?: number
   /** Send the fields of a POST as multipart, where §7 of the specification requires it. */
@@ -118,7 +118,7 @@ export async function send(
   method: 'GET' | 'POST',
   path: string,
   fields: SendFields = {},
-  options: Options = {},
+  options: SendOptions = {},
 ): Promise<SendResult> {
   const called = call(method, path, fields, options)
   if (options.quiet) return called
@@ -126,11 +126,37 @@ export async function send(
   return result
 }
 
+/** A failed call. `message` is for the visitor; empty if the general message of the place must do. */
+export class CallFailure extends Error {
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The data of an answer, checked by `read`, which throws if they have another shape; throws CallFailure. */
+export async function load<Data>(
+  path: string,
+  fields: SendFields,
+  read: (data: unknown) => Data | Promise<Data>,
+  options: SendOptions,
+): Promise<Data> {
+  const answer = await send('GET', path, fields, options)
+  if (!answer.ok) throw new CallFailure(answer.message, answer.status)
+  try {
+    return await read(answer.data)
+  } catch {
+    throw new CallFailure('', 500)
+  }
+}
+
 async function call(
   method: 'GET' | 'POST',
   path: string,
   fields: SendFields,
-  options: Options,
+  options: SendOptions,
 ): Promise<SendResult> {
   const query = new URLSearchParams(fields).toString()
   const address = method === 'GET' && query !== '' ? `${path}?${query}` : path

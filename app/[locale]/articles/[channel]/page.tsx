@@ -14,8 +14,10 @@ import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { FeedLinks } from '@/components/articles/feed-links'
 import { ArticleFilter, resultsId } from '@/components/articles/filter'
-import { pageLayout } from '@/components/articles/list'
-import { LiveList } from '@/components/articles/live-list'
+import { ArticleList, pageLayout } from '@/components/articles/list'
+import { fingerprint } from '@/components/articles/live/fingerprint'
+import { StaleNotice } from '@/components/articles/stale-notice'
+import { LazyLiveArticles } from '@/components/layout/lazy-parts'
 import { Pagination } from '@/components/ui/pagination'
 import { feedPath, feedsOf, feedTypes } from '@/lib/articles/feed-paths'
 import { getPage } from '@/lib/content/documents'
@@ -101,15 +103,21 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
             count: text('count', { total: list.total }),
           }}
         />
+        {list.asOf ? (
+          <StaleNotice asOf={list.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+        ) : null}
+        <LazyLiveArticles
+          key={JSON.stringify(calls)}
+          query={calls}
+          rendered={fingerprint(list)}
+          atOnce
+          stale={list.asOf ? undefined : text('stale')}
+        />
         {list.items.length === 0 ? (
           <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={results(1)} />
         ) : (
-          <LiveList
-            key={JSON.stringify(calls)}
-            initial={list}
-            query={calls}
-            stale={text('stale')}
-            kept={text('kept', { time: '{time}' })}
+          <ArticleList
+            items={list.items}
             layout={pageLayout(channel)}
             base={base}
             locale={locale}

@@ -4,10 +4,10 @@ import type { Channel } from '@/app/[locale]/articles/request'
 import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { articleTrail } from '@/app/page-trail'
-import { articleMark } from '@/components/articles/fresh/article-mark'
 import { ArticleHeader } from '@/components/articles/header'
+import { fingerprint } from '@/components/articles/live/fingerprint'
 import { StaleNotice } from '@/components/articles/stale-notice'
-import { LazyFreshArticle } from '@/components/layout/lazy-parts'
+import { LazyLiveArticles } from '@/components/layout/lazy-parts'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { getPage } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
@@ -62,12 +62,11 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
         </div>
       </article>
       {isLive ? (
-        <LazyFreshArticle
+        <LazyLiveArticles
           id={article.id}
-          channel={channel}
-          locale={locale}
-          mark={articleMark(article)}
-          kept={article.asOf !== undefined}
+          query={{ channel, locale }}
+          rendered={fingerprint(article)}
+          atOnce={article.asOf !== undefined}
         />
       ) : null}
       <ArticleEnd article={article} locale={locale} base={base} />
