@@ -45,8 +45,7 @@ describe('Engine', () => {
 
   it('forgets an entry, and rates the others as if it had never been there', () => {
     engine.add(entry('once', 'degree degree degree'))
-    engine.remove('once')
-    engine.remove('never')
+    engine.remove(entry('once', 'degree degree degree'))
     const rated = engine.find('degree', false)
     engine = new Engine()
     engine.add(entry('fees', 'The fees of a degree. Fees are paid by term.'))
@@ -58,7 +57,7 @@ describe('Engine', () => {
   it('forgets the terms of entries that were replaced many times', () => {
     for (let version = 0; version < 500; version += 1) {
       engine.add(entry('article', `edition ${version}`))
-      engine.remove('article')
+      engine.remove(entry('article', `edition ${version}`))
     }
     engine.add(entry('article', 'edition 500'))
     expect([idsOf('edition'), idsOf('500'), idsOf('499')]).toEqual([['article'], ['article'], []])

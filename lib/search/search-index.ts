@@ -37,7 +37,10 @@ export class SearchIndex {
   }
 
   remove(id: string): void {
-    if (this.#entries.delete(id)) this.#engine.remove(id)
+    const entry = this.#entries.get(id)
+    if (!entry) return
+    this.#engine.remove(entry)
+    this.#entries.delete(id)
   }
 
   /** The entries for a query, the best first. */
