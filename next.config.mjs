@@ -35,9 +35,13 @@ const config = {
   // The server would keep all source maps in memory, which is half of its heap.
   experimental: { turbopackSourceMaps: developing },
   // Development imports the compiled content, so that a saved document reloads the page; the built site reads it.
-  turbopack: developing
-    ? { resolveAlias: { [parser]: noParser } }
-    : { resolveAlias: { [parser]: noParser, 'contentlayer/generated': './lib/content/stored.mjs' } },
+  turbopack: {
+    resolveAlias: {
+      [parser]: noParser,
+      'use-sync-external-store/shim/index.js': 'react', // SWR's support of React 17, on every page
+      ...(developing ? {} : { 'contentlayer/generated': './lib/content/stored.mjs' }),
+    },
+  },
   typescript: { ignoreBuildErrors: true }, // `npm test` runs tsc, so the build does not have to
 }
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import type { ArticleChannel } from '@/schemas/content/article'
 
-export const articlesPath = '/api/cms/api/v1/articles'
-
 /** An article in a list, as the API answers it. */
 export const articleItem = z.object({
   id: z.string(),

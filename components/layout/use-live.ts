@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import useSWR from 'swr'
+import useSWR, { type SWRConfiguration } from 'swr'
 import { mayPrefetch } from '@/components/layout/navigator/prefetch'
 import { showFailure } from '@/components/ui/toast/toasts'
 import { load, type CallFailure, type SendFields, type SendOptions } from '@/lib/http/browser/fetcher'
@@ -12,6 +12,8 @@ type LiveOptions<Data> = Pick<SendOptions, 'anonymous' | 'quiet' | 'timeout'> & 
   onAnswer?: (data: Data) => void
   /** Shows the server's message as a toast by default (specification §8). */
   onFailure?: (failure: CallFailure) => void
+  /** What differs from the configuration below. */
+  config?: SWRConfiguration<Data, CallFailure>
 }
 
 /**
@@ -23,7 +25,7 @@ export function useLive<Data>(
   path: string,
   query: SendFields | undefined,
   read: (data: unknown) => Data | Promise<Data>,
-  { fallbackData, atOnce, onAnswer, onFailure, ...options }: LiveOptions<Data> = {},
+  { fallbackData, atOnce, onAnswer, onFailure, config, ...options }: LiveOptions<Data> = {},
 ) {
   const isKnown = useRef(fallbackData !== undefined)
   const quiet = fallbackData !== undefined
@@ -42,6 +44,7 @@ export function useLive<Data>(
         onAnswer?.(data)
       },
       onError: (failure) => (onFailure ? onFailure(failure) : showFailure(failure.message)),
+      ...config,
     },
   )
   const { mutate } = answer

@@ -1,3 +1,5 @@
+export const articlesPath = '/api/cms/api/v1/articles'
+
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -1,10 +1,9 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { fingerprint } from '@/components/articles/live/fingerprint'
+import { articlesPath, fingerprint } from '@/components/articles/live/fingerprint'
 import { useLive } from '@/components/layout/use-live'
 import { showFailure } from '@/components/ui/toast/toasts'
-import { articlesPath } from '@/schemas/article-item'
 
 export type LiveArticlesProps = {
   /** The article that is shown; a list without it. */

@@ -2,13 +2,13 @@
 
 import { useLayoutEffect } from 'react'
 import { ArticleList } from '@/components/articles/list'
-import { fingerprint } from '@/components/articles/live/fingerprint'
+import { articlesPath, fingerprint } from '@/components/articles/live/fingerprint'
 import { StaleNotice } from '@/components/articles/stale-notice'
 import type { TeaserLiveProps } from '@/components/articles/teaser/props'
 import { useLive } from '@/components/layout/use-live'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Icon } from '@/components/ui/icon'
-import { articlesPath, latestArticles } from '@/schemas/article-item'
+import { latestArticles } from '@/schemas/article-item'
 
 const readLatest = (data: unknown) => latestArticles.parse(data)
 

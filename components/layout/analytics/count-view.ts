@@ -1,4 +1,5 @@
-import { analyticsOf, countedAddress } from '@/schemas/analytics'
+import { splitPinned } from '@/lib/i18n/locales'
+import { analyticsOf, countedAddress, isCountedPath } from '@/schemas/analytics'
 
 type Umami = { track(change: (view: Record<string, unknown>) => Record<string, unknown>): void }
 declare global {
@@ -8,7 +9,14 @@ declare global {
   }
 }
 
+const isCounted = () => isCountedPath(splitPinned(location.pathname)[1])
+
+/** Whether the browser asks not to be counted. */
+const refuses = () => navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
+
 let loading: Promise<unknown> | undefined
+/** The policy of the first page, which stays when the client router leads to another, has to allow the script. */
+let allowed: boolean | undefined
 
 function load(address: string, data: Record<string, string>): Promise<unknown> {
   const script = document.createElement('script')
@@ -25,6 +33,8 @@ function load(address: string, data: Record<string, string>): Promise<unknown> {
 
 /** Both programs are told of each view, because by themselves they would also count personal pages. */
 export function countView(configured: string): void {
+  allowed ??= isCounted() && !refuses()
+  if (!allowed || !isCounted()) return
   const { address, site, isMatomo } = analyticsOf(configured)
   const url = countedAddress(location.pathname, location.search)
   if (isMatomo) {

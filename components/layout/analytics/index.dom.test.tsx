@@ -12,6 +12,7 @@ async function show(path: string, script = configured) {
   history.replaceState(undefined, '', path)
   const { Analytics } = await import('@/components/layout/analytics')
   render(<Analytics script={script} />)
+  await vi.dynamicImportSettled()
   return document.head.querySelector('script')
 }
 

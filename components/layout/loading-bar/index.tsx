@@ -1,13 +1,11 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { loading } from '@/components/layout/loading-bar/loading'
-
-const resting = loading.current()
+import { useStore } from '@/components/ui/store'
 
 /** Two pixels at the top of the window. Decorative: the router announces the new page to assistive technology. */
 export function LoadingBar() {
-  const { phase, percent } = useSyncExternalStore(loading.subscribe, loading.current, () => resting)
+  const { phase, percent } = useStore(loading)
   const colour = phase === 'failed' ? 'fill-alert' : 'fill-crimson'
   return (
     <svg

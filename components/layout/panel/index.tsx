@@ -1,17 +1,11 @@
 'use client'
 
-import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
 import { Flyout } from '@/components/layout/panel/flyout'
-import {
-  currentIntent,
-  enrolLink,
-  noIntent,
-  openApply,
-  openTab,
-  subscribeToIntent,
-} from '@/components/layout/panel/intent'
+import { enrolLink, openApply, openTab, intent } from '@/components/layout/panel/intent'
 import { useHover } from '@/components/layout/panel/use-hover'
+import { useStore } from '@/components/ui/store'
 
 export type PanelTexts = { label: string; apply: string; follow: string; close: string }
 export type PanelProps = {
@@ -39,7 +33,7 @@ function onAnyClick(event: globalThis.MouseEvent) {
 
 /** The two tabs on the right edge, or on narrow windows the apply bar at the bottom, and their dialogs. */
 export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
-  const { tab, from } = useSyncExternalStore(subscribeToIntent, currentIntent, noIntent)
+  const { tab, from } = useStore(intent)
   const { root, area, onTabEnter, onTabFocus, dismiss } = useHover()
   const tabs = { apply: useRef<HTMLAnchorElement>(null), follow: useRef<HTMLAnchorElement>(null) }
 

@@ -1,3 +1,5 @@
+import { createStore } from '@/components/ui/store'
+
 /** The state of the panel: which tab is open, and the program for the form if a link named one. */
 export type Intent = {
   readonly tab: 'apply' | 'follow' | undefined
@@ -7,38 +9,25 @@ export type Intent = {
 }
 
 const nothing: Intent = { tab: undefined, project: undefined, from: undefined }
-let intent = nothing
-const listeners = new Set<() => void>()
-
-function change(next: Intent): void {
-  intent = next
-  for (const listener of listeners) listener()
-}
+export const intent = createStore(nothing)
 
 /** Opens the form, with the program of this slug if one is given. */
 export function openApply(project?: string, from?: HTMLElement): void {
-  change({ tab: 'apply', project: project ?? intent.project, from })
+  intent.set({ tab: 'apply', project: project ?? intent.get().project, from })
 }
 
 export function openTab(tab: 'apply' | 'follow', from?: HTMLElement): void {
-  change({ tab, project: intent.project, from })
+  intent.set({ tab, project: intent.get().project, from })
 }
 
 /** Closes the panel. Keeps the program for the next time. */
 export function closePanel(): void {
-  if (intent.tab) change({ ...nothing, project: intent.project })
+  if (intent.get().tab) intent.set({ ...nothing, project: intent.get().project })
 }
-
-export const currentIntent = (): Intent => intent
-export const noIntent = (): Intent => nothing
 
 /** The program of the last link to the form; for `useSyncExternalStore`. */
-export const requestedProject = (): string | undefined => intent.project
-
-export function subscribeToIntent(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const requestedProject = (): string | undefined => intent.get().project
+export const subscribeToIntent = intent.subscribe
 
 /**
  * The program in a link to the form of the panel: `/enrol?project=msf` → `msf`. Undefined for other links, also those of
@@ -59,7 +48,7 @@ export function enrolLink(
  * another way or is closed, or while offline.
  */
 export function followPressed(): boolean {
-  const { tab, from } = intent
+  const { tab, from } = intent.get()
   if (tab !== 'apply' || !(from instanceof HTMLAnchorElement) || !navigator.onLine) return false
   location.assign(from.href)
   return true

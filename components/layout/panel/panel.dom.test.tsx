@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Panel } from '@/components/layout/panel'
-import { closePanel, currentIntent, enrolLink, requestedProject } from '@/components/layout/panel/intent'
+import { closePanel, intent, enrolLink, requestedProject } from '@/components/layout/panel/intent'
 
 const mouse = { pointerType: 'mouse' }
 const texts = {
@@ -127,7 +127,7 @@ describe('Panel', () => {
   it('leaves a link alone that is opened in a new tab', () => {
     render(panel)
     fireEvent.click(screen.getByRole('link', { name: 'Ask about MSF' }), { ctrlKey: true })
-    expect(currentIntent().tab).toBeUndefined()
+    expect(intent.get().tab).toBeUndefined()
   })
 
   it('closes on Escape', () => {

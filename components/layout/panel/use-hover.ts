@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { returnFocus, isReturning } from '@/components/layout/panel/return-focus'
 import { hasEntries, isInUse } from '@/components/layout/panel/in-use'
-import { closePanel, currentIntent, openTab } from '@/components/layout/panel/intent'
+import { closePanel, intent, openTab } from '@/components/layout/panel/intent'
 
 /** How long the pointer may be outside before the panel closes, in ms. */
 const grace = 300
@@ -31,11 +31,11 @@ export function useHover() {
     // The visitor is writing in the other tab: hovering over this one must not replace it.
     if (
       current &&
-      currentIntent().tab !== tab &&
+      intent.get().tab !== tab &&
       (hasEntries(current) || current.contains(document.activeElement))
     )
       return
-    if (currentIntent().tab !== tab) openTab(tab)
+    if (intent.get().tab !== tab) openTab(tab)
   }
 
   return {
@@ -63,7 +63,7 @@ export function useHover() {
      */
     dismiss(tab: HTMLElement | null) {
       const inside = root.current?.contains(document.activeElement)
-      const { from = tab } = currentIntent()
+      const { from = tab } = intent.get()
       closePanel()
       if (inside) returnFocus(from)
     },

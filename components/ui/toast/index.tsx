@@ -1,14 +1,9 @@
 'use client'
 
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { AlertIcon, DoneIcon, NoteIcon } from '@/components/ui/field/icons'
-import {
-  currentToasts,
-  dismissToast,
-  subscribeToToasts,
-  type Toast,
-  type ToastKind,
-} from '@/components/ui/toast/toasts'
+import { useStore } from '@/components/ui/store'
+import { dismissToast, toasts, type Toast, type ToastKind } from '@/components/ui/toast/toasts'
 
 export type ToasterProps = {
   /** Accessible name of the region. */ label: string
@@ -21,20 +16,19 @@ const colours: Record<ToastKind, string> = {
   failed: 'border-alert text-alert',
   note: 'border-ink text-ink',
 }
-const none: readonly Toast[] = []
 
 /**
  * The region for toasts, once on each page, in the layout. It is rendered empty, because assistive technology only
  * announces additions to a known region. Its content is a popover, so that an open dialog does not cover it.
  */
 export function Toaster({ label, dismiss }: ToasterProps) {
-  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none)
+  const shown = useStore(toasts)
   const stage = useRef<HTMLDivElement>(null)
-  useEffect(() => raise(stage.current, toasts.length > 0), [toasts])
+  useEffect(() => raise(stage.current, shown.length > 0), [shown])
   return (
     <section aria-label={label} aria-live="polite" className="print:hidden">
       <div ref={stage} popover="manual" className={stageClass}>
-        {toasts.map((toast) => (
+        {shown.map((toast) => (
           <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
         ))}
       </div>

@@ -1,3 +1,5 @@
+import { createStore } from '@/components/ui/store'
+
 export type ToastKind = 'done' | 'failed' | 'note'
 export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string }
 export type ToastOptions = {
@@ -9,14 +11,8 @@ export type ToastOptions = {
 /** Long enough to read; the specification's duration after a successful enrolment (§8). */
 const usual = 5_000
 
-let toasts: readonly Toast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
-
-function change(next: readonly Toast[]): void {
-  toasts = next
-  for (const listener of listeners) listener()
-}
+export const toasts = createStore<readonly Toast[]>([])
 
 /**
  * Shows a message for a while, from any client code. The same text is not shown twice at a time, and no failure beside a later
@@ -26,7 +22,7 @@ export function showToast({ kind, text, ms = usual }: ToastOptions): void {
   lastId += 1
   const toast = { id: lastId, kind, text }
   const isOver = (shown: Toast) => shown.text === text || (kind === 'done' && shown.kind === 'failed')
-  change([...toasts.filter((shown) => !isOver(shown)), toast])
+  toasts.set([...toasts.get().filter((shown) => !isOver(shown)), toast])
   setTimeout(() => dismissToast(toast.id), ms)
 }
 
@@ -36,14 +32,8 @@ export function showFailure(text: string): void {
 }
 
 export function dismissToast(id: number): void {
-  if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
+  const others = toasts.get().filter((toast) => toast.id !== id)
+  if (others.length < toasts.get().length) toasts.set(others)
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function currentToasts(): readonly Toast[] {
-  return toasts
-}
+export const currentToasts = toasts.get
