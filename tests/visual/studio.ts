@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { shareFolder } from '@/lib/seo/share-files'
+import { asExample } from '@/tests/setup/in-language'
 import type { Sheet } from '@/tests/visual/examples'
 
 /* Shows examples with the style sheet and fonts of the built site, without scripts. Half size keeps pictures small. */
@@ -18,7 +19,7 @@ const styleSheets = readdirSync(assets, { recursive: true, encoding: 'utf8' })
 
 function documentOf({ lang, examples }: Sheet): string {
   const shown = examples.map(([name, element]) => {
-    const markup = renderToStaticMarkup(element)
+    const markup = renderToStaticMarkup(asExample(element))
     return `<section aria-label="example ${name}" class="py-6 border-b border-brass"><div class="wrap">${markup}</div></section>`
   })
   return `<!doctype html><html lang="${lang}"><head><title>Examples</title>${styleSheets}</head><body>${shown.join('')}</body></html>`

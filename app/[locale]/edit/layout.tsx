@@ -1,5 +1,8 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { Messages } from '@/components/intl'
+import { staffIds } from '@/components/staff/message-ids'
+import { languageOf } from '../staff/_desk/text'
 
 export const dynamic = 'force-dynamic'
 
@@ -8,7 +11,14 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
+type EditLayoutProps = { params: Promise<{ locale: string }>; children: ReactNode }
+
 /** The empty layout: no public header, footer or panel. */
-export default function EditLayout({ children }: { children: ReactNode }) {
-  return children
+export default async function EditLayout({ params, children }: EditLayoutProps) {
+  const { locale } = languageOf((await params).locale)
+  return (
+    <Messages locale={locale} ids={staffIds}>
+      {children}
+    </Messages>
+  )
 }

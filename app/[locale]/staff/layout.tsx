@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { Messages } from '@/components/intl'
+import { staffIds } from '@/components/staff/message-ids'
 import { languageOf } from './_desk/text'
 
 export const dynamic = 'force-dynamic'
@@ -13,13 +15,13 @@ type StaffLayoutProps = { params: Promise<{ locale: string }>; children: ReactNo
 
 /** The empty layout: no public header, footer or panel. */
 export default async function StaffLayout({ params, children }: StaffLayoutProps) {
-  const { t } = languageOf((await params).locale)
+  const { locale, t } = languageOf((await params).locale)
   return (
-    <>
+    <Messages locale={locale} ids={staffIds}>
       <noscript>
         <p className="bg-alert px-4 py-3 text-white">{t('bar.needs-script')}</p>
       </noscript>
       {children}
-    </>
+    </Messages>
   )
 }

@@ -9,6 +9,7 @@ import { receiveReply } from '@/lib/messages/replies'
 import { submission } from '@/tests/setup/applications'
 import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
+import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { repliesDoneAction } from './_actions/message'
@@ -56,7 +57,7 @@ async function apply(phone: string, flagged: 'honeypot'[] = []): Promise<string>
   return result.id
 }
 
-const show = async (element: ReactElement) => read((await prerender(element)).prelude)
+const show = async (element: ReactElement) => read((await prerender(inDesk(element, 'en-US'))).prelude)
 
 /** The list of an address as the browser gets it, and its views by their labels. */
 async function inbox(params: SearchParams) {

@@ -8,6 +8,7 @@ import { listTemplates } from '@/lib/messages/templates'
 import { submission } from '@/tests/setup/applications'
 import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
+import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import { GET as fileRoute } from './calendar/file/route'
@@ -65,11 +66,14 @@ it('shows the message from a template in the applicant’s language, and sends w
   const choice = await readChoice(desk, opened, { template: template.id })
   expect(choice).toMatchObject({ channel: 'sms', language: 'zh-CN' })
   const page = renderToStaticMarkup(
-    <>
-      <MessageOptions desk={desk} id={opened.application.id} choice={choice} />
-      <Compose desk={desk} opened={opened} choice={choice} />
-      <ReplyForm desk={desk} id={opened.application.id} />
-    </>,
+    inDesk(
+      <>
+        <MessageOptions desk={desk} id={opened.application.id} choice={choice} />
+        <Compose desk={desk} opened={opened} choice={choice} />
+        <ReplyForm desk={desk} id={opened.application.id} />
+      </>,
+      'en-US',
+    ),
   )
   expect(page).toContain('【荆园教育】王小明你好，我是招生老师林老师。你申请了MBA')
   expect(page).toContain('2 text messages')

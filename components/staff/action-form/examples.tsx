@@ -7,7 +7,7 @@ import { TickList } from '@/components/staff/fields/tick-list'
 export function exampleForm(answer: FormState | Promise<FormState>) {
   const statuses = ['new', 'contacted', 'admitted'].map((value) => ({ value, label: value }))
   return (
-    <ActionForm id="example" action={async () => answer} copyLabel="复制" copiedLabel="已复制">
+    <ActionForm id="example" action={async () => answer}>
       <Input name="email" label="邮箱" />
       <Input name="password" type="password" label="密码" />
       <TextArea name="body" label="备注" />

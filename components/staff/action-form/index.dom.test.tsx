@@ -2,10 +2,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { done, exampleForm, failed } from '@/components/staff/action-form/examples'
-import { NotSent } from '@/components/staff/action-form/boundary'
 import type { FormState } from '@/components/staff/action-form/state'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit, TextArea } from '@/components/staff/fields'
+import { asExample, inDesk } from '@/tests/setup/in-language'
 
 afterEach(cleanup)
 afterEach(() => void vi.restoreAllMocks())
@@ -19,7 +19,7 @@ async function send() {
 }
 
 test('an error gets the focus, links to its fields, and keeps the input', async () => {
-  render(exampleForm(failed))
+  render(asExample(exampleForm(failed)))
   await send()
   const alert = await screen.findByRole('alert')
   await waitFor(() => expect(document.activeElement).toBe(alert))
@@ -32,14 +32,14 @@ test('an error gets the focus, links to its fields, and keeps the input', async 
 })
 
 test('a password is never sent back', async () => {
-  render(exampleForm(failed))
+  render(asExample(exampleForm(failed)))
   await send()
   await screen.findByRole('alert')
   await waitFor(() => expect(typed('密码')).toBe(''))
 })
 
 test('a success shows once what is revealed, and empties the form', async () => {
-  render(exampleForm(done))
+  render(asExample(exampleForm(done)))
   await userEvent.setup().type(screen.getByLabelText('备注'), 'x')
   await send()
   const status = await screen.findByRole('status')
@@ -51,10 +51,12 @@ test('a success shows once what is revealed, and empties the form', async () => 
 test('an answer leaves the focus where the person has moved it meanwhile', async () => {
   const answer = Promise.withResolvers<FormState>()
   render(
-    <>
-      {exampleForm(answer.promise)}
-      <button type="button">下一步</button>
-    </>,
+    asExample(
+      <>
+        {exampleForm(answer.promise)}
+        <button type="button">下一步</button>
+      </>,
+    ),
   )
   await send()
   const next = screen.getByRole('button', { name: '下一步' })
@@ -68,12 +70,12 @@ test('an answer leaves the focus where the person has moved it meanwhile', async
 test('a form whose action gets no answer says so and keeps the input', async () => {
   const silent = () => Promise.reject<FormState>(new TypeError('Failed to fetch'))
   render(
-    <NotSent message="没有发送成功">
+    inDesk(
       <ActionForm id="note" action={silent}>
         <TextArea name="body" label="备注" />
         <Submit>保存</Submit>
-      </ActionForm>
-    </NotSent>,
+      </ActionForm>,
+    ),
   )
   // React logs what an error boundary catches.
   vi.spyOn(console, 'error').mockReturnValue()

@@ -13,9 +13,6 @@ export type ActionFormProps = {
   /** Unique on the page; prefix of the controls' ids. */
   id: string
   action: FormAction
-  /** Label of the button that copies the revealed text. */
-  copyLabel?: string
-  copiedLabel?: string
   className?: string
   /** Keeps the controls as they are after an error, for those that do not take their value from the answer. */
   keeps?: boolean
@@ -42,8 +39,6 @@ export function ActionForm(props: ActionFormProps) {
 function SentForm({
   id,
   action,
-  copyLabel = '',
-  copiedLabel = '',
   className = 'grid gap-5',
   keeps = false,
   children,
@@ -75,7 +70,7 @@ function SentForm({
         if (keeps && state.kind === 'error') event.preventDefault()
       }}
     >
-      <Outcome ref={outcome} id={id} state={state} copyLabel={copyLabel} copiedLabel={copiedLabel} />
+      <Outcome ref={outcome} id={id} state={state} />
       <ActionFormContext value={{ id, state }}>
         <ConfirmField />
         {children}

@@ -9,13 +9,11 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 type OutcomeProps = {
   id: string
   state: FormState
-  copyLabel: string
-  copiedLabel: string
   ref: Ref<HTMLDivElement>
 }
 
 /** The answer above a form: the errors, or the result and text that is shown only once. */
-export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps) {
+export function Outcome({ id, state, ref }: OutcomeProps) {
   if (state.kind === 'idle' || state.kind === 'go') return null
   if (state.kind === 'error') {
     const errors = Object.entries(state.fields).map(([name, text]) => ({
@@ -48,7 +46,7 @@ export function Outcome({ id, state, copyLabel, copiedLabel, ref }: OutcomeProps
               </li>
             ))}
           </ul>
-          <CopyButton text={state.reveal.join('\n')} label={copyLabel} copiedLabel={copiedLabel} />
+          <CopyButton text={state.reveal.join('\n')} />
         </>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 import { ApplicationList, type ApplicationListProps } from '@/components/staff/application-list/index'
 import type { Row } from '@/components/staff/application-list/row'
-import { exampleText } from '@/components/staff/example-text'
+import { Example } from '@/components/staff/example'
 
 const contacted: Row = {
   id: 'b',
@@ -39,8 +39,7 @@ const waiting: Row = {
   over: true,
 }
 
-const props: ApplicationListProps = {
-  t: exampleText(),
+const props: Omit<ApplicationListProps, 't'> = {
   view: '/staff',
   openId: 'b',
   targetHours: 4,
@@ -60,7 +59,11 @@ const props: ApplicationListProps = {
 }
 
 export const examples = {
-  rows: <ApplicationList {...props} />,
-  laterPage: <ApplicationList {...props} next={undefined} first="/staff" />,
-  empty: <ApplicationList {...props} view="/staff?status=admitted" rows={[]} next={undefined} />,
+  rows: <Example>{(t) => <ApplicationList t={t} {...props} />}</Example>,
+  laterPage: <Example>{(t) => <ApplicationList t={t} {...props} next={undefined} first="/staff" />}</Example>,
+  empty: (
+    <Example>
+      {(t) => <ApplicationList t={t} {...props} view="/staff?status=admitted" rows={[]} next={undefined} />}
+    </Example>
+  ),
 }

@@ -3,7 +3,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hold } from '@/components/staff/application-list/hold'
 import { keepPlace, placeIn } from '@/components/staff/application-list/place'
-import { ApplicationRow, type Row, type RowLabels } from '@/components/staff/application-list/row'
+import { ApplicationRow, type Row } from '@/components/staff/application-list/row'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type HeldRowsProps = {
   /** The address of the list; a key of this component, too. */
@@ -13,11 +14,13 @@ export type HeldRowsProps = {
   openId: string | undefined
   /** Whether the view has a next page. */
   more: boolean
-  labels: RowLabels
+  targetHours: number
+  /** Whether rows can be selected. */
+  picks: boolean
 }
 
 /** Rows that stay in their place while applications come, change and go, until the officer asks for the new ones. */
-export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsProps) {
+export function HeldRows({ view, label, rows, openId, more, targetHours, picks }: HeldRowsProps) {
   const [seen, setSeen] = useState(rows)
   const [held, setHeld] = useState(() => hold(placeIn(view)?.rows ?? [], rows, more))
   if (seen !== rows) {
@@ -34,15 +37,13 @@ export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsPr
 
   return (
     <>
-      {held.arrived > 0 ? (
-        <ShowNew label={labels.showNew.replace('{count}', String(held.arrived))} onClick={showNew} />
-      ) : null}
+      {held.arrived > 0 ? <ShowNew count={held.arrived} onClick={showNew} /> : null}
       {held.rows.length > 0 ? (
         <ol ref={list} aria-label={label}>
           {held.rows.map(({ item, gone }) => (
             <li key={item.id} data-gone={gone ? '' : undefined} className="flex border-b border-line/60">
-              {labels.pick ? <Pick row={item} label={labels.pick} gone={gone} /> : null}
-              <ApplicationRow row={item} labels={labels} current={item.id === openId} gone={gone} />
+              {picks ? <Pick row={item} gone={gone} /> : null}
+              <ApplicationRow row={item} targetHours={targetHours} current={item.id === openId} gone={gone} />
             </li>
           ))}
         </ol>
@@ -52,7 +53,8 @@ export function HeldRows({ view, label, rows, openId, more, labels }: HeldRowsPr
 }
 
 /** Takes no room, so that nothing moves when it appears. */
-function ShowNew({ label, onClick }: { label: string; onClick: () => void }) {
+function ShowNew({ count, onClick }: { count: number; onClick: () => void }) {
+  const t = useStaffT()
   return (
     <div className="sticky top-0 z-10 grid h-0 justify-items-center">
       <button
@@ -60,17 +62,18 @@ function ShowNew({ label, onClick }: { label: string; onClick: () => void }) {
         onClick={onClick}
         className="mt-1 flex h-11 cursor-pointer items-center rounded-full border border-crimson bg-white px-5 text-sm font-semibold text-crimson shadow-md"
       >
-        {label}
+        {t('list.show-new', { count })}
       </button>
     </div>
   )
 }
 
 /** The check box of a row. Its value contains the version that the officer sees. */
-function Pick({ row, label, gone }: { row: Row; label: string; gone: boolean }) {
+function Pick({ row, gone }: { row: Row; gone: boolean }) {
+  const t = useStaffT()
   return (
     <label className="grid w-11 shrink-0 cursor-pointer place-items-center hover:bg-paper print:hidden">
-      <span className="sr-only">{label.replace('{name}', row.name)}</span>
+      <span className="sr-only">{t('bulk.pick', { name: row.name })}</span>
       <input
         type="checkbox"
         name="row"

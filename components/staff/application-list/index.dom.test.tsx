@@ -2,11 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { examples } from '@/components/staff/application-list/examples'
+import { asExample } from '@/tests/setup/in-language'
 
 afterEach(cleanup)
 
 test('an unread application is marked in words and keeps its number masked', () => {
-  render(examples.rows)
+  render(asExample(examples.rows))
   const [waiting, contacted] = screen.getAllByRole('listitem')
   expect(waiting?.textContent).toContain('未读')
   expect(waiting?.textContent).toContain('135 **** 9031')
@@ -16,22 +17,22 @@ test('an unread application is marked in words and keeps its number masked', () 
 })
 
 test('pages lead on, and back to the first', () => {
-  render(examples.rows)
+  render(asExample(examples.rows))
   expect(screen.getByRole('link', { name: '下一页' }).getAttribute('href')).toBe('/staff?after=x')
   cleanup()
-  render(examples.laterPage)
+  render(asExample(examples.laterPage))
   expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/staff')
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull()
 })
 
 test('an empty list shows the reason', () => {
-  render(examples.empty)
+  render(asExample(examples.empty))
   expect(screen.getByText('没有待处理的申请')).toBeTruthy()
   expect(screen.queryByRole('list')).toBeNull()
 })
 
 test('arrow keys move the focus only once it is in the list, and stop at its ends', async () => {
-  render(examples.rows)
+  render(asExample(examples.rows))
   const user = userEvent.setup()
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement).toBe(document.body)

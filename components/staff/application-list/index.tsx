@@ -2,7 +2,6 @@ import { HeldRows } from '@/components/staff/application-list/held-rows'
 import type { Row } from '@/components/staff/application-list/row'
 import { BulkForm, type BulkFormProps } from '@/components/staff/bulk-form'
 import { ListKeys } from '@/components/staff/list-keys'
-import { lookerTexts } from '@/components/staff/lookers/texts'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { buttonClass } from '@/components/ui/button'
 
@@ -29,19 +28,8 @@ export type ApplicationListProps = {
 /** The applications of a view. */
 export function ApplicationList(props: ApplicationListProps) {
   const { t, label, rows, view, openId, targetHours, next, first, empty, bulk } = props
-  const labels = {
-    unread: t('list.unread'),
-    called: t('list.called'),
-    repeat: t('list.repeat'),
-    over: t('list.over'),
-    overHint: t('list.over-hint', { hours: targetHours }),
-    lookers: lookerTexts({ t }),
-    gone: t('list.gone'),
-    showNew: t('list.show-new', { count: '{count}' }),
-    pick: bulk && t('bulk.pick', { name: '{name}' }),
-  }
   const list = (
-    <ListKeys texts={{ next: t('list.next-opened'), last: t('list.last-done') }}>
+    <ListKeys>
       <HeldRows
         key={view}
         view={view}
@@ -49,7 +37,8 @@ export function ApplicationList(props: ApplicationListProps) {
         rows={rows}
         openId={openId}
         more={next !== undefined}
-        labels={labels}
+        targetHours={targetHours}
+        picks={bulk !== undefined}
       />
     </ListKeys>
   )

@@ -1,7 +1,8 @@
-import { LookersMark, type LookersProps } from '@/components/staff/lookers'
+import { LookersMark } from '@/components/staff/lookers'
 import { Moment } from '@/components/staff/moment'
 import { StatusTag } from '@/components/staff/status-tag'
 import { PressIcon } from '@/components/ui/icon/press'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type Row = {
   id: string
@@ -34,43 +35,30 @@ export type Row = {
   over: boolean
 }
 
-export type RowLabels = {
-  unread: string
-  called: string
-  repeat: string
-  over: string
-  overHint: string
-  lookers: LookersProps['texts']
-  /** For a row that is no longer in the view. */
-  gone: string
-  /** `{count}` stands for the number. */
-  showNew: string
-  /** The accessible name of a row's check box; `{name}` stands for the applicant. Without it, there are none. */
-  pick?: string | undefined
-}
-
 const grid =
   'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 lg:px-4.5 ' +
   'xs:grid-cols-[0.75rem_minmax(0,1.1fr)_7rem_minmax(0,1.6fr)_5.2rem_5.2rem] xs:gap-x-3 xs:min-h-[4.1rem]'
 
-function Mark({ row, labels }: { row: Row; labels: RowLabels }) {
+function Mark({ row }: { row: Row }) {
+  const t = useStaffT()
   if (row.called)
     return (
       <span className="-ml-0.5 text-sm leading-none font-semibold text-crimson">
         <span aria-hidden>@</span>
-        <span className="sr-only">{labels.called}</span>
+        <span className="sr-only">{t('list.called')}</span>
       </span>
     )
   if (!row.unread) return <span />
   return (
     <span className="size-2 rounded-full bg-crimson">
-      <span className="sr-only">{labels.unread}</span>
+      <span className="sr-only">{t('list.unread')}</span>
     </span>
   )
 }
 
 /** How long it has waited, or who is responsible. */
-function Aside({ row, labels }: { row: Row; labels: RowLabels }) {
+function Aside({ row, targetHours }: { row: Row; targetHours: number }) {
+  const t = useStaffT()
   return (
     <>
       {row.aside ? (
@@ -83,23 +71,31 @@ function Aside({ row, labels }: { row: Row; labels: RowLabels }) {
       ) : null}
       {row.over ? (
         <span
-          title={labels.overHint}
+          title={t('list.over-hint', { hours: targetHours })}
           className="flex items-center justify-end gap-1 text-xs font-semibold text-crimson"
         >
           <PressIcon name="clock" size={13} />
-          {labels.over}
+          {t('list.over')}
         </span>
       ) : null}
     </>
   )
 }
 
-type ApplicationRowProps = { row: Row; labels: RowLabels; current: boolean; gone: boolean }
+type ApplicationRowProps = {
+  row: Row
+  /** Target for the first contact, in office hours. */
+  targetHours: number
+  current: boolean
+  /** No longer in the view. */
+  gone: boolean
+}
 
 /**
  * One application; the whole row is its link. The phone number is masked; opening shows it and writes an audit entry.
  */
-export function ApplicationRow({ row, labels, current, gone }: ApplicationRowProps) {
+export function ApplicationRow({ row, targetHours, current, gone }: ApplicationRowProps) {
+  const t = useStaffT()
   const marked = row.unread || row.called
   return (
     <a
@@ -108,14 +104,14 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
       aria-current={current ? 'true' : undefined}
       className={`${grid} min-w-0 flex-1 hover:bg-paper focus-visible:-outline-offset-3 ${current ? 'bg-paper shadow-[inset_3px_0_var(--crimson)]' : ''} ${gone ? 'text-ink-soft' : ''}`}
     >
-      <Mark row={row} labels={labels} />
+      <Mark row={row} />
       <span className={`min-w-0 ${marked ? 'font-semibold' : ''}`}>
         <span className="line-clamp-3 leading-snug wrap-break-word" title={row.name}>
           {row.name}
-          <LookersMark application={row.id} texts={labels.lookers} />
+          <LookersMark application={row.id} />
         </span>
         {row.repeat ? (
-          <span className="block text-xs font-normal text-brass-deep">{labels.repeat}</span>
+          <span className="block text-xs font-normal text-brass-deep">{t('list.repeat')}</span>
         ) : null}
       </span>
       <span className="col-start-2 row-start-2 text-sm whitespace-nowrap tabular-nums xs:col-start-auto xs:row-start-auto">
@@ -145,7 +141,11 @@ export function ApplicationRow({ row, labels, current, gone }: ApplicationRowPro
           dateTime={row.dateTime}
           className="whitespace-nowrap"
         />
-        {gone ? <span className="block text-xs">{labels.gone}</span> : <Aside row={row} labels={labels} />}
+        {gone ? (
+          <span className="block text-xs">{t('list.gone')}</span>
+        ) : (
+          <Aside row={row} targetHours={targetHours} />
+        )}
       </span>
     </a>
   )

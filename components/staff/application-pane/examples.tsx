@@ -1,5 +1,5 @@
 import { ApplicationPane, type PaneApplication } from '@/components/staff/application-pane/index'
-import { exampleText } from '@/components/staff/example-text'
+import { Example } from '@/components/staff/example'
 
 const application: PaneApplication = {
   name: '陈思远',
@@ -38,7 +38,6 @@ const application: PaneApplication = {
 }
 
 const frame = {
-  t: exampleText(),
   back: '/staff?status=new',
   lookers: null,
   letterhead: null,
@@ -53,15 +52,20 @@ const frame = {
 }
 
 export const examples = {
-  proved: <ApplicationPane {...frame} application={application} />,
+  proved: <Example>{(t) => <ApplicationPane t={t} {...frame} application={application} />}</Example>,
   doubtful: (
-    <ApplicationPane
-      {...frame}
-      application={{
-        ...application,
-        verified: false,
-        flags: ['填写了隐藏栏', '打开表单后立即提交'],
-      }}
-    />
+    <Example>
+      {(t) => (
+        <ApplicationPane
+          t={t}
+          {...frame}
+          application={{
+            ...application,
+            verified: false,
+            flags: ['填写了隐藏栏', '打开表单后立即提交'],
+          }}
+        />
+      )}
+    </Example>
   ),
 }

@@ -101,12 +101,7 @@ export function ApplicationPane({
         <StatusTag status={application.status} label={application.statusLabel} />
         <span className="ml-auto flex items-baseline gap-x-3 text-sm text-ink-soft">
           <span className="tabular-nums">{reference}</span>
-          <CopyButton
-            text={reference}
-            label={t('detail.copy')}
-            copiedLabel={t('detail.copied')}
-            describes={t('detail.copy-reference')}
-          />
+          <CopyButton text={reference} describes={t('detail.copy-reference')} />
           <PrintButton label={t('detail.print')} />
         </span>
         {lookers}

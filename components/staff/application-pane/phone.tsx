@@ -20,12 +20,7 @@ export function Phone({ t, application }: PhoneProps) {
       </a>
       <span className="hidden tabular-nums print:inline">{phoneSpaced}</span>
       {preferred ? <span className="font-semibold">{preferred}</span> : null}
-      <CopyButton
-        text={phone}
-        label={t('detail.copy')}
-        copiedLabel={t('detail.copied')}
-        describes={t('detail.copy-phone')}
-      />
+      <CopyButton text={phone} describes={t('detail.copy-phone')} />
       <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
         {t(verified ? 'detail.verified' : 'detail.unverified')}
       </span>

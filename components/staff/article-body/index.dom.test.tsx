@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { examples } from '@/components/staff/article-body/examples'
+import { asExample } from '@/tests/setup/in-language'
 
 afterEach(cleanup)
 
 it('shows what was typed as the server draws it, and the text again', async () => {
-  render(examples.filled)
+  render(asExample(examples.filled))
   const area = screen.getByLabelText('正文')
   fireEvent.change(area, { target: { value: `${(area as HTMLTextAreaElement).value}\n\n新的一段` } })
   fireEvent.click(screen.getByRole('button', { name: '预览' }))

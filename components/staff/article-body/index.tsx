@@ -3,32 +3,27 @@
 import { useRef, useState, useTransition, type ReactNode } from 'react'
 import { useControl } from '@/components/staff/action-form/context'
 import { pictureOfTransfer } from '@/components/staff/picture/insertion'
-import { useTextPicture, type TextPictureTexts } from '@/components/staff/picture/text-picture'
+import { useTextPicture } from '@/components/staff/picture/text-picture'
 import { Button } from '@/components/ui/button'
 import { controlClass, Field, fieldAria } from '@/components/ui/field'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type ArticleBodyProps = {
   name: string
   defaultValue: string
   /** Draws the field `body` as the public site does. */
   show: (form: FormData) => Promise<ReactNode>
-  texts: {
-    label: string
-    hint: string
-    preview: string
-    hide: string
-    picture: TextPictureTexts
-  }
 }
 
 /** The text of an article as Markdown, with a preview that the server renders as on the public site. */
-export function ArticleBody({ name, defaultValue, show, texts }: ArticleBodyProps) {
+export function ArticleBody({ name, defaultValue, show }: ArticleBodyProps) {
+  const t = useStaffT()
   const { id, error, typed } = useControl(name)
   const area = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState<ReactNode>()
   const [isWaiting, startShowing] = useTransition()
-  const picture = useTextPicture(area, id, texts.picture)
-  const field = { id, label: texts.label, hint: texts.hint, error }
+  const picture = useTextPicture(area, id)
+  const field = { id, label: t('articles.field.body'), hint: t('articles.field.body-hint'), error }
   return (
     <div className="grid gap-3">
       <Field {...field}>
@@ -70,7 +65,7 @@ export function ArticleBody({ name, defaultValue, show, texts }: ArticleBodyProp
           startShowing(async () => setShown((await show(form)) ?? null))
         }}
       >
-        {shown === undefined ? texts.preview : texts.hide}
+        {t(shown === undefined ? 'articles.preview' : 'articles.preview-hide')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { AuditTable, type AuditRow } from '@/components/staff/audit-table/index'
-import { exampleText } from '@/components/staff/example-text'
+import { Example } from '@/components/staff/example'
 
 const row: AuditRow = {
   id: 2,
@@ -16,7 +16,9 @@ const row: AuditRow = {
 
 export const examples = {
   entries: (
-    <AuditTable t={exampleText()} rows={[row, { ...row, id: 1, subject: '', subjectHref: undefined }]} />
+    <Example>
+      {(t) => <AuditTable t={t} rows={[row, { ...row, id: 1, subject: '', subjectHref: undefined }]} />}
+    </Example>
   ),
-  none: <AuditTable t={exampleText()} rows={[]} />,
+  none: <Example>{(t) => <AuditTable t={t} rows={[]} />}</Example>,
 }

@@ -7,11 +7,7 @@ export const examples = {
       <input id="autosave-title" name="title" />
       <label htmlFor="autosave-id">地址中的名称</label>
       <input id="autosave-id" name="id" />
-      <Autosave
-        action="/staff/articles/draft"
-        fields={{ channel: 'news', version: '3' }}
-        texts={{ failed: '没有保存，10 秒后再试', signedOut: '登录已结束' }}
-      />
+      <Autosave action="/staff/articles/draft" fields={{ channel: 'news', version: '3' }} />
     </form>
   ),
 }

@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Autosave } from '@/components/staff/autosave'
+import { inDesk } from '@/tests/setup/in-language'
 
 let server: Server
 let status = 200
@@ -26,17 +27,16 @@ afterEach(cleanup)
 
 function open() {
   render(
-    <form>
-      <label htmlFor="title">Title</label>
-      <input id="title" name="title" />
-      <label htmlFor="id">Name</label>
-      <input id="id" name="id" />
-      <Autosave
-        action="/draft"
-        fields={{ channel: 'news', version: '3' }}
-        texts={{ failed: 'Not kept', signedOut: 'Signed out' }}
-      />
-    </form>,
+    inDesk(
+      <form>
+        <label htmlFor="title">Title</label>
+        <input id="title" name="title" />
+        <label htmlFor="id">Name</label>
+        <input id="id" name="id" />
+        <Autosave action="/draft" fields={{ channel: 'news', version: '3' }} />
+      </form>,
+      'en-US',
+    ),
   )
   const type = (label: string, value: string) =>
     fireEvent.input(screen.getByLabelText(label), { target: { value } })
@@ -64,8 +64,8 @@ it('says that the session has ended, or that the text could not be kept', async 
   const { type } = open()
   status = 401
   type('Title', 'x')
-  expect(await screen.findByText('Signed out', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(/^Your session has ended/, {}, { timeout: 10_000 })).toBeTruthy()
   status = 503
   type('Title', 'xy')
-  expect(await screen.findByText('Not kept', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(/^The draft could not be kept/, {}, { timeout: 10_000 })).toBeTruthy()
 })

@@ -3,13 +3,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormOutcome } from '@/components/staff/action-form/context'
 import { Notice } from '@/components/staff/notice'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type AutosaveProps = {
   /** The address that keeps the text. */
   action: string
   /** Sent with every text: what is written, and the version that was opened. */
   fields: Readonly<Record<string, string>>
-  texts: { failed: string; signedOut: string }
 }
 
 /** What the server answers: sentences, and a name in the address for the title. */
@@ -52,13 +52,14 @@ function suggest(form: HTMLFormElement, name: string | undefined): void {
  * Sends the surrounding form to the server while it is typed, so that the text survives the end of the browser. Says what
  * the server says: when the text was kept, and who else is writing.
  */
-export function Autosave({ action, fields, texts }: AutosaveProps) {
+export function Autosave({ action, fields }: AutosaveProps) {
+  const t = useStaffT()
   const place = useRef<HTMLDivElement>(null)
   const [kept, setKept] = useState<Kept>()
   const [problem, setProblem] = useState<string>()
   const outcome = useFormOutcome()
   const isSaved = useRef(false)
-  const given = useRef({ action, fields, texts })
+  const given = useRef({ action, fields, t })
 
   useEffect(() => {
     // The form has been stored; what is sent afterwards would be an outdated draft.
@@ -77,14 +78,14 @@ export function Autosave({ action, fields, texts }: AutosaveProps) {
       const body = contentOf(form, given.current.fields)
       try {
         const answer = await fetch(given.current.action, { method: 'POST', headers, body, keepalive })
-        if (answer.status === 401) return setProblem(given.current.texts.signedOut)
+        if (answer.status === 401) return setProblem(given.current.t('articles.draft-signed-out'))
         if (!answer.ok) throw new Error(String(answer.status))
         const now = (await answer.json()) as Kept
         suggest(form, now.name)
         setKept(now)
         setProblem(undefined)
       } catch {
-        setProblem(given.current.texts.failed)
+        setProblem(given.current.t('articles.draft-failed'))
         wait(retry)
       }
     }

@@ -55,8 +55,8 @@ export function BulkForm({
   )
   return (
     <ActionForm id="bulk" action={action} className="bulk block" keeps>
-      <BulkUndo label={t('bulk.undo')} />
-      <Picks all={t('bulk.all')}>{children}</Picks>
+      <BulkUndo />
+      <Picks>{children}</Picks>
       <div role="group" aria-label={t('bulk.label')} className={shown}>
         {flagged ? null : (
           <>

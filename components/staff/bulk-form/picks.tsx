@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { isSingleKey } from '@/components/staff/desk-keys/single-keys'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 const boxesIn = (scope: HTMLElement | null) => [
   ...(scope?.querySelectorAll<HTMLInputElement>('input[name=row]:not(:disabled)') ?? []),
@@ -17,7 +18,8 @@ function pickRange(boxes: HTMLInputElement[], from: HTMLInputElement | undefined
  * Selects rows with the keyboard and the mouse: x selects the row of the focus, or the open one; Shift selects all rows
  * from the last one.
  */
-export function Picks({ all, children }: { all: string; children: ReactNode }) {
+export function Picks({ children }: { children: ReactNode }) {
+  const t = useStaffT()
   const scope = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLInputElement>(undefined)
 
@@ -57,7 +59,7 @@ export function Picks({ all, children }: { all: string; children: ReactNode }) {
     <div ref={scope} role="presentation" onClick={click} onKeyDown={keep}>
       <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked)]:flex">
         <input type="checkbox" onChange={pickAll} className="size-4 accent-crimson" />
-        {all}
+        {t('bulk.all')}
       </label>
       {children}
     </div>

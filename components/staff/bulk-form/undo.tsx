@@ -2,9 +2,11 @@
 
 import { useFormOutcome } from '@/components/staff/action-form/context'
 import { Submit } from '@/components/staff/fields'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** The button that undoes the change of several applications, after it. */
-export function BulkUndo({ label }: { label: string }) {
+export function BulkUndo() {
+  const t = useStaffT()
   const state = useFormOutcome()
   if (state.kind !== 'done' || !state.undo) return null
   return (
@@ -13,7 +15,7 @@ export function BulkUndo({ label }: { label: string }) {
         <input key={row} type="hidden" name="undone" value={row} />
       ))}
       <Submit name="do" value={state.undo.do} kind="quiet" className="px-0! text-sm">
-        {label}
+        {t('bulk.undo')}
       </Submit>
     </div>
   )

@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CallBackReminder, type DueCall } from '@/components/staff/call-back-reminder'
+import { inDesk } from '@/tests/setup/in-language'
 
 const now = new Date('2026-03-05T06:00:00Z')
-const texts = { label: 'Call-backs', open: 'Open', dismiss: 'Dismiss' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now })
@@ -25,7 +25,7 @@ const call = (id: string, minutes: number): DueCall => ({
 
 function open(...calls: DueCall[]) {
   cleanup()
-  render(<CallBackReminder calls={calls} texts={texts} />)
+  render(inDesk(<CallBackReminder calls={calls} />, 'en-US'))
 }
 const pass = (minutes: number) => act(() => void vi.advanceTimersByTime(minutes * 60_000))
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type DueCall = {
   /** Unique by application and time. */
@@ -12,10 +13,7 @@ export type DueCall = {
   at: string
 }
 
-export type CallBackReminderProps = {
-  calls: readonly DueCall[]
-  texts: { label: string; open: string; dismiss: string }
-}
+type CallBackReminderProps = { calls: readonly DueCall[] }
 
 /** A call-back that is longer overdue is in the list only, in ms. */
 const fresh = 60 * 60_000
@@ -46,7 +44,8 @@ function sortOut(calls: readonly DueCall[], now: number) {
 }
 
 /** Reminds the officer of a call-back when its time comes: above the page and in the title of the tab. */
-export function CallBackReminder({ calls, texts }: CallBackReminderProps) {
+export function CallBackReminder({ calls }: CallBackReminderProps) {
+  const t = useStaffT()
   const [due, setDue] = useState<readonly DueCall[]>([])
   const [first] = due
 
@@ -79,7 +78,7 @@ export function CallBackReminder({ calls, texts }: CallBackReminderProps) {
 
   return (
     <ul
-      aria-label={texts.label}
+      aria-label={t('call.reminders')}
       aria-live="polite"
       className="fixed right-4 bottom-12 z-40 grid w-[min(22rem,calc(100%-2rem))] gap-2 print:hidden"
     >
@@ -88,14 +87,14 @@ export function CallBackReminder({ calls, texts }: CallBackReminderProps) {
           <p className="leading-normal font-semibold">{label}</p>
           <p className="flex gap-x-5">
             <a href={href} className="flex min-h-11 items-center text-crimson underline underline-offset-4">
-              {texts.open}
+              {t('call.open')}
             </a>
             <button
               type="button"
               onClick={() => dismiss(id)}
               className="min-h-11 cursor-pointer text-crimson underline underline-offset-4"
             >
-              {texts.dismiss}
+              {t('call.dismiss')}
             </button>
           </p>
         </li>

@@ -1,11 +1,10 @@
 'use client'
 
 import { useState, useSyncExternalStore } from 'react'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type CopyButtonProps = {
   text: string
-  label: string
-  copiedLabel: string
   /** A description of the copied text, if the label alone does not say it. */
   describes?: string
 }
@@ -13,7 +12,8 @@ export type CopyButtonProps = {
 const never = () => () => undefined
 
 /** Copies a text. Shown only if the browser supports it; otherwise the text can be selected. */
-export function CopyButton({ text, label, copiedLabel, describes }: CopyButtonProps) {
+export function CopyButton({ text, describes }: CopyButtonProps) {
+  const t = useStaffT()
   const able = useSyncExternalStore(
     never,
     () => 'clipboard' in navigator,
@@ -33,7 +33,7 @@ export function CopyButton({ text, label, copiedLabel, describes }: CopyButtonPr
       aria-label={copied ? undefined : describes}
       className="-my-1.5 inline-flex min-h-9 print:hidden cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
     >
-      <span aria-live="polite">{copied ? copiedLabel : label}</span>
+      <span aria-live="polite">{t(copied ? 'detail.copied' : 'detail.copy')}</span>
     </button>
   )
 }

@@ -1,5 +1,5 @@
 import { DeliveryList, type DeliveryRow } from '@/components/staff/delivery-list/index'
-import { exampleText } from '@/components/staff/example-text'
+import { Example } from '@/components/staff/example'
 
 const row: DeliveryRow = {
   id: '1b1a4a60-0000-4000-8000-000000000001',
@@ -17,6 +17,6 @@ const row: DeliveryRow = {
 const waiting = { ...row, id: 'other', dead: false, tries: '试过 3 次', next: '下次：12:09' }
 
 export const examples = {
-  lead: <DeliveryList t={exampleText()} rows={[row, waiting]} resends />,
-  reading: <DeliveryList t={exampleText()} rows={[row]} resends={false} />,
+  lead: <Example>{(t) => <DeliveryList t={t} rows={[row, waiting]} resends />}</Example>,
+  reading: <Example>{(t) => <DeliveryList t={t} rows={[row]} resends={false} />}</Example>,
 }

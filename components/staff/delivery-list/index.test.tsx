@@ -1,9 +1,10 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/staff/delivery-list/examples'
+import { asExample } from '@/tests/setup/in-language'
 
 test('tells what was given up from what is tried again, and names each button’s delivery', () => {
-  const html = render(examples.lead)
+  const html = render(asExample(examples.lead))
   expect(html).toContain('已停止重试')
   expect(html).toContain('自动重试中')
   expect(html).toContain('aria-label="重新投递 BH-26-004183（邮件）"')
@@ -11,5 +12,5 @@ test('tells what was given up from what is tried again, and names each button’
 })
 
 test('who may not resend sees no buttons', () => {
-  expect(render(examples.reading)).not.toContain('<button')
+  expect(render(asExample(examples.reading))).not.toContain('<button')
 })

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { isSingleKey, singleKeysOn, switchSingleKeys } from '@/components/staff/desk-keys/single-keys'
 import { reachStep } from '@/components/staff/desk-keys/stepping'
 import { Button } from '@/components/ui/button'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type DeskKeysProps = {
-  texts: { open: string; title: string; single: string; close: string }
   keys: readonly { key: string; does: string }[]
 }
 
@@ -36,7 +36,8 @@ function pressMarked(event: KeyboardEvent): void {
 }
 
 /** The keyboard shortcuts of the desk, and the dialog that lists them. */
-export function DeskKeys({ texts, keys }: DeskKeysProps) {
+export function DeskKeys({ keys }: DeskKeysProps) {
+  const t = useStaffT()
   const dialog = useRef<HTMLDialogElement>(null)
   const [on, setOn] = useState(true)
 
@@ -66,14 +67,14 @@ export function DeskKeys({ texts, keys }: DeskKeysProps) {
         onClick={show}
         className="ml-auto hidden min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 md:flex"
       >
-        {texts.open}
+        {t('keys.open')}
       </button>
       <dialog
         ref={dialog}
-        aria-label={texts.title}
+        aria-label={t('keys.title')}
         className="m-auto w-full max-w-md border border-ink bg-white p-6 text-ink backdrop:bg-ink/30"
       >
-        <h2 className="mb-4 text-xl">{texts.title}</h2>
+        <h2 className="mb-4 text-xl">{t('keys.title')}</h2>
         <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-2 text-sm">
           {keys.map(({ key, does }) => (
             <div key={key} className="contents">
@@ -94,10 +95,10 @@ export function DeskKeys({ texts, keys }: DeskKeysProps) {
             }}
             className="size-5 accent-crimson"
           />
-          {texts.single}
+          {t('keys.single')}
         </label>
         <Button kind="outline" className="mt-3 text-sm" onClick={() => dialog.current?.close()}>
-          {texts.close}
+          {t('keys.close')}
         </Button>
       </dialog>
     </>

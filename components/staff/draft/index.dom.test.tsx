@@ -4,23 +4,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ActionForm } from '@/components/staff/action-form'
 import { idle, type FormAction } from '@/components/staff/action-form/state'
 import { Draft } from '@/components/staff/draft'
+import { inDesk } from '@/tests/setup/in-language'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-const texts = { restored: 'Back again.', discard: 'Throw away' }
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 
 function open(name: string, { opened = '', over = false, answer = idle }: Partial<Opening> = {}) {
   const action: FormAction = () => Promise.resolve(answer)
   cleanup()
   render(
-    <ActionForm id="form" action={action}>
-      <label htmlFor="text">Text</label>
-      <textarea id="text" name="text" defaultValue={opened} />
-      <Draft name={name} over={over} texts={texts} />
-      <button type="submit">Save</button>
-    </ActionForm>,
+    inDesk(
+      <ActionForm id="form" action={action}>
+        <label htmlFor="text">Text</label>
+        <textarea id="text" name="text" defaultValue={opened} />
+        <Draft name={name} over={over} />
+        <button type="submit">Save</button>
+      </ActionForm>,
+      'en-US',
+    ),
   )
   return userEvent.setup()
 }
@@ -32,7 +35,7 @@ test('brings back what was typed, only under its own name, and throws it away wh
   expect(field().value).toBe('')
   const user = open('a')
   expect(field().value).toBe('Call on Monday')
-  await user.click(screen.getByRole('button', { name: 'Throw away' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(field().value).toBe('')
   open('a')
   expect(field().value).toBe('')
@@ -44,7 +47,7 @@ test('fills only what is empty, unless it is to bring back what was changed', as
   expect(field().value).toBe('As it was')
   const user = open('a', { opened: 'As it was', over: true })
   expect(field().value).toBe('As it was, and more')
-  await user.click(screen.getByRole('button', { name: 'Throw away' }))
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(field().value).toBe('As it was')
 })
 

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useFormOutcome } from '@/components/staff/action-form/context'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type DraftProps = {
   /** Unique by officer, application and form: a draft is never shown to another officer in this tab. */
   name: string
   /** Restores the draft over the initial values; otherwise only empty fields are filled. */
   over?: boolean
-  texts: { restored: string; discard: string }
 }
 
 type Field = HTMLTextAreaElement | HTMLInputElement | HTMLSelectElement
@@ -52,7 +52,8 @@ function write(name: string, form: HTMLFormElement | undefined): void {
  * Keeps the input of the surrounding form in this tab until it is stored: across the end of a session, a crash, or a
  * visit to another application. Renders nothing until there is a draft to restore.
  */
-export function Draft({ name, over = false, texts }: DraftProps) {
+export function Draft({ name, over = false }: DraftProps) {
+  const t = useStaffT()
   const place = useRef<HTMLDivElement>(null)
   const [restored, setRestored] = useState(false)
   const outcome = useFormOutcome()
@@ -99,13 +100,13 @@ export function Draft({ name, over = false, texts }: DraftProps) {
     >
       {restored ? (
         <>
-          {texts.restored}
+          {t('draft.restored')}
           <button
             type="button"
             onClick={discard}
             className="min-h-9 cursor-pointer text-crimson underline underline-offset-4"
           >
-            {texts.discard}
+            {t('draft.discard')}
           </button>
         </>
       ) : null}

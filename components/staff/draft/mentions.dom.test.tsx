@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { Mentions } from '@/components/staff/draft/mentions'
+import { inDesk } from '@/tests/setup/in-language'
 
 afterEach(cleanup)
 
@@ -9,11 +10,14 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
 
 function open() {
   render(
-    <form>
-      <label htmlFor="text">Text</label>
-      <textarea id="text" name="text" />
-      <Mentions label="Colleagues" names={['林老师', 'Ann', 'Anton']} hint="Enter inserts {name}" />
-    </form>,
+    inDesk(
+      <form>
+        <label htmlFor="text">Text</label>
+        <textarea id="text" name="text" />
+        <Mentions names={['林老师', 'Ann', 'Anton']} />
+      </form>,
+      'en-US',
+    ),
   )
   return userEvent.setup()
 }

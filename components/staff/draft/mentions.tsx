@@ -1,13 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
-export type MentionsProps = {
-  label: string
-  names: readonly string[]
-  /** “Enter inserts {name}”, with `{name}` to be replaced. */
-  hint: string
-}
+type MentionsProps = { names: readonly string[] }
 
 /** The text between the last @ and the cursor; undefined if no name is being typed. */
 function typedName({ value, selectionStart }: HTMLTextAreaElement): string | undefined {
@@ -31,7 +27,8 @@ function insert(area: HTMLTextAreaElement, name: string): void {
  * Suggests names of colleagues below the text field of the surrounding form while a name is typed after @. The first
  * one is selected: Enter inserts it, the arrow keys select another, Escape closes the list.
  */
-export function Mentions({ label, names, hint }: MentionsProps) {
+export function Mentions({ names }: MentionsProps) {
+  const t = useStaffT()
   const place = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string>()
   const [selected, setSelected] = useState(0)
@@ -71,7 +68,12 @@ export function Mentions({ label, names, hint }: MentionsProps) {
   }
 
   return (
-    <div ref={place} role="group" aria-label={label} className="flex flex-wrap gap-2 empty:hidden">
+    <div
+      ref={place}
+      role="group"
+      aria-label={t('detail.mention')}
+      className="flex flex-wrap gap-2 empty:hidden"
+    >
       {fitting.map((name, index) => (
         <button
           key={name}
@@ -84,7 +86,7 @@ export function Mentions({ label, names, hint }: MentionsProps) {
       ))}
       {fitting.length > 0 ? (
         <span role="status" className="sr-only">
-          {hint.replace('{name}', fitting[selected] ?? '')}
+          {t('detail.mention-enter', { name: fitting[selected] ?? '' })}
         </span>
       ) : null}
     </div>

@@ -1,8 +1,7 @@
-import { exampleText } from '@/components/staff/example-text'
+import { Example } from '@/components/staff/example'
 import { Filters, type FiltersProps } from '@/components/staff/filters/index'
 
-const props: FiltersProps = {
-  t: exampleText(),
+const props: Omit<FiltersProps, 't'> = {
   values: {
     q: '',
     project: '',
@@ -37,13 +36,18 @@ const props: FiltersProps = {
 }
 
 export const examples = {
-  open: <Filters {...props} />,
+  open: <Example>{(t) => <Filters t={t} {...props} />}</Example>,
   narrowed: (
-    <Filters
-      {...props}
-      values={{ ...props.values, q: '陈', project: 'mba', channel: '19962', verified: 'yes' }}
-      kept={{ status: 'new' }}
-      clear="/staff?status=new"
-    />
+    <Example>
+      {(t) => (
+        <Filters
+          t={t}
+          {...props}
+          values={{ ...props.values, q: '陈', project: 'mba', channel: '19962', verified: 'yes' }}
+          kept={{ status: 'new' }}
+          clear="/staff?status=new"
+        />
+      )}
+    </Example>
   ),
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/staff/filters/examples'
+import { asExample } from '@/tests/setup/in-language'
 
 test('keeps the view, shows what is chosen and how much is tucked away, and can be cleared', () => {
-  const html = render(examples.narrowed)
+  const html = render(asExample(examples.narrowed))
   expect(html).toContain('<input type="hidden" name="status" value="new"/>')
   expect(html).toContain('value="陈"')
   expect(html).toContain('<option value="mba" selected="">')
@@ -12,5 +13,5 @@ test('keeps the view, shows what is chosen and how much is tucked away, and can 
 })
 
 test('offers nothing to clear when nothing is chosen', () => {
-  expect(render(examples.open)).not.toContain('清除条件')
+  expect(render(asExample(examples.open))).not.toContain('清除条件')
 })

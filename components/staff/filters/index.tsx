@@ -120,7 +120,9 @@ export function Filters({ t, values, options, kept, clear, children }: FiltersPr
           <Dates t={t} values={values} />
         </div>
         {/* Enter sends a form of several text fields only if it has a button. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {t('filters.search')}
+        </button>
       </FilterForm>
       <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:in-[.filters:has(input[aria-controls]:checked)]:flex">
         {clear ? (

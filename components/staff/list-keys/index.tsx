@@ -4,12 +4,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { onDone } from '@/components/staff/action-form/done'
 import { isSingleKey } from '@/components/staff/desk-keys/single-keys'
 import { wasStep } from '@/components/staff/desk-keys/stepping'
-
-export type ListKeysProps = {
-  /** What is announced after a step: before the name of the next application, or if there is none. */
-  texts: { next: string; last: string }
-  children: ReactNode
-}
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 const arrows: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const letters: Record<string, number> = { j: 1, k: -1 }
@@ -28,7 +23,8 @@ function nextLink(list: HTMLElement | null): HTMLAnchorElement | undefined {
  * starting at the current one. Enter opens a link as usual. The current one is scrolled into view. After a step with
  * its key, the next application opens.
  */
-export function ListKeys({ texts, children }: ListKeysProps) {
+export function ListKeys({ children }: { children: ReactNode }) {
+  const t = useStaffT()
   const list = useRef<HTMLDivElement>(null)
   const [told, setTold] = useState('')
 
@@ -54,10 +50,10 @@ export function ListKeys({ texts, children }: ListKeysProps) {
       onDone(document, (form) => {
         if (!wasStep(form)) return
         const next = nextLink(list.current)
-        setTold(next ? texts.next + (next.dataset.name ?? '') : texts.last)
+        setTold(next ? t('list.next-opened', { name: next.dataset.name ?? '' }) : t('list.last-done'))
         next?.click()
       }),
-    [texts.next, texts.last],
+    [t],
   )
 
   function walk(event: KeyboardEvent) {

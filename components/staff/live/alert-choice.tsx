@@ -2,11 +2,11 @@
 
 import { useState, useSyncExternalStore } from 'react'
 import { isAlertOn, subscribeAlerts, switchAlert } from '@/components/staff/live/alerts'
-
-export type AlertChoiceProps = { label: string; refused: string }
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** The check box for the notifications of this browser. */
-export function AlertChoice({ label, refused }: AlertChoiceProps) {
+export function AlertChoice() {
+  const t = useStaffT()
   const [denied, setDenied] = useState(false)
   const on = useSyncExternalStore(subscribeAlerts, isAlertOn, () => false)
 
@@ -23,10 +23,10 @@ export function AlertChoice({ label, refused }: AlertChoiceProps) {
           onChange={({ target }) => void choose(target.checked)}
           className="size-5 accent-crimson"
         />
-        {label}
+        {t('live.notification')}
       </label>
       <p role="status" className="text-crimson empty:hidden">
-        {denied ? refused : ''}
+        {denied ? t('live.denied') : ''}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { showLookers } from '@/components/staff/live/lookers'
 import { ownPath } from '@/components/staff/live/own-path'
 import { useTitleCount } from '@/components/staff/live/title-count'
 import { isSignedIn, pollDesk, watchDesk, type Watch } from '@/components/staff/live/watch'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type LiveProps = {
   /** The revision of the data on the page (`lib/applications/revision.ts`). */
@@ -14,14 +15,6 @@ export type LiveProps = {
   waiting: number
   /** The application that is open. */
   looking: string | undefined
-  texts: {
-    changed: string
-    signedOut: string
-    signIn: string
-    paused: string
-    resume: string
-    arrived: string
-  }
 }
 
 /** The shortest time between two refreshes, in ms. */
@@ -36,12 +29,13 @@ const patience = 40 * 60_000
 type State = 'live' | 'signed-out' | 'paused'
 
 /** Refreshes the page without reloading it; keeps input and focus. */
-export function Live({ revision, waiting, looking, texts }: LiveProps) {
+export function Live({ revision, waiting, looking }: LiveProps) {
+  const t = useStaffT()
   const { refresh } = useRouter()
   const shown = useRef(revision)
   const [state, setState] = useState<State>('live')
   const [changes, setChanges] = useState(0)
-  const tellWaiting = useTitleCount(waiting, texts.arrived)
+  const tellWaiting = useTitleCount(waiting, t('live.arrived'))
   useEffect(() => {
     shown.current = Math.max(shown.current, revision)
   }, [revision])
@@ -93,31 +87,32 @@ export function Live({ revision, waiting, looking, texts }: LiveProps) {
     }
   }, [state, refresh, tellWaiting, looking])
 
-  return <Told state={state} changes={changes} texts={texts} resume={() => location.reload()} />
+  return <Told state={state} changes={changes} resume={() => location.reload()} />
 }
 
-type ToldProps = { state: State; changes: number; texts: LiveProps['texts']; resume: () => void }
+type ToldProps = { state: State; changes: number; resume: () => void }
 
-function Told({ state, changes, texts, resume }: ToldProps) {
+function Told({ state, changes, resume }: ToldProps) {
+  const t = useStaffT()
   const bar =
     'fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-4 border-t border-ink bg-paper-deep px-4 py-1.5 text-sm print:hidden'
   const link = 'flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4'
   return (
     <div role="status" aria-live="polite" className={state === 'live' ? 'sr-only' : bar}>
-      {state === 'live' && changes > 0 ? <span key={changes}>{texts.changed}</span> : null}
+      {state === 'live' && changes > 0 ? <span key={changes}>{t('live.changed')}</span> : null}
       {state === 'paused' ? (
         <>
-          {texts.paused}
+          {t('live.paused')}
           <button type="button" onClick={resume} className={link}>
-            {texts.resume}
+            {t('live.resume')}
           </button>
         </>
       ) : null}
       {state === 'signed-out' ? (
         <>
-          {texts.signedOut}
+          {t('live.signed-out')}
           <a href={`/staff/sign-in?next=${encodeURIComponent(ownPath())}`} className={link}>
-            {texts.signIn}
+            {t('sign-in.title')}
           </a>
         </>
       ) : null}

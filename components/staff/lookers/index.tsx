@@ -1,20 +1,20 @@
 'use client'
 
 import { useLookers } from '@/components/staff/live/lookers'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
-export type LookersProps = {
-  application: string
-  /** `{names}` stands for the officers; the first text is for one. */
-  texts: { one: string; several: string; separator: string }
-}
+type LookersProps = { application: string }
 
-function tell(names: readonly string[], { one, several, separator }: LookersProps['texts']): string {
-  return (names.length === 1 ? one : several).replace('{names}', names.join(separator))
+/** The other officers who look at an application now, and the sentence that tells it. */
+function useToldLookers(application: string) {
+  const t = useStaffT()
+  const names = useLookers(application)
+  return { names, told: t('live.looking', { count: names.length, names: names.join(t('detail.separator')) }) }
 }
 
 /** Tells who else looks at the application now. */
-export function Lookers({ application, texts }: LookersProps) {
-  const names = useLookers(application)
+export function Lookers({ application }: LookersProps) {
+  const { names, told } = useToldLookers(application)
   return (
     <p
       role="status"
@@ -23,7 +23,7 @@ export function Lookers({ application, texts }: LookersProps) {
       {names.length > 0 ? (
         <>
           <span aria-hidden className="size-2 shrink-0 rounded-full bg-leaf-deep" />
-          {tell(names, texts)}
+          {told}
         </>
       ) : null}
     </p>
@@ -31,11 +31,10 @@ export function Lookers({ application, texts }: LookersProps) {
 }
 
 /** The same as a mark in a row of the list: the first letter of the name, and all names on hover. */
-export function LookersMark({ application, texts }: LookersProps) {
-  const names = useLookers(application)
+export function LookersMark({ application }: LookersProps) {
+  const { names, told } = useToldLookers(application)
   const [first = ''] = names[0] ?? ''
   if (first === '') return null
-  const told = tell(names, texts)
   return (
     <span
       title={told}

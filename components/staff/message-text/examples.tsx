@@ -9,16 +9,6 @@ const texts = {
 }
 
 export const examples = {
-  sms: (
-    <MessageText
-      {...texts}
-      sms={{
-        whole: '【荆园教育】{text}',
-        previewLabel: '对方收到的短信',
-        size: '{length}字，计{parts}条短信',
-        sizeOne: '{length}字，计1条短信',
-      }}
-    />
-  ),
+  sms: <MessageText {...texts} sms="【荆园教育】{text}" />,
   mail: <MessageText {...texts} />,
 }

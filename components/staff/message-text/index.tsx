@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useControl } from '@/components/staff/action-form/context'
 import { smsParts } from '@/components/staff/message-text/parts'
 import { TextAreaField } from '@/components/ui/field'
-
-/** The size with `{length}` and `{parts}`; `sizeOne` for one part. */
-type SizeTexts = { previewLabel: string; size: string; sizeOne: string }
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type MessageTextProps = {
   name: string
@@ -15,7 +13,7 @@ export type MessageTextProps = {
   defaultValue: string
   maxLength: number
   /** For a text message: the whole text around `{text}`. */
-  sms?: ({ whole: string } & SizeTexts) | undefined
+  sms?: string | undefined
 }
 
 /** The text of a message. For a text message, with the exact text that is sent and its size. */
@@ -35,22 +33,20 @@ export function MessageText({ name, label, hint, defaultValue, maxLength, sms }:
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {sms ? <Preview text={sms.whole.replace('{text}', () => text.trim())} {...sms} /> : null}
+      {sms ? <Preview text={sms.replace('{text}', () => text.trim())} /> : null}
     </div>
   )
 }
 
-function Preview({ text, previewLabel, size, sizeOne }: { text: string } & SizeTexts) {
-  const { length, parts } = smsParts(text)
+function Preview({ text }: { text: string }) {
+  const t = useStaffT()
   return (
     <figure className="grid gap-1">
-      <figcaption className="text-sm font-semibold">{previewLabel}</figcaption>
+      <figcaption className="text-sm font-semibold">{t('message.preview')}</figcaption>
       <p className="border-l-2 border-blossom bg-white px-3 py-2 text-sm leading-normal break-words whitespace-pre-wrap">
         {text}
       </p>
-      <p className="text-sm text-ink-soft">
-        {(parts === 1 ? sizeOne : size).replace('{length}', String(length)).replace('{parts}', String(parts))}
-      </p>
+      <p className="text-sm text-ink-soft">{t('message.size', smsParts(text))}</p>
     </figure>
   )
 }

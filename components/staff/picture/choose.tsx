@@ -1,17 +1,17 @@
 'use client'
 
 import { useRef, type ReactNode } from 'react'
-import { accepted, type UploadTexts } from '@/components/staff/picture/upload'
+import { accepted } from '@/components/staff/picture/upload'
 import type { UploadState } from '@/components/staff/picture/use-upload'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field/field-error'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type ChoosePictureProps = {
   /** The id of the button. */
   id: string
   label: string
   state: UploadState
-  texts: UploadTexts
   choose: (file: File) => void
   /** An error of the form, shown while there is none of an upload. */
   error?: string | undefined
@@ -20,10 +20,13 @@ export type ChoosePictureProps = {
 }
 
 /** The button that chooses a file, the progress of its upload, and why it was not accepted. */
-export function ChoosePicture({ id, label, state, texts, choose, error, children }: ChoosePictureProps) {
+export function ChoosePicture({ id, label, state, choose, error, children }: ChoosePictureProps) {
+  const t = useStaffT()
   const input = useRef<HTMLInputElement>(null)
   const { share, problem = error } = state
   const percent = Math.round((share ?? 0) * 100)
+  const progress =
+    percent < 100 ? t('articles.picture-sending', { percent }) : t('articles.picture-preparing')
   return (
     <div className="grid gap-1.5">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -38,7 +41,7 @@ export function ChoosePicture({ id, label, state, texts, choose, error, children
         </Button>
         {children}
         <p role="status" className="text-sm tabular-nums text-ink-soft">
-          {share === undefined ? null : progressText(percent, texts)}
+          {share === undefined ? null : progress}
         </p>
       </div>
       <input
@@ -60,8 +63,4 @@ export function ChoosePicture({ id, label, state, texts, choose, error, children
       </div>
     </div>
   )
-}
-
-function progressText(percent: number, { sending, preparing }: UploadTexts): string {
-  return percent < 100 ? sending.replace('{percent}', String(percent)) : preparing
 }

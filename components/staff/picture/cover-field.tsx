@@ -4,15 +4,14 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { ArticlePicture } from '@/components/articles/picture'
 import { useControl } from '@/components/staff/action-form/context'
 import { ChoosePicture } from '@/components/staff/picture/choose'
-import type { UploadTexts } from '@/components/staff/picture/upload'
 import { useUpload } from '@/components/staff/picture/use-upload'
 import { Button } from '@/components/ui/button'
 import { pictureAt } from '@/schemas/picture'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type CoverFieldProps = {
   name: string
   defaultValue: string | undefined
-  texts: { label: string; hint: string; choose: string; replace: string; remove: string; upload: UploadTexts }
   /** The control of the alternative text, shown when there is a picture. */
   children: ReactNode
 }
@@ -21,12 +20,13 @@ export type CoverFieldProps = {
  * The cover of an article: uploaded, replaced and removed. Its address is an ordinary entry of the form, so that drafts
  * contain it.
  */
-export function CoverField({ name, defaultValue, texts, children }: CoverFieldProps) {
+export function CoverField({ name, defaultValue, children }: CoverFieldProps) {
+  const t = useStaffT()
   const { id, error, typed } = useControl(name)
   const initial = typeof typed === 'string' ? typed : (defaultValue ?? '')
   const entry = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState(initial)
-  const { state, send } = useUpload(texts.upload)
+  const { state, send } = useUpload()
   const picture = pictureAt(address)
 
   useEffect(() => {
@@ -46,9 +46,9 @@ export function CoverField({ name, defaultValue, texts, children }: CoverFieldPr
     <div role="group" aria-labelledby={`${id}-label`} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 leading-snug">
         <p id={`${id}-label`} className="font-semibold text-ink">
-          {texts.label}
+          {t('articles.field.cover')}
         </p>
-        <p className="text-sm leading-snug text-ink-soft">{texts.hint}</p>
+        <p className="text-sm leading-snug text-ink-soft">{t('articles.field.cover-hint')}</p>
       </div>
       {picture ? (
         <ArticlePicture
@@ -69,15 +69,14 @@ export function CoverField({ name, defaultValue, texts, children }: CoverFieldPr
       />
       <ChoosePicture
         id={id}
-        label={picture ? texts.replace : texts.choose}
+        label={t(picture ? 'articles.cover-replace' : 'articles.cover-choose')}
         state={state}
-        texts={texts.upload}
         error={error}
         choose={(file) => void send(file).then((uploaded) => uploaded && enter(uploaded))}
       >
         {picture ? (
           <Button kind="quiet" className="px-0!" onClick={() => enter('')}>
-            {texts.remove}
+            {t('articles.cover-remove')}
           </Button>
         ) : null}
       </ChoosePicture>

@@ -5,23 +5,24 @@ import { ArticlePicture } from '@/components/articles/picture'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { pictureAt } from '@/schemas/picture'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
-export type DescribePictureProps = {
+type DescribePictureProps = {
   id: string
   address: string
-  texts: { alt: string; hint: string; insert: string; cancel: string; missing: string }
   insert: (alt: string) => void
   cancel: () => void
 }
 
 /** The uploaded picture, the control for what it shows, and the button that inserts it. */
-export function DescribePicture({ id, address, texts, insert, cancel }: DescribePictureProps) {
+export function DescribePicture({ id, address, insert, cancel }: DescribePictureProps) {
+  const t = useStaffT()
   const [alt, setAlt] = useState('')
   const [problem, setProblem] = useState<string>()
   const picture = pictureAt(address)
 
   function finish() {
-    if (alt.trim() === '') return setProblem(texts.missing)
+    if (alt.trim() === '') return setProblem(t('pictures.errors.alt'))
     insert(alt)
   }
 
@@ -46,8 +47,8 @@ export function DescribePicture({ id, address, texts, insert, cancel }: Describe
       <div className="grid content-start gap-3">
         <TextField
           id={`${id}-alt`}
-          label={texts.alt}
-          hint={texts.hint}
+          label={t('articles.picture-alt')}
+          hint={t('articles.field.cover-alt-hint')}
           {...(problem === undefined ? {} : { error: problem })}
           value={alt}
           maxLength={200}
@@ -57,10 +58,10 @@ export function DescribePicture({ id, address, texts, insert, cancel }: Describe
         />
         <div className="flex flex-wrap gap-x-4">
           <Button kind="outline" onClick={finish}>
-            {texts.insert}
+            {t('articles.picture-insert')}
           </Button>
           <Button kind="quiet" onClick={cancel}>
-            {texts.cancel}
+            {t('articles.picture-cancel')}
           </Button>
         </div>
       </div>

@@ -2,25 +2,16 @@
 
 import { useState, type RefObject } from 'react'
 import { ChoosePicture } from '@/components/staff/picture/choose'
-import { DescribePicture, type DescribePictureProps } from '@/components/staff/picture/describe'
+import { DescribePicture } from '@/components/staff/picture/describe'
 import { pictureMarkdown } from '@/components/staff/picture/insertion'
-import type { UploadTexts } from '@/components/staff/picture/upload'
 import { useUpload } from '@/components/staff/picture/use-upload'
-
-export type TextPictureTexts = DescribePictureProps['texts'] & {
-  add: string
-  drop: string
-  upload: UploadTexts
-}
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** Uploads a picture and inserts it at the cursor of a text. `send` is for files that are pasted or dropped. */
-export function useTextPicture(
-  area: RefObject<HTMLTextAreaElement | null>,
-  id: string,
-  texts: TextPictureTexts,
-) {
+export function useTextPicture(area: RefObject<HTMLTextAreaElement | null>, id: string) {
+  const t = useStaffT()
   const [address, setAddress] = useState<string>()
-  const { state, send: upload } = useUpload(texts.upload)
+  const { state, send: upload } = useUpload()
   const send = (file: File) => void upload(file).then((uploaded) => uploaded && setAddress(uploaded))
 
   function insert(alt: string) {
@@ -36,23 +27,11 @@ export function useTextPicture(
   const panel =
     address === undefined ? (
       <div className="flex flex-wrap items-center gap-x-4">
-        <ChoosePicture
-          id={`${id}-picture`}
-          label={texts.add}
-          state={state}
-          texts={texts.upload}
-          choose={send}
-        />
-        <p className="text-sm text-ink-soft max-sm:hidden">{texts.drop}</p>
+        <ChoosePicture id={`${id}-picture`} label={t('articles.picture-add')} state={state} choose={send} />
+        <p className="text-sm text-ink-soft max-sm:hidden">{t('articles.picture-drop')}</p>
       </div>
     ) : (
-      <DescribePicture
-        id={id}
-        address={address}
-        texts={texts}
-        insert={insert}
-        cancel={() => setAddress(undefined)}
-      />
+      <DescribePicture id={id} address={address} insert={insert} cancel={() => setAddress(undefined)} />
     )
   return { panel, send }
 }

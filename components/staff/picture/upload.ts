@@ -3,15 +3,8 @@ import { largestUpload } from '@/schemas/picture'
 /** The formats that are accepted. With this list, phones that take HEIC photos hand over JPEG. */
 export const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 
-export type UploadTexts = {
-  /** With `{percent}`. */
-  sending: string
-  preparing: string
-  large: string
-  network: string
-}
-
-export type Uploaded = { address: string } | { message: string }
+/** The address, the server's message, or why the picture did not reach the server. */
+export type Uploaded = { address: string } | { message: string } | { failure: 'large' | 'network' }
 
 const path = '/staff/articles/pictures'
 
@@ -26,19 +19,13 @@ function read(answer: string): Uploaded | undefined {
 }
 
 /** Sends a file as the body of a request; `progress` gets the share that has been sent. Never rejects. */
-export function uploadPicture(
-  file: File,
-  texts: UploadTexts,
-  progress: (share: number) => void,
-): Promise<Uploaded> {
-  if (file.size > largestUpload) return Promise.resolve({ message: texts.large })
+export function uploadPicture(file: File, progress: (share: number) => void): Promise<Uploaded> {
+  if (file.size > largestUpload) return Promise.resolve({ failure: 'large' })
   return new Promise((resolve) => {
     // Unlike fetch, this reports how much has been sent.
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total))
-    request.addEventListener('loadend', () =>
-      resolve(read(request.responseText) ?? { message: texts.network }),
-    )
+    request.addEventListener('loadend', () => resolve(read(request.responseText) ?? { failure: 'network' }))
     request.open('POST', path)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.send(file)

@@ -3,6 +3,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { sendInPieces } from '@/components/staff/piece-upload/send'
 import { Notice } from '@/components/staff/notice'
+import { useStaffT } from '@/components/staff/use-staff-t'
 
 type PieceUploadProps = {
   /** Takes the pieces (`app/[locale]/staff/imports/pieces`). */
@@ -11,23 +12,21 @@ type PieceUploadProps = {
   page: string
   /** The largest file, in bytes. */
   most: number
-  /** `{done}` and `{total}` stand for numbers. */
-  texts: { sending: string; failed: string; large: string }
   /** The form, which works by itself for small files. Its file field is called `file`. */
   children: ReactNode
 }
 
 /** Sends the file of a form in pieces, then opens the page of the upload. */
-export function PieceUpload({ path, page, most, texts, children }: PieceUploadProps) {
+export function PieceUpload({ path, page, most, children }: PieceUploadProps) {
+  const t = useStaffT()
   const [told, setTold] = useState<{ text: string; failed?: true }>()
   const busy = told !== undefined && !told.failed
 
   async function send(file: File) {
-    const tell = (done: number, total: number) =>
-      setTold({ text: texts.sending.replace('{done}', String(done)).replace('{total}', String(total)) })
+    const tell = (done: number, total: number) => setTold({ text: t('imports.sending', { done, total }) })
     tell(0, 1)
     const id = await sendInPieces(path, file, tell)
-    if (id === undefined) setTold({ text: texts.failed, failed: true })
+    if (id === undefined) setTold({ text: t('imports.send-failed'), failed: true })
     else location.assign([page, id].join('/'))
   }
 
@@ -38,7 +37,7 @@ export function PieceUpload({ path, page, most, texts, children }: PieceUploadPr
     event.preventDefault()
     event.stopPropagation()
     if (busy) return
-    if (file.size > most) setTold({ text: texts.large, failed: true })
+    if (file.size > most) setTold({ text: t('imports.large'), failed: true })
     else void send(file)
   }
 

@@ -1,4 +1,4 @@
-import { exampleText } from '@/components/staff/example-text'
+import { Example } from '@/components/staff/example'
 import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list/index'
 
 const row: QuarantineRow = {
@@ -18,7 +18,9 @@ const row: QuarantineRow = {
 }
 
 export const examples = {
-  waiting: <QuarantineList t={exampleText()} rows={[row]} decides />,
-  confirmed: <QuarantineList t={exampleText()} rows={[{ ...row, confirmed: true }]} decides />,
-  reading: <QuarantineList t={exampleText()} rows={[row]} decides={false} />,
+  waiting: <Example>{(t) => <QuarantineList t={t} rows={[row]} decides />}</Example>,
+  confirmed: (
+    <Example>{(t) => <QuarantineList t={t} rows={[{ ...row, confirmed: true }]} decides />}</Example>
+  ),
+  reading: <Example>{(t) => <QuarantineList t={t} rows={[row]} decides={false} />}</Example>,
 }

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/staff/quarantine-list/examples'
+import { asExample } from '@/tests/setup/in-language'
 
 test('says why, and its buttons carry the application and the version that was seen', () => {
-  const html = render(examples.waiting)
+  const html = render(asExample(examples.waiting))
   expect(html).toContain('原因：填写了隐藏栏、打开表单后立即提交')
   expect(html).toContain('value="release:9fd7d9b8-0000-4000-8000-000000000001:1"')
   expect(html).toContain('value="confirm:9fd7d9b8-0000-4000-8000-000000000001:1"')
@@ -11,6 +12,6 @@ test('says why, and its buttons carry the application and the version that was s
 })
 
 test('what was confirmed can only be released, and who may not decide sees no buttons', () => {
-  expect(render(examples.confirmed).match(/<button/g)).toHaveLength(1)
-  expect(render(examples.reading)).not.toContain('<button')
+  expect(render(asExample(examples.confirmed)).match(/<button/g)).toHaveLength(1)
+  expect(render(asExample(examples.reading))).not.toContain('<button')
 })

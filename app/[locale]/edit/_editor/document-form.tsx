@@ -37,11 +37,7 @@ export function DocumentForm({ editor, path, sides, place, raw, find, draft, bra
       {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
       {item ? <input type="hidden" name={itemName} value={item} /> : null}
       <input type="hidden" name="branch" value={branch ?? ''} />
-      <Draft
-        name={`edit ${kept}`}
-        over
-        texts={{ restored: say('draft.restored'), discard: say('draft.discard') }}
-      />
+      <Draft name={`edit ${kept}`} over />
       <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
         {sides.map((file, side) => (
           <section

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { Gallery } from '@/app/[locale]/gallery/gallery'
+import { Messages } from '@/components/intl'
 import { isLocale } from '@/lib/i18n/locales'
 
 type GalleryPageProps = { params: Promise<{ locale: string; component?: string[] }> }
@@ -11,5 +12,9 @@ type GalleryPageProps = { params: Promise<{ locale: string; component?: string[]
 export default async function GalleryPage({ params }: GalleryPageProps) {
   const { locale, component = [] } = await params
   if (!isLocale(locale)) notFound()
-  return <Gallery locale={locale} component={component.join('/')} />
+  return (
+    <Messages locale={locale} ids={['components']}>
+      <Gallery locale={locale} component={component.join('/')} />
+    </Messages>
+  )
 }

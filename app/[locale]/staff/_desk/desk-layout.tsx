@@ -1,7 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
-import { NotSent } from '@/components/staff/action-form/boundary'
 import { Notice } from '@/components/staff/notice'
 import { TopBar } from '@/components/staff/top-bar'
 import { readCounts } from '@/lib/applications/counts'
@@ -47,35 +46,33 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     </form>
   )
   return (
-    <NotSent message={t('errors.not-sent')}>
-      <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
-        <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
-        <TopBar
-          t={t}
-          name={account.name}
-          links={links}
-          languages={otherLanguages(locale, path)}
-          signOut={signOut}
-        />
-        <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
-          {path === '/staff/retention' ? null : <HeldRetention desk={desk} />}
-          {children}
-        </div>
-        <Reminder desk={desk} />
+    <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
+      <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
+      <TopBar
+        t={t}
+        name={account.name}
+        links={links}
+        languages={otherLanguages(locale, path)}
+        signOut={signOut}
+      />
+      <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
+        {path === '/staff/retention' ? null : <HeldRetention desk={desk} />}
+        {children}
       </div>
-    </NotSent>
+      <Reminder desk={desk} />
+    </div>
   )
 }
 
 /** Tells administrators that a shorter retention period waits for their confirmation. */
-async function HeldRetention({ desk: { db, may, text } }: { desk: Desk }) {
+async function HeldRetention({ desk: { db, may, t } }: { desk: Desk }) {
   const held = may('accounts.manage') ? await findHeldPeriod(db, env().RETENTION_DAYS) : undefined
   if (!held) return null
   return (
     <Notice kind="warning">
-      {text('retention.held', { from: held.from, to: held.to, erases: held.erases })}{' '}
+      {t('retention.held', { from: held.from, to: held.to, erases: held.erases })}{' '}
       <a href="/staff/retention" className="text-crimson underline underline-offset-4">
-        {text('retention.decide')}
+        {t('retention.decide')}
       </a>
     </Notice>
   )

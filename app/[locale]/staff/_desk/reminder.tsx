@@ -21,6 +21,5 @@ export async function Reminder({ desk }: { desk: Desk }) {
           },
         ],
   )
-  const texts = { label: t('call.reminders'), open: t('call.open'), dismiss: t('call.dismiss') }
-  return <CallBackReminder calls={calls} texts={texts} />
+  return <CallBackReminder calls={calls} />
 }

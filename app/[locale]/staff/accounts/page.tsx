@@ -41,12 +41,7 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
         </SectionCard>
         <Invitations desk={desk} />
         <SectionCard title={t('accounts.invite')} lead={t('accounts.invite-lead')}>
-          <ActionForm
-            id="invite"
-            action={inviteAction.bind(null, locale)}
-            copyLabel={t('detail.copy')}
-            copiedLabel={t('detail.copied')}
-          >
+          <ActionForm id="invite" action={inviteAction.bind(null, locale)}>
             <Input
               name="email"
               type="email"

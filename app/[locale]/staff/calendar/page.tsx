@@ -84,12 +84,6 @@ function Tools({ desk: { t, by }, query }: { desk: Desk; query: CalendarQuery })
         ))}
       </nav>
       <DeskKeys
-        texts={{
-          open: t('keys.open'),
-          title: t('keys.title'),
-          single: t('keys.single'),
-          close: t('keys.close'),
-        }}
         keys={[
           { key: 'p', does: t('calendar.previous') },
           { key: 't', does: t('calendar.this-week') },

@@ -38,16 +38,7 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
           <p className="measure text-sm leading-normal text-ink-soft">{t('imports.lead')}</p>
         </header>
         <SectionCard title={t('imports.upload')}>
-          <PieceUpload
-            path={`${path}/pieces`}
-            page={path}
-            most={largestPiece * mostPieces}
-            texts={{
-              sending: t('imports.sending', numbers),
-              failed: t('imports.send-failed'),
-              large: t('imports.large'),
-            }}
-          >
+          <PieceUpload path={`${path}/pieces`} page={path} most={largestPiece * mostPieces}>
             <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
               <Input
                 name="file"

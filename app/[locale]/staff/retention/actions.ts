@@ -12,10 +12,10 @@ export async function confirmPeriodAction(locale: string, _: FormState, form: Fo
     locale,
     form,
     'accounts.manage',
-    async ({ db, by, text }) => {
+    async ({ db, by, t }) => {
       await confirmPeriod(db, env().RETENTION_DAYS, by)
       refresh()
-      return { kind: 'done', message: text('retention.done') }
+      return { kind: 'done', message: t('retention.done') }
     },
     { confirm: true },
   )

@@ -15,31 +15,31 @@ type RetentionPageProps = { params: Promise<{ locale: string }> }
 const path = '/staff/retention'
 
 export async function generateMetadata({ params }: RetentionPageProps): Promise<Metadata> {
-  const { text } = languageOf((await params).locale)
-  return { title: text('retention.title') }
+  const { t } = languageOf((await params).locale)
+  return { title: t('retention.title') }
 }
 
 /** Says after how many days applications are erased, and asks before a shorter period takes effect. */
 export default async function RetentionPage({ params }: RetentionPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
-  const { text, locale, db } = desk
+  const { t, locale, db } = desk
   const days = env().RETENTION_DAYS
   const held = await findHeldPeriod(db, days)
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <h1 className="text-3xl">{text('retention.title')}</h1>
+        <h1 className="text-3xl">{t('retention.title')}</h1>
         <div className="grid gap-4 border-t border-ink bg-white px-5 py-6 sm:px-7">
           <p className="measure leading-normal">
             {held
-              ? text('retention.held', { from: held.from, to: held.to, erases: held.erases })
-              : text('retention.in-effect', { days })}
+              ? t('retention.held', { from: held.from, to: held.to, erases: held.erases })
+              : t('retention.in-effect', { days })}
           </p>
           {held ? (
             <ActionForm id="retention" action={confirmPeriodAction.bind(null, locale)}>
-              <p className="measure text-sm leading-normal text-ink-soft">{text('retention.advice')}</p>
-              <Submit className="justify-self-start">{text('retention.confirm', { to: held.to })}</Submit>
+              <p className="measure text-sm leading-normal text-ink-soft">{t('retention.advice')}</p>
+              <Submit className="justify-self-start">{t('retention.confirm', { to: held.to })}</Submit>
             </ActionForm>
           ) : null}
         </div>

@@ -45,12 +45,7 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
               {t('accounts.save-roles')}
             </Submit>
           </ActionForm>
-          <ActionForm
-            id={`account-${id}`}
-            action={accountAction.bind(null, locale, id)}
-            copyLabel={t('detail.copy')}
-            copiedLabel={t('detail.copied')}
-          >
+          <ActionForm id={`account-${id}`} action={accountAction.bind(null, locale, id)}>
             <div className="flex flex-wrap gap-2">
               {changes.map((change) => (
                 <Submit key={change} kind="outline" name="do" value={change}>

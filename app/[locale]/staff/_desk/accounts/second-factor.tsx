@@ -28,7 +28,6 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const lead = on
     ? t('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
     : t('account.totp-lead')
-  const copy = { copyLabel: t('detail.copy'), copiedLabel: t('detail.copied') }
   return (
     <SectionCard id="second-factor" title={t('account.totp')} lead={lead}>
       {/* Rendered even when empty: the answer of its action, the recovery codes, appears here after the second factor
@@ -36,7 +35,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
       <ActionForm
         id="totp"
         action={enableTotpAction.bind(null, locale)}
-        {...copy}
+
         className="grid gap-5 not-has-[>:not([type=hidden])]:hidden"
       >
         {pending ? <Enrolment desk={desk} {...pending} /> : null}
@@ -103,7 +102,7 @@ type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: IdBe
  */
 function Confirmed({ desk: { t, account }, id, action, submit }: ConfirmedProps) {
   return (
-    <ActionForm id={id} action={action} copyLabel={t('detail.copy')} copiedLabel={t('detail.copied')}>
+    <ActionForm id={id} action={action}>
       {usesProvider(account) ? null : (
         <Input
           name="current"

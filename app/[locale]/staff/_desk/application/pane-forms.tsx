@@ -108,15 +108,8 @@ export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
         maxLength={4000}
         shortcut="n"
       />
-      <Mentions
-        label={t('detail.mention')}
-        names={names}
-        hint={t('detail.mention-enter', { name: '{name}' })}
-      />
-      <Draft
-        name={`desk ${account.id} ${id} note`}
-        texts={{ restored: t('draft.restored'), discard: t('draft.discard') }}
-      />
+      <Mentions names={names} />
+      <Draft name={`desk ${account.id} ${id} note`} />
       <Submit kind="outline" className="justify-self-start text-sm">
         {t('detail.add-note')}
       </Submit>

@@ -17,13 +17,7 @@ export async function OwnCalendar({ desk }: { desk: Desk }) {
           {t('account.calendar-since', { day: intl.formatDate(since, { dateStyle: 'long' }) })}
         </p>
       ) : null}
-      <ActionForm
-        id="calendar"
-        action={makeCalendarAction.bind(null, locale)}
-        copyLabel={t('detail.copy')}
-        copiedLabel={t('detail.copied')}
-        className="grid gap-3"
-      >
+      <ActionForm id="calendar" action={makeCalendarAction.bind(null, locale)} className="grid gap-3">
         <Submit kind="outline" className="justify-self-start text-sm">
           {t(since ? 'account.calendar-renew' : 'account.calendar-make')}
         </Submit>

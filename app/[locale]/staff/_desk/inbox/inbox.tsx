@@ -76,19 +76,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       >
         {children}
       </InboxPane>
-      <Live
-        revision={revision}
-        waiting={(await readCounts(db)).of('new')}
-        looking={openId}
-        texts={{
-          changed: t('live.changed'),
-          signedOut: t('live.signed-out'),
-          paused: t('live.paused'),
-          resume: t('live.resume'),
-          arrived: t('live.arrived'),
-          signIn: t('sign-in.title'),
-        }}
-      />
+      <Live revision={revision} waiting={(await readCounts(db)).of('new')} looking={openId} />
     </main>
   )
 }
@@ -130,17 +118,9 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
         className="flex min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 [@media(scripting:none)]:hidden"
         panelClass="inset-x-4 max-w-md"
       >
-        <AlertChoice label={t('live.notification')} refused={t('live.denied')} />
+        <AlertChoice />
       </Popover>
-      <DeskKeys
-        texts={{
-          open: t('keys.open'),
-          title: t('keys.title'),
-          single: t('keys.single'),
-          close: t('keys.close'),
-        }}
-        keys={keyNames.map((name) => ({ key: t(`keys.${name}-key`), does: t(`keys.${name}`) }))}
-      />
+      <DeskKeys keys={keyNames.map((name) => ({ key: t(`keys.${name}-key`), does: t(`keys.${name}`) }))} />
     </>
   )
 }

@@ -21,12 +21,6 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
   const { channel, language, template, subject, body } = choice
   const { id, phone, email } = opened.application
   const isSms = channel === 'sms'
-  const sms = {
-    whole: smsText(language, '{text}'),
-    previewLabel: t('message.preview'),
-    size: t('message.size', { length: '{length}', parts: '{parts}' }),
-    sizeOne: t('message.size', { length: '{length}', parts: 1 }),
-  }
   return (
     <ActionForm
       key={`${channel} ${language} ${template?.id ?? ''}`}
@@ -58,7 +52,7 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
         hint={t('message.body-hint', { count: isSms ? longestSms : longestMail })}
         defaultValue={body}
         maxLength={isSms ? longestSms : longestMail}
-        sms={isSms ? sms : undefined}
+        sms={isSms ? smsText(language, '{text}') : undefined}
       />
       <AtThisHour desk={desk} />
       <Submit className="justify-self-start">{t(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>

@@ -18,7 +18,6 @@ import { Duplicates } from '../../_desk/application/duplicates'
 import { EraseLink } from '../../_desk/application/erase-link'
 import { DeskLayout } from '../../_desk/desk-layout'
 import { Inbox } from '../../_desk/inbox/inbox'
-import { lookerTexts } from '@/components/staff/lookers/texts'
 import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox/query'
 import { NotPermitted } from '../../_desk/session/not-permitted'
 import { toPane } from '../../_desk/application/pane'
@@ -91,7 +90,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       t={t}
       application={toPane(desk, opened, names)}
       back={inboxHref(query)}
-      lookers={<Lookers application={id} texts={lookerTexts(desk)} />}
+      lookers={<Lookers application={id} />}
       letterhead={<Letterhead desk={desk} reference={opened.application.reference} />}
       mentions={
         <>

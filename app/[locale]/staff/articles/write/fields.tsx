@@ -50,12 +50,6 @@ function LessonFields({ t, values }: LessonFieldsProps) {
 /** The controls of an article; those of a lesson only in the channel of lessons. */
 export function ArticleFields({ t, locale, values, isNew, isLesson }: ArticleFieldsProps) {
   const label = (name: IdBelow<'components.staff.articles.field'>) => t(`articles.field.${name}`)
-  const upload = {
-    sending: t('articles.picture-sending', { percent: '{percent}' }),
-    preparing: t('articles.picture-preparing'),
-    large: t('pictures.errors.large'),
-    network: t('pictures.errors.network'),
-  }
   return (
     <>
       <Input name="title" label={label('title')} defaultValue={values.title} />
@@ -81,18 +75,7 @@ export function ArticleFields({ t, locale, values, isNew, isLesson }: ArticleFie
         <Input name="date" type="date" label={label('date')} defaultValue={values.date} />
       </div>
       {isLesson ? <LessonFields t={t} values={values} /> : null}
-      <CoverField
-        name="cover"
-        defaultValue={values.cover}
-        texts={{
-          label: label('cover'),
-          hint: label('cover-hint'),
-          choose: t('articles.cover-choose'),
-          replace: t('articles.cover-replace'),
-          remove: t('articles.cover-remove'),
-          upload,
-        }}
-      >
+      <CoverField name="cover" defaultValue={values.cover}>
         <Input
           name="coverAlt"
           label={label('coverAlt')}
@@ -100,27 +83,7 @@ export function ArticleFields({ t, locale, values, isNew, isLesson }: ArticleFie
           defaultValue={values.coverAlt}
         />
       </CoverField>
-      <ArticleBody
-        name="body"
-        defaultValue={values.body ?? ''}
-        show={showBodyAction.bind(null, locale)}
-        texts={{
-          label: label('body'),
-          hint: label('body-hint'),
-          preview: t('articles.preview'),
-          hide: t('articles.preview-hide'),
-          picture: {
-            upload,
-            add: t('articles.picture-add'),
-            drop: t('articles.picture-drop'),
-            alt: t('articles.picture-alt'),
-            hint: label('cover-alt-hint'),
-            insert: t('articles.picture-insert'),
-            cancel: t('articles.picture-cancel'),
-            missing: t('pictures.errors.alt'),
-          },
-        }}
-      />
+      <ArticleBody name="body" defaultValue={values.body ?? ''} show={showBodyAction.bind(null, locale)} />
       <Input
         name="publishAt"
         type="datetime-local"

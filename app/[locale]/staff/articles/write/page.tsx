@@ -79,15 +79,10 @@ export default async function WritePage({ params, searchParams }: WritePageProps
             <Draft
               name={`desk ${desk.account.id} article ${[locale, channel, id ?? '', version].join(' ')}`}
               over
-              texts={{ restored: t('draft.restored'), discard: t('draft.discard') }}
             />
             <Autosave
               action="/staff/articles/draft"
               fields={{ locale, channel, article: id ?? '', version: String(version) }}
-              texts={{
-                failed: t('articles.draft-failed'),
-                signedOut: t('articles.draft-signed-out'),
-              }}
             />
             <div className="flex flex-wrap gap-4">
               <Submit name="intent" value="publish">

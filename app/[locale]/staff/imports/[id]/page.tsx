@@ -100,7 +100,7 @@ function Working({ desk, found, path }: StateProps) {
             <p className="text-sm tabular-nums">{label}</p>
           </div>
         ) : null}
-        <KeepCurrent href={path} label={t('imports.refresh')} />
+        <KeepCurrent href={path} />
       </SectionCard>
       {state === 'running' ? <Result desk={desk} found={found} /> : null}
     </>
