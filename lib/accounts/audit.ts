@@ -50,6 +50,7 @@ export const auditActions = [
   'application.appointment-canceled',
   'application.message-sent',
   'application.reply-recorded',
+  'application.corrected',
   'application.email-changed',
   'application.resent',
   'template.changed',

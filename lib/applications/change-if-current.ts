@@ -33,6 +33,8 @@ type Columns =
   | 'mergedInto'
   | 'firstContactAt'
   | 'email'
+  | 'verified'
+  | 'earlierId'
 type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction

@@ -12,9 +12,17 @@ export function fieldLabel(intl: Intl, name: StoredName): string {
 
 /** The value of a field as text for staff; undefined if the visitor left it out. */
 export function fieldText(intl: Intl, name: StoredName, row: StoredFields): string | undefined {
+  return valueText(intl, name, row[rowName(name)])
+}
+
+/** A value of a field as text for staff; undefined for none. */
+export function valueText(
+  intl: Intl,
+  name: StoredName,
+  value: string | boolean | null | undefined,
+): string | undefined {
   const { labels }: FieldDescription = applicationFields[name]
-  const value: string | boolean | null = row[rowName(name)]
-  if (value === null) return undefined
+  if (value === null || value === undefined) return undefined
   if (typeof value === 'boolean') return intl.formatMessage({ id: `components.staff.audit.value.${value}` })
   return labels === undefined ? value : intl.formatMessage({ id: toMessageId(`${labels}.${value}`) })
 }

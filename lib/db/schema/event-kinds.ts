@@ -21,6 +21,7 @@ export type EventKind =
   | 'appointment-canceled'
   | 'message' // `after` is the message to the applicant, `before` its channel
   | 'reply' // `after` is the answer of the applicant
+  | 'corrected' // what the applicant entered: earlier values in `before`, new ones and the reason in `after`, as JSON
   | 'email' // the e-mail address was entered or changed
   | 'email-removed'
   | 'booking-canceled' // by the link of the booking

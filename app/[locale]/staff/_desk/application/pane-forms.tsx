@@ -47,6 +47,9 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
         <a href={`/staff/applications/${id}/message`} className={linkClass}>
           {t('message.write')}
         </a>
+        <a href={`/staff/applications/${id}/correct`} className={linkClass}>
+          {t('correct.link')}
+        </a>
       </div>
     </div>
   )

@@ -4,6 +4,8 @@ import type { OpenedApplication } from '@/lib/applications/read'
 import { interviewOutcomes } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
+import { correctableFields, parseCorrection } from '@/lib/applications/correct'
+import { valueText, fieldLabel } from '@/lib/applications/field-text'
 import { parseCallBack } from '@/lib/applications/call-back'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { messageTitle } from '../messages/state'
@@ -67,7 +69,9 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
   const message = opened.messages.find(({ id }) => id === event.after)
   const isCall = event.kind === 'call' || event.kind === 'call-undone'
   const to = isCall || message ? '' : spelt(event.after)
-  const values: Record<string, string> = own || message ? {} : { from: spelt(event.before), to }
+  const values: Record<string, string> =
+    own || message || event.kind === 'corrected' ? {} : { from: spelt(event.before), to }
+  const correction = event.kind === 'corrected' ? tellCorrection(desk, event) : undefined
   const noteId =
     event.kind === 'call' ? opened.calls.find(({ id }) => id === event.after)?.noteId : event.after
   const note = opened.notes.find(({ id }) => id === noteId)
@@ -76,9 +80,21 @@ function toEntry(desk: Words, event: Event, { opened, names, references }: Conte
     title: message ? messageTitle(desk, message, opened) : t(titleOf(event), values),
     who: event.actor === 'assignment' ? t('event.by-rules') : (names.get(event.actor ?? '') ?? ''),
     ...tellMoment(desk, event.at),
-    note: userText(message?.body ?? note?.body ?? '') || undefined,
+    note: userText(correction ?? message?.body ?? note?.body ?? '') || undefined,
     at: event.at,
   }
+}
+
+/** One line for each field with its earlier and its new value, and the reason. */
+function tellCorrection({ t, intl }: Words, { before, after }: Event): string {
+  const [old, corrected] = [parseCorrection(before)?.values ?? {}, parseCorrection(after)]
+  const lines = correctableFields.flatMap((name) => {
+    if (!corrected || corrected.values[name] === undefined) return []
+    const say = (value: string | null | undefined) => valueText(intl, name, value) ?? t('correct.none')
+    const values = { field: fieldLabel(intl, name), from: say(old[name]), to: say(corrected.values[name]) }
+    return [t('correct.changed', values)]
+  })
+  return [...lines, corrected?.reason ?? ''].join('\n')
 }
 
 /** The time of an interview, or its outcome. */

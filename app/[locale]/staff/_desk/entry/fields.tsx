@@ -14,7 +14,10 @@ export function EntryFields({ desk }: { desk: Desk }) {
   return entered.map((field) => <EntryField key={field.name} desk={desk} field={field} />)
 }
 
-function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
+type EntryFieldProps = { desk: Desk; field: FormField; value?: string | undefined }
+
+/** One field of the form for visitors with its present value, for an officer. */
+export function EntryField({ desk, field, value }: EntryFieldProps) {
   const { intl, t } = desk
   switch (field.kind) {
     case 'text':
@@ -24,6 +27,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
           label={labelOf(desk, field)}
           maxLength={field.control.maxLength}
           autoComplete="off"
+          defaultValue={value}
         />
       )
     case 'phone':
@@ -35,6 +39,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
           inputMode="tel"
           maxLength={32}
           autoComplete="off"
+          defaultValue={value}
         />
       )
     case 'passage':
@@ -44,6 +49,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
           label={labelOf(desk, field)}
           rows={3}
           maxLength={field.control.maxLength}
+          defaultValue={value}
         />
       )
     case 'project': {
@@ -53,6 +59,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
           name={field.name}
           label={fieldLabel(intl, field.name)}
           options={[{ value: '', label: t('entry.choose') }, ...options]}
+          defaultValue={value}
         />
       )
     }
@@ -65,6 +72,7 @@ function EntryField({ desk, field }: { desk: Desk; field: FormField }) {
           name={field.name}
           label={labelOf(desk, field)}
           options={[{ value: '', label: say('any') }, ...options]}
+          defaultValue={value}
         />
       )
     }

@@ -1,0 +1,73 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { correctApplication, correctableFields } from '@/lib/applications/correct'
+import { readApplication } from '@/lib/applications/read'
+import { toIssueId } from '@/lib/i18n/known-ids'
+import { wireOf } from '@/schemas/application-fields'
+import { enteredAs } from '@/schemas/application-fields/form'
+import { cleanLine } from '@/schemas/clean-text'
+import { applicationSchema } from '@/schemas/enrolment'
+import { fieldErrors } from '@/schemas/field-errors'
+import { toProjectId } from '@/schemas/projects'
+import { changeBy } from '@/app/[locale]/staff/_desk/application/change'
+import { failure } from '@/app/[locale]/staff/_desk/forms'
+import { goTo } from '@/app/[locale]/staff/_desk/session/go-to'
+
+const correctForm = z.object({
+  version: z.coerce.number().int().positive(),
+  same_person: z.string().optional(),
+  reason: z
+    .string()
+    .transform(cleanLine)
+    .pipe(
+      z
+        .string()
+        .min(1, 'components.staff.correct.no-reason')
+        .max(200, 'components.staff.correct.long-reason'),
+    ),
+})
+
+/** The stored application with what the officer typed, as the call of a form would send it. */
+function typedCall(stored: ReturnType<typeof wireOf>, form: FormData): Record<string, string> {
+  const call = Object.entries(stored).flatMap(([name, value]) =>
+    value === null || value === false ? [] : [[name, value === true ? '1' : value] as const],
+  )
+  const typed = correctableFields.flatMap((name) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const all: Record<string, string> = { ...Object.fromEntries([...call, ...typed]), consent: '1' }
+  const slug = form.get('project')
+  return typeof slug === 'string' ? { ...all, project_id: toProjectId(slug) ?? '' } : all
+}
+
+/** Corrects what an applicant has entered, by the rules of the form. A changed phone needs a word about the person. */
+export async function correctAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return changeBy({ locale, id, form }, correctForm, async ({ version, same_person: same, reason }, desk) => {
+    const { db, by, t, intl } = desk
+    const opened = await readApplication(db, id, by, { untraced: true })
+    if (!opened) return failure(form, t('detail.gone'))
+    const { application } = opened
+    const parsed = applicationSchema.safeParse(typedCall(wireOf(application), form))
+    if (!parsed.success) {
+      const errors = Object.entries(fieldErrors(parsed.error.issues)).map(([name, issue]) => [
+        enteredAs(name) ?? name,
+        intl.formatMessage({ id: toIssueId(issue) }),
+      ])
+      return failure(form, t('errors.check'), Object.fromEntries(errors) as Record<string, string>)
+    }
+    if (parsed.data.phone !== application.phone && same !== 'on')
+      return failure(form, t('errors.check'), { same_person: t('correct.other-person') })
+    const result = await correctApplication(db, { id, version, values: parsed.data, reason }, by)
+    if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)
+    if (result.kind === 'stale') return failure(form, t('detail.stale'), {}, t('detail.stale-hint'))
+    return failure(form, t(result.kind === 'missing' ? 'detail.gone' : 'correct.nothing'))
+  })
+}

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { isCorrectable } from '@/lib/applications/correct'
+import { readApplication, type OpenedApplication } from '@/lib/applications/read'
+import { locales } from '@/lib/i18n/locales'
+import { rowName } from '@/schemas/application-fields'
+import { fieldsOf } from '@/schemas/application-fields/form'
+import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
+import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import { EntryField } from '@/app/[locale]/staff/_desk/entry/fields'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
+import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { correctAction } from './actions'
+
+type CorrectPageProps = { params: Promise<{ locale: string; id: string }> }
+
+export async function generateMetadata({ params }: CorrectPageProps): Promise<Metadata> {
+  const { t } = languageOf((await params).locale)
+  return { title: t('correct.title') }
+}
+
+/** The form in which an officer corrects what an applicant has entered. */
+export default async function CorrectPage({ params }: CorrectPageProps) {
+  const { locale, id } = await params
+  const path = `/staff/applications/${id}/correct`
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
+  const { t } = desk
+  const opened = await readApplication(desk.db, id, desk.by)
+  return (
+    <DeskLayout desk={desk} path={path}>
+      <DeskPage>
+        <header className="grid gap-2">
+          <a
+            href={`/staff/applications/${id}`}
+            className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+          >
+            {t('quotation.back')}
+          </a>
+          <h1 className="text-3xl">{t('correct.title')}</h1>
+          <p className="measure text-sm leading-normal text-ink-soft">{t('correct.lead')}</p>
+        </header>
+        {opened ? <CorrectForm desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
+      </DeskPage>
+    </DeskLayout>
+  )
+}
+
+function CorrectForm({ desk, opened: { application } }: { desk: Desk; opened: OpenedApplication }) {
+  const { t, locale } = desk
+  const fields = fieldsOf(application.form, true).filter(({ name }) => isCorrectable(name))
+  const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
+  return (
+    <SectionCard title={application.reference}>
+      <ActionForm id="correct" action={correctAction.bind(null, locale, application.id)}>
+        <input type="hidden" name="version" value={application.version} />
+        {fields.map((field) => (
+          <EntryField
+            key={field.name}
+            desk={desk}
+            field={field}
+            value={isCorrectable(field.name) ? (application[rowName(field.name)] ?? '') : undefined}
+          />
+        ))}
+        <Choice
+          name="locale"
+          label={t('entry.language')}
+          options={languages}
+          defaultValue={application.locale}
+        />
+        <Tick name="same_person" label={t('correct.same-person')} />
+        <Input name="reason" label={t('correct.reason')} hint={t('correct.reason-hint')} maxLength={200} />
+        <Submit className="justify-self-start">{t('correct.submit')}</Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
