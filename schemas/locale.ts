@@ -13,6 +13,10 @@ type Language = {
   beforeTime: string
   /** The unit of amounts from 10,000 on, in languages that count in ten-thousands. */
   tenThousands?: string
+  /** “Or more” after a figure in a sentence, instead of a plus sign: 6000多名. */
+  more?: string
+  /** Whether readers dial from abroad: they see the numbers that can be dialed there. */
+  abroad?: boolean
   /** The texts of the error boundary, which are shown when nothing else could be loaded. */
   failure: { words: string; home: string; retry: string }
 }
@@ -26,6 +30,7 @@ const list = {
     shortDay: 'figures',
     beforeTime: ' ',
     tenThousands: '万',
+    more: '多',
     failure: { words: '出错了', home: '返回首页', retry: '再试一次' },
   },
   'en-US': {
@@ -34,6 +39,7 @@ const list = {
     words: ['English', '英文'],
     shortDay: 'words',
     beforeTime: ', ',
+    abroad: true,
     failure: { words: 'An error occurred', home: 'return to home page', retry: 'Try again' },
   },
 } as const satisfies Record<string, Language>

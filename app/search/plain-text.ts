@@ -22,7 +22,7 @@ export function propertyOf(properties: string, name: string): string | undefined
 
 /** The tags inside a sentence that stand for a fact. */
 const facts: Readonly<Record<string, (context: SearchContext, properties: string) => string>> = {
-  Fact: (context, properties) => context.claim(propertyOf(properties, 'id') ?? '').figure,
+  Fact: (context, properties) => context.claim(propertyOf(properties, 'id') ?? '').written,
   ProgrammeFact: (context, properties) =>
     programmeFact(context, propertyOf(properties, 'is') ?? '', propertyOf(properties, 'of')),
   RefundRules: (context, properties) =>

@@ -24,7 +24,7 @@ describe.each(locales)('in %s', (locale) => {
 
   test('a fact is the number of the one place that states it', () => {
     expect(show('Fact', { id: 'degree-students' })).toContain(
-      `>${getClaim(locale, 'degree-students').figure}<`,
+      `>${getClaim(locale, 'degree-students').written}<`,
     )
     expect(() => show('Fact', { id: 'no-such-fact' })).toThrow('no-such-fact')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import facts from '@/content/facts/claims.json'
 import programmes from '@/content/facts/programmes.json'
-import { claimIds, formatClaim, getClaim } from '@/lib/content/claims'
+import { claimIds, formatClaim, getClaim, writeClaim } from '@/lib/content/claims'
 import { claimsSchema, countClaims, type Claim } from '@/schemas/content/facts'
 
 const claim = (parts: Pick<Claim, 'value'> & Partial<Claim>): Claim => ({
@@ -20,6 +20,16 @@ describe('claims', () => {
   ])('%o reads %s and %s', (one, zh, en) => {
     expect(formatClaim(one, 'zh-CN')).toBe(zh)
     expect(formatClaim(one, 'en-US')).toBe(en)
+  })
+
+  it.each([
+    [claim({ value: 6000, plus: true }), '6000多', '6,000+'],
+    [claim({ value: 5_000_000, plus: true, format: 'compact' }), '500多万', '5 million+'],
+    [claim({ value: [150_000, 200_000], format: 'ten-thousands' }), '15–20万', '150,000–200,000'],
+    [claim({ value: [1000, 10_000] }), '1,000–10,000', '1,000–10,000'],
+  ])('%o is written %s and %s in a sentence', (one, zh, en) => {
+    expect(writeClaim(one, 'zh-CN')).toBe(zh)
+    expect(writeClaim(one, 'en-US')).toBe(en)
   })
 
   it('are those of content/facts/claims.json, and the programmes are counted', () => {

@@ -15,6 +15,8 @@ export type ShownClaim = {
   figure: string
   label: string
   unit: string
+  /** The figure as a sentence states it: `6000多`. */
+  written: string
   /** What the figure counts. */
   note?: string | undefined
   asOf: string
@@ -42,6 +44,16 @@ export function formatClaim(claim: Claim, locale: Locale): string {
   return `${low?.endsWith(unit) ? low.slice(0, -unit.length) : low}–${high}`
 }
 
+/** The figure as a sentence states it: 6000多, 500多万, 15–20万; in English as on a tile. */
+export function writeClaim(claim: Claim, locale: Locale): string {
+  const { tenThousands = '', more } = languages[locale]
+  const figure = formatClaim(claim, locale)
+  if (!more) return figure
+  const close = figure.replace(` ${tenThousands}`, tenThousands)
+  if (!claim.plus) return close
+  return close.replaceAll(',', '').replace(new RegExp(`(${tenThousands})?\\+$`), `${more}$1`)
+}
+
 /** The claims and their labels in other files than those of the build. */
 export type DraftClaims = {
   facts?: ReturnType<typeof claimsSchema.parse> | undefined
@@ -57,6 +69,7 @@ export function draftClaims(locale: Locale, draft: DraftClaims) {
     return {
       id,
       figure: formatClaim(claim, locale),
+      written: writeClaim(claim, locale),
       asOf: claim.asOf,
       values: [claim.value].flat(),
       ...label,
@@ -75,5 +88,12 @@ export function getClaim(locale: Locale, id: string): ShownClaim {
   if (!claim || !label || !claimIds(locale).includes(id)) {
     throw new Error(`No fact “${id}” in ${locale}: see content/facts/claims.json`)
   }
-  return { id, figure: formatClaim(claim, locale), asOf: claim.asOf, values: [claim.value].flat(), ...label }
+  return {
+    id,
+    figure: formatClaim(claim, locale),
+    written: writeClaim(claim, locale),
+    asOf: claim.asOf,
+    values: [claim.value].flat(),
+    ...label,
+  }
 }

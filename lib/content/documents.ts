@@ -16,7 +16,7 @@ type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
 export type Page = PageFields & { path: string; sections: SectionName[]; raw: string; code: string }
 export type SectionName = { id: string; label: string }
 export type Teacher = TeacherFields & { slug: string }
-export type Question = { slug: string; question: string; raw: string; code: string }
+export type Question = { slug: string; question: string; short: string; raw: string; code: string }
 export type ProgrammeDocument = ProgrammeFields & { slug: string; raw: string; code: string }
 /** An article of the repository, served by the embedded platform. The body is Markdown. */
 export type ArticleSeed = ArticleFields & {

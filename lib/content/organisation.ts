@@ -3,7 +3,7 @@ import facts from '@/content/facts/organisation.json'
 import { everyLocale } from '@/lib/i18n/every-locale'
 import { organisationSchema } from '@/schemas/content/organisation'
 import { organisationTextsSchema } from '@/schemas/content/organisation-texts'
-import type { Locale } from '@/schemas/locale'
+import { languages, type Locale } from '@/schemas/locale'
 
 const organisation = organisationSchema.parse(facts)
 const texts = await everyLocale(async (locale) =>
@@ -23,6 +23,10 @@ function withWords<Fact extends { id: string }, Words>(
   })
 }
 
+/** With the number that readers of the language can dial. */
+const dialed = <Fact extends { phone: string; fromAbroad: string }>(fact: Fact, locale: Locale): Fact =>
+  languages[locale].abroad ? { ...fact, phone: fact.fromAbroad } : fact
+
 type Draft = { facts?: typeof organisation | undefined; texts?: (typeof texts)[Locale] | undefined }
 
 /** The operator's names, offices, contacts, QR codes and affiliates in one language; `draft` stands for the files of the build. */
@@ -31,12 +35,12 @@ export function getOrganisation(locale: Locale, draft: Draft = {}) {
   const { facts: own = organisation, texts: words = texts[locale] } = draft
   const { name, operator, logo, offices, contacts, qr, affiliates } = words
   return {
-    ...own,
+    ...dialed(own, locale),
     name,
     operator,
     logo,
-    offices: withWords(file, own.offices, offices),
-    contacts: withWords(file, own.contacts, contacts),
+    offices: withWords(file, own.offices, offices).map((one) => dialed(one, locale)),
+    contacts: withWords(file, own.contacts, contacts).map((one) => dialed(one, locale)),
     qr: withWords(file, own.qr, qr),
     affiliates: withWords(file, own.affiliates, affiliates),
   }

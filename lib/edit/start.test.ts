@@ -31,11 +31,11 @@ test('a question gets the next number in every language, its title, and its requ
   expect(begin({ folder: 'exams', name: 'how', titles })).toEqual([
     {
       path: 'content/zh-CN/faq/exams/09-how.mdx',
-      source: '---\nquestion: 怎么考试？\n---\n\n正文\n',
+      source: '---\nquestion: 怎么考试？\nshort: 一句话回答\n---\n\n正文\n',
     },
     {
       path: 'content/en-US/faq/exams/09-how.mdx',
-      source: '---\nquestion: How do exams work?\n---\n\nText\n',
+      source: '---\nquestion: How do exams work?\nshort: In short\n---\n\nText\n',
     },
   ])
 })

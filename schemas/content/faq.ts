@@ -1,13 +1,25 @@
 import { z } from 'zod'
-import { line, planned } from './fields'
+import { line, paragraph, planned } from './fields'
 import { documentKind } from './kind'
 
 /** Front matter of one question. The body is the answer. */
-const faqSchema = z.strictObject({ question: line(['Question', '问题']), planned: planned() })
+const faqSchema = z.strictObject({
+  question: line(['Question', '问题']),
+  short: paragraph(['In short', '一句话回答'], {
+    help: ['Shown instead of the answer on other pages.', '在别的页面上代替完整答案。'],
+  }),
+  planned: planned(),
+})
 
 /** The two lists of questions. Source: specification §1. */
 export const faqLists = ['online-degree', 'study-abroad'] as const
 export type FaqListName = (typeof faqLists)[number]
+
+/** The page of each list, where the answers are. */
+export const faqPaths: Record<FaqListName, string> = {
+  'online-degree': '/internationalDegree/qa',
+  'study-abroad': '/studyAbroad/qa',
+}
 
 export const kind = documentKind({
   name: 'Faq',

@@ -13,6 +13,11 @@ const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 const ofId = ['Id', '代号'] as const satisfies Words
 const reached = {
   phone: labelled(phone, ['Phone', '电话']),
+  fromAbroad: labelled(
+    phone,
+    ['Phone from abroad', '境外拨打'],
+    ['With +86; English pages show it.', '以+86开头，英文页面显示这个号码。'],
+  ),
   email: labelled(z.email(), ['Email', '邮箱']),
 }
 const outside = labelled(https, ['Address', '链接地址'], ['It begins with https.', '以https开头。'])

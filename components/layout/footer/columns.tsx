@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { leadsNowhere } from '@/lib/sample-host'
 
 const linkClass =
   'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'
@@ -43,6 +44,8 @@ type FooterLinkProps = { href: string; newTab: string; children: ReactNode }
 
 /** A link of the footer. `newTab` is announced by assistive technology after a link that opens in a new tab. */
 export function FooterLink({ href, newTab, children }: FooterLinkProps) {
+  if (/^https?:/.test(href) && leadsNowhere(href))
+    return <span className="inline-block py-0.5">{children}</span>
   if (!/^https?:/.test(href)) {
     return (
       <a href={href} className={linkClass}>

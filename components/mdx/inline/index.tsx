@@ -3,7 +3,7 @@ import { claimOf, textsOf, type DocumentProps, type MdxPage } from '@/components
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
 export function Fact({ page, id }: DocumentProps<typeof schema.Fact>) {
-  return <span className="whitespace-nowrap tabular-nums">{claimOf(page, id).figure}</span>
+  return <span className="whitespace-nowrap tabular-nums">{claimOf(page, id).written}</span>
 }
 
 export function Sample({ page }: { page: MdxPage }) {

@@ -1,8 +1,10 @@
 import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon } from '@/components/ui/icon/index'
+import { leadsNowhere } from '@/lib/sample-host'
 
 export type AffiliatesProps = {
-  affiliates: readonly { id: string; href: string; name: string; note: string }[]
+  /** Without an address, a company has no link. */
+  affiliates: readonly { id: string; href?: string | undefined; name: string; note: string }[]
   newTab: string
 }
 
@@ -13,16 +15,20 @@ export function AffiliatesView({ affiliates, newTab }: AffiliatesProps) {
       {affiliates.map(({ id, href, name, note }) => (
         <li key={id} className="group relative border-t border-ink py-6">
           <h3 className="text-xl">
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex items-center gap-2 after:absolute after:inset-0 group-hover:text-crimson"
-            >
-              {name}
-              <Icon name="arrow-up-right" size={18} className="text-crimson" />
-              <span className="sr-only">{newTab}</span>
-            </a>
+            {href ? (
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener"
+                className="inline-flex items-center gap-2 after:absolute after:inset-0 group-hover:text-crimson"
+              >
+                {name}
+                <Icon name="arrow-up-right" size={18} className="text-crimson" />
+                <span className="sr-only">{newTab}</span>
+              </a>
+            ) : (
+              name
+            )}
           </h3>
           <p className="mt-1.5 text-ink-soft">{note}</p>
         </li>
@@ -32,6 +38,8 @@ export function AffiliatesView({ affiliates, newTab }: AffiliatesProps) {
 }
 
 export function Affiliates({ page }: { page: MdxPage }) {
-  const { affiliates } = organisationOf(page)
+  const affiliates = organisationOf(page).affiliates.map(({ href, ...one }) =>
+    leadsNowhere(href) ? one : { ...one, href },
+  )
   return <AffiliatesView affiliates={affiliates} newTab={textsOf(page)('components.sections.newTab')} />
 }

@@ -4,7 +4,9 @@ import type { DocumentProps } from '@/components/mdx/page'
 import { Disclosure } from '@/components/sections/disclosure/index'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import type * as schema from '@/components/sections/faq-list/schema'
+import { Icon } from '@/components/ui/icon/index'
 import { getFaq } from '@/lib/content/documents'
+import { faqPaths } from '@/schemas/content/faq'
 
 export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
 
@@ -27,9 +29,42 @@ export function FaqListView({ questions }: FaqListProps) {
   )
 }
 
+type FaqTeaserProps = {
+  questions: readonly { slug: string; question: string; short: string; href: string }[]
+}
+
+/** Some questions, each with a short answer, and a link to the whole one. */
+export function FaqTeaserView({ questions }: FaqTeaserProps) {
+  return (
+    <ul className="w-full border-t border-ink">
+      {questions.map(({ slug, question, short, href }) => (
+        <li key={slug} className="group relative border-b border-line py-5">
+          <h3 className="text-xl">
+            <a
+              href={href}
+              className="inline-flex items-center gap-2 after:absolute after:inset-0 group-hover:text-crimson"
+            >
+              {question}
+              <Icon name="arrow-right" size={18} className="text-crimson" />
+            </a>
+          </h3>
+          <p className="mt-1.5 text-ink-soft">{short}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function FaqList({ page, render, list, only }: DocumentProps<typeof schema.FaqList>) {
   const questions = getFaq(page.locale, list)
-    .filter(({ slug }) => only?.includes(slug) ?? true)
-    .map(({ slug, question, code }) => ({ slug, question, answer: render(code) }))
-  return <FaqListView questions={questions} />
+  if (only) {
+    const chosen = questions.filter(({ slug }) => only.includes(slug))
+    const toAnswer = (slug: string) => `${faqPaths[list]}#${questionAnchor(slug)}`
+    return <FaqTeaserView questions={chosen.map((one) => ({ ...one, href: toAnswer(one.slug) }))} />
+  }
+  return (
+    <FaqListView
+      questions={questions.map(({ slug, question, code }) => ({ slug, question, answer: render(code) }))}
+    />
+  )
 }

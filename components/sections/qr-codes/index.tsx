@@ -1,8 +1,10 @@
 import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { QrImage } from '@/components/ui/qr/image'
+import { leadsNowhere } from '@/lib/sample-host'
 
 export type QrCodesProps = {
-  codes: readonly { id: string; target: string; label: string; note: string }[]
+  /** Without a target, a code has no link. */
+  codes: readonly { id: string; target?: string | undefined; label: string; note: string }[]
   /** The accessible name of a drawing, from the label of its target. */
   name: (label: string) => string
   open: string
@@ -23,20 +25,22 @@ export function QrCodesView({ codes, name, open }: QrCodesProps) {
           <QrImage
             id={id}
             label={name(label)}
-            className={`size-[120px] shrink-0 border border-line ${onPhones.code}`}
+            className={`size-[120px] shrink-0 border border-line ${target ? onPhones.code : ''}`}
           />
           <div className="min-w-0">
             <h3 className="text-xl">{label}</h3>
             <p className="mt-1 text-sm text-ink-soft">{note}</p>
-            <a
-              href={target}
-              target="_blank"
-              rel="noopener"
-              className={`mt-1 inline-flex min-h-11 items-center text-sm text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current ${onPhones.link}`}
-            >
-              {open}
-              <span className="sr-only"> {label}</span>
-            </a>
+            {target ? (
+              <a
+                href={target}
+                target="_blank"
+                rel="noopener"
+                className={`mt-1 inline-flex min-h-11 items-center text-sm text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current ${onPhones.link}`}
+              >
+                {open}
+                <span className="sr-only"> {label}</span>
+              </a>
+            ) : null}
           </div>
         </li>
       ))}
@@ -48,7 +52,9 @@ export function QrCodes({ page }: { page: MdxPage }) {
   const t = textsOf(page)
   return (
     <QrCodesView
-      codes={organisationOf(page).qr}
+      codes={organisationOf(page).qr.map(({ target, ...code }) =>
+        leadsNowhere(target) ? code : { ...code, target },
+      )}
       name={(label) => t('components.sections.qr-codes.name', { label })}
       open={t('components.sections.qr-codes.open')}
     />

@@ -22,15 +22,11 @@ export function questionLists(documents: readonly ContentDocument[]): Lists {
   return lists
 }
 
-/** The questions on a page. */
+/** The questions whose answers are on a page; a list of some only leads to them. */
 function questionsOn(page: ContentDocument, lists: Lists): ContentDocument[] {
   const shown = used(page)
-    .filter(({ name }) => name === 'FaqList')
-    .flatMap(({ props }) =>
-      (lists.get(`${page.locale} ${String(props.list)}`) ?? []).filter(
-        ({ key }) => !Array.isArray(props.only) || props.only.includes(key.split('/')[1] ?? ''),
-      ),
-    )
+    .filter(({ name, props }) => name === 'FaqList' && props.only === undefined)
+    .flatMap(({ props }) => lists.get(`${page.locale} ${String(props.list)}`) ?? [])
   return [...new Set(shown)]
 }
 

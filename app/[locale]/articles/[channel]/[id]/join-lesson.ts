@@ -2,7 +2,6 @@ import 'server-only'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { readLesson } from '@/lib/bookings/lesson'
 import { lessonState } from '@/lib/bookings/state'
-import { getOrganisation } from '@/lib/content/organisation'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
@@ -13,18 +12,13 @@ import type { Article } from '@/schemas/articles'
 /** How an open class is attended: the link, and its places. */
 export type Join = { link?: { href: string; label: string; newTab: string }; note?: string }
 
-/**
- * Where an open class is booked or its recording watched: here if it has places, otherwise in the mini program. A phone
- * opens it without scanning a code.
- */
+/** Where an upcoming class with places is booked. A recording is on the page of its class: transcript and slides. */
 export async function joinLesson(locale: Locale, article: Article): Promise<Join> {
   const { channel, upcoming, canceled, places } = article
   if (channel !== 'lessons') return {}
   const text = articleText(locale)
   if (canceled) return { note: text('places.canceled') }
-  if (upcoming && places !== undefined) return bookLesson(locale, article)
-  const program = getOrganisation(locale).qr.find(({ id }) => id === 'public-class')
-  return program ? { link: linkTo(locale, program.target, text(upcoming ? 'book' : 'watch')) } : {}
+  return upcoming && places !== undefined ? bookLesson(locale, article) : {}
 }
 
 function linkTo(locale: Locale, href: string, label: string) {
