@@ -40,13 +40,14 @@ export function MessageText({ name, label, hint, defaultValue, maxLength, sms }:
 
 function Preview({ text }: { text: string }) {
   const t = useStaffT()
+  const { length, parts } = smsParts(text)
   return (
     <figure className="grid gap-1">
       <figcaption className="text-sm font-semibold">{t('message.preview')}</figcaption>
       <p className="border-l-2 border-blossom bg-white px-3 py-2 text-sm leading-normal break-words whitespace-pre-wrap">
         {text}
       </p>
-      <p className="text-sm text-ink-soft">{t('message.size', smsParts(text))}</p>
+      <p className="text-sm text-ink-soft">{t('message.size', { length, parts })}</p>
     </figure>
   )
 }
