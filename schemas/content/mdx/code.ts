@@ -1,6 +1,6 @@
-import type { Node } from 'unist'
+import type { Node, RootContentMap } from 'mdast'
 import type { Program } from 'estree-jsx'
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx'
+import type {} from 'remark-mdx'
 import { nearest } from '../nearest'
 import type { Said } from '../problems/words'
 import { literalValue } from './literal'
@@ -8,11 +8,13 @@ import { literalValue } from './literal'
 /** Code in a document, which the compiler or a browser would run. */
 export type Finding = Said & { line: number }
 
+type Attribute = RootContentMap['mdxJsxFlowElement']['attributes'][number]
+
 export type MdxNode = Node & {
   name?: string | null
   value?: string
   url?: string
-  attributes?: readonly (MdxJsxAttribute | MdxJsxExpressionAttribute)[]
+  attributes?: readonly Attribute[]
   children?: readonly MdxNode[]
 }
 
@@ -23,7 +25,7 @@ const elsewhere = /^[/\\]{2}/
 
 const isSafe = (address: string) => safe.test(address) && !elsewhere.test(address.replace(/[\t\n\r]/g, ''))
 
-function inAttribute(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): Said[] {
+function inAttribute(attribute: Attribute): Said[] {
   if (attribute.type !== 'mdxJsxAttribute') return [{ id: 'code.spread', values: { code: attribute.value } }]
   const { name, value } = attribute
   if (typeof value === 'string' && /^(href|src)$/i.test(name) && !isSafe(value.trim()))

@@ -13,13 +13,13 @@ const newer = Object.fromEntries(
 
 /** Calls of methods that some browsers lack, unless the call asks whether the object has them: `a.b?.()`. */
 const newerCalls = {
-  selector: `CallExpression[optional=false] > MemberExpression.callee[property.name=/^(${newerMethods().join('|')})$/]`,
+  selector: `CallExpression[optional=false] > MemberExpression.callee[property.name=/^(${newerMethods.join('|')})$/]`,
   message: 'not all browsers have this method',
 }
 
 /** Objects of interfaces that some browsers lack. */
 const newerObjects = {
-  selector: `NewExpression[callee.name=/^(${newerInterfaces().join('|')})$/]`,
+  selector: `NewExpression[callee.name=/^(${newerInterfaces.join('|')})$/]`,
   message: 'not all browsers have this interface',
 }
 
