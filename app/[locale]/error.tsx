@@ -39,15 +39,11 @@ export default function ErrorBoundary({ error, reset }: ErrorBoundaryProps) {
           />
         </h1>
         <p className="flex flex-wrap gap-8">
-          <button
-            type="button"
-            className="font-semibold text-crimson underline underline-offset-4"
-            onClick={reset}
-          >
+          <button type="button" className="font-semibold text-link" onClick={reset}>
             {retry}
           </button>
           {/* A full page load: the router itself may have failed. */}
-          <a rel="external" className="text-crimson underline underline-offset-4" href="/">
+          <a rel="external" className="text-link" href="/">
             <ErrorWords text={home} english={errorWords.home} className="text-sm" />
           </a>
         </p>

@@ -58,7 +58,7 @@ export function Entries({ field, name, value, texts, lang, draw }: EntriesProps)
           {items.map((shown, index) => entry(index, labelOf(item, index, shown, texts), shown, texts.remove))}
           <li>
             <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-crimson underline underline-offset-4">
+              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
                 {texts.add}
               </summary>
               <Entry

@@ -100,7 +100,7 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
           type="button"
           aria-expanded={open}
           onClick={() => setOpen(!open)}
-          className="min-h-11 cursor-pointer justify-self-start text-crimson underline underline-offset-4"
+          className="min-h-11 cursor-pointer justify-self-start text-link"
         >
           {open ? texts.hide : texts.show}
         </button>

@@ -57,13 +57,13 @@ async function screen(editor: Editor, path: string, q: string) {
       {shown.length === 0 ? (
         <p>
           {say('list.none')}{' '}
-          <a href="/edit" className="text-crimson underline underline-offset-4">
+          <a href="/edit" className="text-link">
             {say('list.all')}
           </a>
         </p>
       ) : null}
       {[...byKind(shown, say)].map(([label, documents]) => (
-        <section key={label} aria-label={label} className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+        <section key={label} aria-label={label} className="list-card">
           <h2 className="text-xl">{label}</h2>
           <ul>
             {documents.map((document) => (

@@ -40,7 +40,7 @@ export function AfterForm({ locale }: { locale: Locale }) {
 
 function ContactLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="py-1 whitespace-nowrap text-crimson underline underline-offset-4">
+    <a href={href} className="py-1 whitespace-nowrap text-link">
       {children}
     </a>
   )

@@ -54,7 +54,7 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
             {texts.count}
           </span>
           {filtered ? (
-            <a href={`${base}#${resultsId}`} className="text-crimson underline underline-offset-4">
+            <a href={`${base}#${resultsId}`} className="text-link">
               {texts.clear}
             </a>
           ) : null}

@@ -30,12 +30,7 @@ export function Consents({ id, enrolment, texts, operator, native }: ConsentsPro
           <>
             {before}
             {/* In a new tab: leaving the page would lose the input. */}
-            <a
-              href="/privacy"
-              target="_blank"
-              rel="noopener"
-              className="text-crimson underline underline-offset-4"
-            >
+            <a href="/privacy" target="_blank" rel="noopener" className="text-link">
               {link}
               <span className="sr-only">{enrolmentText(texts, 'consent.newTab')}</span>
             </a>

@@ -16,7 +16,7 @@ export function Folded({ names, enrolment, texts, native, children }: FoldedProp
   if (needed && !open) setOpen(true)
   return (
     <details open={open}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-crimson underline underline-offset-4">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link">
         {enrolmentText(texts, 'more')}
       </summary>
       <div className="grid gap-4 pt-2">{children}</div>

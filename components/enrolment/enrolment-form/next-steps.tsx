@@ -49,10 +49,7 @@ export function NextSteps({ kind, texts, locale, operator, reference, received }
       </ol>
       <p className="text-sm text-ink-soft">
         {before}
-        <a
-          href={`tel:${advice.phone.replace(/[^\d+]/g, '')}`}
-          className="whitespace-nowrap text-crimson underline underline-offset-4"
-        >
+        <a href={`tel:${advice.phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap text-link">
           {link}
         </a>
         {after}

@@ -12,10 +12,7 @@ export function Notice({ texts, operator }: { texts: EnrolmentTexts; operator: O
       <p>{enrolmentText(texts, 'notice.purpose', { operator: name })}</p>
       <p>
         {before}
-        <a
-          href={`mailto:${email}`}
-          className="inline-block max-w-full break-words text-crimson underline underline-offset-4"
-        >
+        <a href={`mailto:${email}`} className="inline-block max-w-full break-words text-link">
           {link}
         </a>
         {after}

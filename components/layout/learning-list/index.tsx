@@ -20,7 +20,7 @@ function Course({ item, progress }: CourseProps) {
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-6 border-b border-line py-4">
       {href ? (
-        <a href={href} className="font-semibold text-crimson underline underline-offset-4">
+        <a href={href} className="font-semibold text-link">
           {item.title}
         </a>
       ) : (
@@ -40,11 +40,7 @@ export function LearningList({ texts }: { texts: LearningListTexts }) {
     return (
       <p>
         {texts.anonymous}{' '}
-        <a
-          href={texts.login.href}
-          rel="nofollow"
-          className="font-semibold text-crimson underline underline-offset-4"
-        >
+        <a href={texts.login.href} rel="nofollow" className="font-semibold text-link">
           {texts.login.label}
         </a>
       </p>

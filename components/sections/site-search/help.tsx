@@ -8,7 +8,7 @@ export type SearchHelpProps = {
 /** The address of a search. */
 const searchHref = (query: string) => `/search?${new URLSearchParams({ q: query })}`
 
-const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const link = 'inline-flex min-h-11 items-center text-link'
 
 /** Ways on when there are no results: searches that others make, the main pages, and how to ask. */
 export function SearchHelp({ suggestions, pages, texts, phone }: SearchHelpProps) {

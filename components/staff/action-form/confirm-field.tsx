@@ -30,11 +30,7 @@ export function ConfirmControls({ label, submit, provider, pressed }: ConfirmCon
     <>
       <Input name="confirm" type="password" label={label} autoComplete="current-password" />
       {provider ? (
-        <a
-          href={provider.href}
-          target="_blank"
-          className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-        >
+        <a href={provider.href} target="_blank" className="action-link">
           {provider.label}
         </a>
       ) : null}

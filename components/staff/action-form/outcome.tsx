@@ -73,7 +73,7 @@ function SignInLink({ label }: { label: string }) {
     <a
       href="/staff/sign-in"
       onClick={leave}
-      className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+      className="flex min-h-9 items-center justify-self-start text-sm text-link"
     >
       {label}
     </a>

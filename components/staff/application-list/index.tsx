@@ -78,7 +78,7 @@ function Empty({ t, first, empty }: Pick<ApplicationListProps, 't' | 'first' | '
       <p className="font-serif text-xl">{empty.title}</p>
       <p className="measure text-sm text-ink-soft">{empty.hint}</p>
       {first ? (
-        <a href={first} className="text-sm text-crimson underline underline-offset-4">
+        <a href={first} className="text-sm text-link">
           {t('list.first')}
         </a>
       ) : null}

@@ -90,7 +90,7 @@ export function ApplicationPane({
       <a
         href={back}
         data-key="u"
-        className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 lg:hidden print:hidden"
+        className="flex min-h-9 items-center justify-self-start text-sm text-link lg:hidden print:hidden"
       >
         {t('detail.back')}
       </a>

@@ -73,10 +73,7 @@ export function AuditFilters({ t, values, people, actions }: AuditFiltersProps) 
         {t('filters.apply')}
       </Button>
       {narrowed ? (
-        <a
-          href="/staff/audit"
-          className="flex min-h-11 items-center text-sm text-crimson underline underline-offset-4"
-        >
+        <a href="/staff/audit" className="flex min-h-11 items-center text-sm text-link">
           {t('filters.clear')}
         </a>
       ) : null}

@@ -51,7 +51,7 @@ export function AuditTable({ t, rows }: { t: StaffTranslate; rows: readonly Audi
                 {row.subjectHref ? (
                   <a
                     href={row.subjectHref}
-                    className="inline-flex min-h-6 items-center whitespace-nowrap text-crimson underline underline-offset-4"
+                    className="inline-flex min-h-6 items-center whitespace-nowrap text-link"
                   >
                     {row.subject}
                   </a>

@@ -86,14 +86,10 @@ export function CallBackReminder({ calls }: CallBackReminderProps) {
         <li key={id} className="border border-l-4 border-crimson bg-white px-4 py-2 text-sm shadow-lg">
           <p className="leading-normal font-semibold">{label}</p>
           <p className="flex gap-x-5">
-            <a href={href} className="flex min-h-11 items-center text-crimson underline underline-offset-4">
+            <a href={href} className="flex min-h-11 items-center text-link">
               {t('call.open')}
             </a>
-            <button
-              type="button"
-              onClick={() => dismiss(id)}
-              className="min-h-11 cursor-pointer text-crimson underline underline-offset-4"
-            >
+            <button type="button" onClick={() => dismiss(id)} className="min-h-11 cursor-pointer text-link">
               {t('call.dismiss')}
             </button>
           </p>

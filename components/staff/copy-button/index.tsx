@@ -31,7 +31,7 @@ export function CopyButton({ text, describes }: CopyButtonProps) {
       type="button"
       onClick={() => void copy()}
       aria-label={copied ? undefined : describes}
-      className="-my-1.5 inline-flex min-h-9 print:hidden cursor-pointer items-center justify-self-start text-crimson underline underline-offset-4"
+      className="-my-1.5 inline-flex min-h-9 print:hidden cursor-pointer items-center justify-self-start text-link"
     >
       <span aria-live="polite">{t(copied ? 'detail.copied' : 'detail.copy')}</span>
     </button>

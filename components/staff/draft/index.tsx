@@ -101,11 +101,7 @@ export function Draft({ name, over = false }: DraftProps) {
       {restored ? (
         <>
           {t('draft.restored')}
-          <button
-            type="button"
-            onClick={discard}
-            className="min-h-9 cursor-pointer text-crimson underline underline-offset-4"
-          >
+          <button type="button" onClick={discard} className="min-h-9 cursor-pointer text-link">
             {t('draft.discard')}
           </button>
         </>

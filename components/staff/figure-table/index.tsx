@@ -52,10 +52,7 @@ export function FigureTable({ caption, heading, columns, rows }: FigureTableProp
               {href === undefined ? (
                 name
               ) : (
-                <a
-                  href={href}
-                  className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4 md:min-h-6"
-                >
+                <a href={href} className="inline-flex min-h-11 items-center text-link md:min-h-6">
                   {name}
                 </a>
               )}

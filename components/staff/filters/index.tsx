@@ -99,7 +99,7 @@ export function Filters({ t, values, options, kept, clear, children }: FiltersPr
         {clear ? (
           <a
             href={clear}
-            className="flex min-h-11 items-center px-1 text-sm text-crimson underline underline-offset-4 in-[.filters:has(input[aria-controls]:checked)]:hidden md:hidden"
+            className="flex min-h-11 items-center px-1 text-sm text-link in-[.filters:has(input[aria-controls]:checked)]:hidden md:hidden"
           >
             {t('filters.clear')}
           </a>
@@ -126,7 +126,7 @@ export function Filters({ t, values, options, kept, clear, children }: FiltersPr
       </FilterForm>
       <div className="flex flex-wrap items-center gap-x-4 text-sm empty:hidden max-md:hidden max-md:in-[.filters:has(input[aria-controls]:checked)]:flex">
         {clear ? (
-          <a href={clear} className="flex min-h-9 items-center text-crimson underline underline-offset-4">
+          <a href={clear} className="flex min-h-9 items-center text-link">
             {t('filters.clear')}
           </a>
         ) : null}

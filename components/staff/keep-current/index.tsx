@@ -16,7 +16,7 @@ export function KeepCurrent({ href }: { href: string }) {
     return () => clearInterval(timer)
   }, [refresh])
   return (
-    <a href={href} className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4">
+    <a href={href} className="inline-flex min-h-11 items-center text-link">
       {t('imports.refresh')}
     </a>
   )

@@ -96,7 +96,7 @@ function Told({ state, changes, resume }: ToldProps) {
   const t = useStaffT()
   const bar =
     'fixed inset-x-0 bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-4 border-t border-ink bg-paper-deep px-4 py-1.5 text-sm print:hidden'
-  const link = 'flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4'
+  const link = 'flex min-h-9 cursor-pointer items-center text-link'
   return (
     <div role="status" aria-live="polite" className={state === 'live' ? 'sr-only' : bar}>
       {state === 'live' && changes > 0 ? <span key={changes}>{t('live.changed')}</span> : null}

@@ -16,7 +16,7 @@ export function PrintButton({ label }: { label: string }) {
     <button
       type="button"
       onClick={() => window.print()}
-      className="-my-1.5 hidden min-h-9 cursor-pointer text-crimson underline underline-offset-4 sm:inline print:hidden"
+      className="-my-1.5 hidden min-h-9 cursor-pointer text-link sm:inline print:hidden"
     >
       {label}
     </button>

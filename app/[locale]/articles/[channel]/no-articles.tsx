@@ -15,10 +15,7 @@ export function NoArticles({ text, filtered, pages, first }: NoArticlesProps) {
   if (pages > 0) {
     return (
       <EmptyState title={text('past')} text={text('past.lead', { pages })}>
-        <a
-          href={first}
-          className="mt-2 inline-flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
-        >
+        <a href={first} className="mt-2 inline-flex min-h-11 items-center font-semibold text-link">
           {text('past.first')}
         </a>
       </EmptyState>

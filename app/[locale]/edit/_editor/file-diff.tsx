@@ -21,7 +21,7 @@ export function FileDiff({ editor: { say, locale }, draft, file: { path, base, s
       />
       <a
         href={documentHref(path, { draft })}
-        className="inline-flex min-h-11 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
+        className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
       >
         {say('document.open-file')}
       </a>

@@ -68,10 +68,7 @@ export function FormPath({ language, place, hrefOf }: FormPathProps) {
   if (at.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <a
-        href={hrefOf(itemOf(at.slice(0, -1)))}
-        className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
-      >
+      <a href={hrefOf(itemOf(at.slice(0, -1)))} className="inline-flex min-h-11 items-center text-link">
         {language.say('document.parts-back')}
       </a>
       <span className="font-semibold break-words">{nameOf(place, language)}</span>

@@ -10,7 +10,7 @@ import { problemText } from './read-form'
 
 type ProblemListProps = { editor: Editor; problems: readonly Problem[]; draft: string; back: string }
 
-const linkClass = 'inline-flex min-h-11 items-center text-sm text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-sm text-link'
 
 function withField(problem: Problem, editor: Editor): string {
   const { file, field } = problem

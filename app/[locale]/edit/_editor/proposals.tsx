@@ -10,7 +10,7 @@ const looks = { pending: 'due', passed: 'contacted', failed: 'new' } as const
 
 type AddsToProps = { editor: Editor; proposal: Proposal; anew?: string }
 
-const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 /** Says that what is changed adds to an open proposal of the editor. `anew` is where to begin a new one instead. */
 export function AddsTo({ editor: { say }, proposal: { title, url, branch }, anew }: AddsToProps) {

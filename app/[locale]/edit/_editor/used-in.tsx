@@ -17,7 +17,7 @@ export function UsedInList({ editor, used }: UsedInListProps) {
     editor.say,
   )
   return [...groups].map(([label, documents]) => (
-    <section key={label} aria-label={label} className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+    <section key={label} aria-label={label} className="list-card">
       <h2 className="text-xl">{label}</h2>
       <ul>
         {documents.map((document) => (
@@ -79,10 +79,7 @@ function Place({
   const name = field === 'link' ? say('uses.link') : field.replace(/^<(\w+)>$/, '$1')
   return (
     <li className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
-      <a
-        href={href}
-        className="inline-flex min-h-11 items-center text-sm text-crimson underline underline-offset-4 sm:min-h-9"
-      >
+      <a href={href} className="inline-flex min-h-11 items-center text-sm text-link sm:min-h-9">
         {say('uses.place', { line, name })}
       </a>
       <code lang={lang} className="self-center text-xs break-words text-ink-soft">

@@ -4,7 +4,7 @@ import { wantedOf } from '@/lib/edit/wanted'
 import { figuresHref, usesHref } from './href'
 import type { Say } from './text'
 
-const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 /** The link from a form to the places that use its document, or to the figures of its file. */
 export function UsesLinks({ path, say }: { path: string; say: Say }) {

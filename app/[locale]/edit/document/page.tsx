@@ -23,7 +23,7 @@ type DocumentPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 export async function generateMetadata({ params }: DocumentPageProps): Promise<Metadata> {
   return { title: editLanguage((await params).locale).say('document.title') }

@@ -11,7 +11,7 @@ type NoticeProps = {
   button: string
 }
 
-const linkClass = 'text-crimson underline underline-offset-4'
+const linkClass = 'text-link'
 
 /**
  * The privacy notice that the law requires at every form: operator, data, purpose, duration, withdrawal, and children.

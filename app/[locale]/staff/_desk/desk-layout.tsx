@@ -71,7 +71,7 @@ async function HeldRetention({ desk: { db, may, t } }: { desk: Desk }) {
   return (
     <Notice kind="warning">
       {t('retention.held', { from: held.from, to: held.to, erases: held.erases })}{' '}
-      <a href="/staff/retention" className="text-crimson underline underline-offset-4">
+      <a href="/staff/retention" className="text-link">
         {t('retention.decide')}
       </a>
     </Notice>

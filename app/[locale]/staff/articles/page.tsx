@@ -56,12 +56,12 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
           </Button>
           <a
             href={articleHref({ locale: query.locale, channel: query.channel })}
-            className="ml-auto flex min-h-11 items-center font-semibold text-crimson underline underline-offset-4"
+            className="ml-auto flex min-h-11 items-center font-semibold text-link"
           >
             {t('articles.write')}
           </a>
         </form>
-        <section aria-label={t('articles.title')} className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+        <section aria-label={t('articles.title')} className="list-card">
           <p className="text-sm text-ink-soft">{t('articles.count', { count: articles.length })}</p>
           {articles.length === 0 ? <p className="py-4">{t('articles.none')}</p> : null}
           <ul>
@@ -88,11 +88,7 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
           </ul>
         </section>
         <p className="text-sm">
-          <a
-            href="/staff/articles/export"
-            download
-            className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
-          >
+          <a href="/staff/articles/export" download className="inline-flex min-h-11 items-center text-link">
             {t('articles.export')}
           </a>
         </p>

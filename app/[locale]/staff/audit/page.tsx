@@ -45,10 +45,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
         <h1 className="text-3xl">{t('audit.title')}</h1>
         <p className="measure text-sm text-ink-soft">{t('audit.lead')}</p>
         <AuditFilters t={t} values={query} people={people} actions={actions} />
-        <a
-          href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
-          className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-        >
+        <a href={auditHref({ ...query, before: undefined }, '/staff/audit/export')} className="action-link">
           {t('audit.export')}
         </a>
         <AuditTable t={t} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />

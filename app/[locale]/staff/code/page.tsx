@@ -38,10 +38,7 @@ export default async function CodePage({ params, searchParams }: CodePageProps) 
         />
         <Submit>{t('code.submit')}</Submit>
       </ActionForm>
-      <a
-        href="/staff/sign-in"
-        className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-      >
+      <a href="/staff/sign-in" className="action-link">
         {t('code.back')}
       </a>
     </Gate>

@@ -69,10 +69,7 @@ async function Earlier({ desk }: { desk: Desk }) {
     <ul className="divide-y divide-line border-y border-line">
       {imports.map(({ id, fileName, state, createdAt, officer, total, imported }) => (
         <li key={id} className="grid gap-0.5 py-3 text-sm leading-normal">
-          <a
-            href={`${path}/${id}`}
-            className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
-          >
+          <a href={`${path}/${id}`} className="inline-flex min-h-9 items-center text-link">
             <span>
               {withTimes(desk, 'imports.row', {
                 file: userText(fileName),

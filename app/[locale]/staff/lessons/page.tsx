@@ -43,7 +43,7 @@ export default async function LessonsPage({ params, searchParams }: LessonsPageP
                   <a
                     href={`${path}?${new URLSearchParams({ lesson: one.id })}`}
                     aria-current={one === chosen ? 'true' : undefined}
-                    className="flex min-h-11 items-center text-crimson underline underline-offset-4 aria-[current]:font-semibold"
+                    className="flex min-h-11 items-center text-link aria-[current]:font-semibold"
                   >
                     {one.title}
                   </a>
@@ -77,7 +77,7 @@ async function Chosen({ desk, lesson }: { desk: Desk; lesson: ListedLesson }) {
         {desk.may('applications.export') ? (
           <a
             href={`${path}/csv?${new URLSearchParams({ lesson: lesson.id })}`}
-            className="flex min-h-11 items-center text-crimson underline underline-offset-4"
+            className="flex min-h-11 items-center text-link"
           >
             {t('lessons.csv')}
           </a>

@@ -66,7 +66,7 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
         </p>
         <a
           href={periodHref(period.query, '/staff/numbers/csv')}
-          className="flex min-h-11 items-center text-crimson underline underline-offset-4"
+          className="flex min-h-11 items-center text-link"
         >
           {t('numbers.csv')}
         </a>

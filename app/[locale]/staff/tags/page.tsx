@@ -72,7 +72,7 @@ function All({ desk: { t, locale }, tags }: PartProps) {
             >
               <a
                 href={inboxHref({ tag, status: 'all' })}
-                className="flex min-h-11 min-w-0 items-center break-words text-crimson underline underline-offset-4"
+                className="flex min-h-11 min-w-0 items-center break-words text-link"
               >
                 {userText(tag)}
               </a>

@@ -31,7 +31,7 @@ export function AccountEntry({ desk, account }: { desk: Desk; account: Account }
           <span className="text-sm text-ink-soft">
             <Parts parts={[email, ...state]} />
           </span>
-          <span className="text-sm text-crimson underline underline-offset-4">{t('accounts.change')}</span>
+          <span className="text-sm text-link">{t('accounts.change')}</span>
         </summary>
         <div className="grid gap-6 py-4">
           <ActionForm id={`roles-${id}`} action={rolesAction.bind(null, locale, id)}>

@@ -50,9 +50,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
       )}
       {on ? (
         <details className="grid">
-          <summary className="min-h-11 py-2 text-crimson underline underline-offset-4">
-            {t('account.totp-change')}
-          </summary>
+          <summary className="min-h-11 py-2 text-link">{t('account.totp-change')}</summary>
           <div className="grid gap-8 pt-3">
             <Confirmed
               desk={desk}

@@ -55,7 +55,7 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
         ))}
       </div>
       <details className="order-last basis-full">
-        <summary className="flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4">
+        <summary className="flex min-h-9 cursor-pointer items-center text-link">
           {t('call.add-remark')}
         </summary>
         <TextArea

@@ -21,7 +21,7 @@ type InterviewProps = {
   names: ReadonlyMap<string, string>
 }
 
-const summary = 'flex min-h-9 cursor-pointer items-center text-crimson underline underline-offset-4'
+const summary = 'flex min-h-9 cursor-pointer items-center text-link'
 
 /** One interview: when, where and with whom, its result, and the forms that change it. */
 export function Interview({ desk, appointment, note, changes, colleagues, names }: InterviewProps) {
@@ -63,12 +63,7 @@ export function Interview({ desk, appointment, note, changes, colleagues, names 
 function Place({ place }: { place: string }) {
   if (!/^https?:\/\/\S+$/.test(place)) return <p className="break-words">{userText(place)}</p>
   return (
-    <a
-      href={place}
-      rel="noreferrer noopener"
-      target="_blank"
-      className="break-all text-crimson underline underline-offset-4"
-    >
+    <a href={place} rel="noreferrer noopener" target="_blank" className="break-all text-link">
       {place}
     </a>
   )

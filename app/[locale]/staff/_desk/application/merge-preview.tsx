@@ -13,7 +13,7 @@ import { MergeChoice } from './merge-choice'
 
 type MergePreviewProps = { desk: Desk; kept: OpenedApplication; merged: OpenedApplication; people: People }
 
-const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const link = 'inline-flex min-h-11 items-center text-link'
 
 /** Both applications side by side, what remains of them, and the lists in which they appear afterwards. */
 export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) {

@@ -11,7 +11,7 @@ export function QuotationLink({ desk: { t, by, locale }, opened: { application }
   return (
     <a
       href={`/staff/applications/${application.id}/quotation`}
-      className="flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4 print:hidden"
+      className="flex min-h-9 items-center justify-self-start text-sm text-link print:hidden"
     >
       {t('quotation.open')}
     </a>

@@ -23,10 +23,7 @@ export async function Result({ desk, found }: { desk: Desk; found: LeadImport })
       {left > 0 && state === 'finished' ? (
         <p className="grid gap-1 text-sm">
           {t('imports.stopped-rows', { count: left })}
-          <a
-            href={`/staff/imports/${id}/refused`}
-            className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
-          >
+          <a href={`/staff/imports/${id}/refused`} className="inline-flex min-h-11 items-center text-link">
             {t('imports.refused')}
           </a>
         </p>
@@ -56,7 +53,7 @@ async function Kept({ desk: { db, t }, id, stored }: { desk: Desk; id: string; s
           <li key={one.id}>
             <a
               href={`/staff/applications/${one.id}`}
-              className="inline-flex min-h-9 items-center gap-2 text-crimson underline underline-offset-4"
+              className="inline-flex min-h-9 items-center gap-2 text-link"
             >
               {one.reference} {userText(one.name)}
             </a>

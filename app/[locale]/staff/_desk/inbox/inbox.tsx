@@ -89,27 +89,18 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   return (
     <>
       {desk.may('applications.change') ? (
-        <a
-          href="/staff/applications/new"
-          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
-        >
+        <a href="/staff/applications/new" className="flex min-h-9 items-center text-link">
           {t('entry.title')}
         </a>
       ) : null}
       {desk.may('applications.import') ? (
-        <a
-          href="/staff/imports"
-          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
-        >
+        <a href="/staff/imports" className="flex min-h-9 items-center text-link">
           {t('imports.title')}
         </a>
       ) : null}
       {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
       {desk.may('applications.export') ? (
-        <a
-          href={inboxHref(here, '/staff/export')}
-          className="flex min-h-9 items-center text-crimson underline underline-offset-4"
-        >
+        <a href={inboxHref(here, '/staff/export')} className="flex min-h-9 items-center text-link">
           {t('filters.export')}
         </a>
       ) : null}

@@ -9,7 +9,7 @@ import { inboxHref, parseInboxQuery, type InboxQuery } from './query'
 
 type SaveViewProps = { desk: Desk; query: InboxQuery; saved: readonly SavedView[] }
 
-const button = 'flex min-h-9 items-center text-crimson underline underline-offset-4'
+const button = 'flex min-h-9 items-center text-link'
 
 /** Saves the current view under a name, or changes or removes it. A view of a colleague is only shown. */
 export function SaveView({ desk, query, saved }: SaveViewProps) {

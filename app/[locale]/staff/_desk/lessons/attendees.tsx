@@ -34,7 +34,7 @@ export function Attendees({ desk: { t }, attendees }: { desk: Desk; attendees: r
             <td className={cell}>
               <a
                 href={`/staff/applications/${application}`}
-                className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
+                className="inline-flex min-h-11 items-center text-link"
               >
                 {reference}
               </a>

@@ -11,9 +11,7 @@ type DayTableProps = {
 export function DayTable({ desk: { t, intl }, days, names }: DayTableProps) {
   return (
     <details className="text-sm">
-      <summary className="flex min-h-9 items-center text-crimson underline underline-offset-4">
-        {t('numbers.table')}
-      </summary>
+      <summary className="flex min-h-9 items-center text-link">{t('numbers.table')}</summary>
       <table className="w-full max-w-sm border-collapse">
         <caption className="sr-only">{names.caption}</caption>
         <thead>

@@ -73,10 +73,7 @@ function Report({ desk, report }: { desk: Desk; report: SavedReport }) {
         </ActionForm>
       }
     >
-      <a
-        href={periodHref(chosen)}
-        className="inline-flex min-h-11 items-center text-base text-crimson underline underline-offset-4"
-      >
+      <a href={periodHref(chosen)} className="inline-flex min-h-11 items-center text-base text-link">
         {userText(name)}
       </a>
       <p className="text-ink-soft">{about.filter(Boolean).join(' · ')}</p>

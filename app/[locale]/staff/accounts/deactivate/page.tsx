@@ -36,10 +36,7 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <a
-          href="/staff/accounts"
-          className="flex min-h-11 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-        >
+        <a href="/staff/accounts" className="flex min-h-11 items-center justify-self-start text-sm text-link">
           {desk.t('accounts.back')}
         </a>
         <Leave desk={desk} id={id} roles={roles} />

@@ -119,7 +119,7 @@ function Missing({ desk: { t }, back }: { desk: Desk; back: string }) {
     <div className="grid justify-items-start gap-3 px-6 py-14">
       <h1 className="text-2xl">{t('detail.missing')}</h1>
       <p className="text-sm text-ink-soft">{t('detail.missing-hint')}</p>
-      <a href={back} className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4">
+      <a href={back} className="inline-flex min-h-9 items-center text-link">
         {t('detail.back')}
       </a>
     </div>

@@ -34,10 +34,7 @@ export default async function EntryPage({ params }: EntryPageProps) {
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <header className="grid gap-2">
-          <a
-            href="/staff"
-            className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
-          >
+          <a href="/staff" className="flex min-h-9 items-center justify-self-start text-link">
             {t('detail.back')}
           </a>
           <h1 className="text-3xl">{t('entry.title')}</h1>

@@ -18,7 +18,7 @@ type RevisionsPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 export async function generateMetadata({ params }: RevisionsPageProps): Promise<Metadata> {
   return { title: languageOf((await params).locale).t('articles.revisions') }
@@ -53,7 +53,7 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
         </p>
         <h1 className="text-3xl">{t('articles.revisions')}</h1>
         <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
-        <section aria-labelledby="all" className="border-t border-ink bg-white px-5 py-4 sm:px-7">
+        <section aria-labelledby="all" className="list-card">
           <h2 id="all" className="text-xl">
             {t('articles.revisions-all', { count: revisions.length })}
           </h2>

@@ -8,7 +8,7 @@ import type { Desk } from '../../_desk/session/desk'
 
 type NoticesProps = { desk: Desk; query: ArticleQuery; written: WrittenArticle }
 
-const linkClass = 'inline-flex min-h-9 items-center text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-9 items-center text-link'
 
 /** What the editor has to know before writing: the result of the last action, a draft, colleagues who write as well. */
 export async function Notices({ desk, query, written: { article, draft } }: NoticesProps) {

@@ -25,7 +25,7 @@ type WritePageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-const linkClass = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 export async function generateMetadata({ params }: WritePageProps): Promise<Metadata> {
   return { title: languageOf((await params).locale).t('articles.write') }

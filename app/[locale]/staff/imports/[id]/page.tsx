@@ -38,10 +38,7 @@ export default async function ImportPage({ params }: ImportPageProps) {
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
         <header className="grid gap-2">
-          <a
-            href="/staff/imports"
-            className="flex min-h-9 items-center justify-self-start text-crimson underline underline-offset-4"
-          >
+          <a href="/staff/imports" className="flex min-h-9 items-center justify-self-start text-link">
             {t('imports.back')}
           </a>
           <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>

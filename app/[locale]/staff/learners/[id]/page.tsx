@@ -35,10 +35,7 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
-        <a
-          href="/staff/learners"
-          className="inline-flex min-h-9 items-center justify-self-start text-sm text-crimson underline underline-offset-4"
-        >
+        <a href="/staff/learners" className="action-link">
           {t('learners.back')}
         </a>
         <h1 className="text-3xl">{t(learner ? 'learners.one-title' : 'learners.gone')}</h1>

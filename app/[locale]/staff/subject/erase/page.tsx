@@ -48,10 +48,7 @@ function Nothing({ desk: { t }, title, hint }: { desk: Desk; title: string; hint
       <h1 className="text-3xl">{title}</h1>
       <p className="text-ink-soft">{hint}</p>
       <p>
-        <a
-          href="/staff/subject"
-          className="inline-flex min-h-11 items-center text-crimson underline underline-offset-4"
-        >
+        <a href="/staff/subject" className="inline-flex min-h-11 items-center text-link">
           {t('subject.again')}
         </a>
       </p>

@@ -39,10 +39,7 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
           ))}
         </div>
         <p>
-          <a
-            href="/staff/subject"
-            className="inline-flex min-h-9 items-center text-crimson underline underline-offset-4"
-          >
+          <a href="/staff/subject" className="inline-flex min-h-9 items-center text-link">
             {t('subject.again')}
           </a>
         </p>

@@ -36,7 +36,7 @@ export default async function CorrectPage({ params }: CorrectPageProps) {
         <header className="grid gap-2">
           <a
             href={`/staff/applications/${id}`}
-            className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+            className="flex min-h-11 items-center justify-self-start text-link"
           >
             {t('quotation.back')}
           </a>

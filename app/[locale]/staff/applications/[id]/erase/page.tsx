@@ -15,7 +15,7 @@ import { languageOf } from '@/app/[locale]/staff/_desk/text'
 
 type ErasePageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
 
-const link = 'inline-flex min-h-11 items-center text-crimson underline underline-offset-4'
+const link = 'inline-flex min-h-11 items-center text-link'
 
 export async function generateMetadata({ params }: ErasePageProps): Promise<Metadata> {
   const { t } = languageOf((await params).locale)

@@ -53,7 +53,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
           <>
             <h1 className="text-3xl">{t('merge.title')}</h1>
             <p role="status">{t('merge.not-possible')}</p>
-            <a href={`/staff/applications/${id}`} className="text-crimson underline underline-offset-4">
+            <a href={`/staff/applications/${id}`} className="text-link">
               {t('merge.back')}
             </a>
           </>

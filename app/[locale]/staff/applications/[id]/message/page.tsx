@@ -44,7 +44,7 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
         <header className="grid gap-1">
           <a
             href={`/staff/applications/${id}`}
-            className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+            className="flex min-h-11 items-center justify-self-start text-link"
           >
             {t('message.back')}
           </a>

@@ -33,7 +33,7 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
         <header className="grid gap-1 print:hidden">
           <a
             href={`/staff/applications/${id}`}
-            className="flex min-h-11 items-center justify-self-start text-crimson underline underline-offset-4"
+            className="flex min-h-11 items-center justify-self-start text-link"
           >
             {t('quotation.back')}
           </a>
@@ -45,7 +45,7 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
   )
 }
 
-const linkClass = 'flex min-h-11 items-center text-crimson underline underline-offset-4'
+const linkClass = 'flex min-h-11 items-center text-link'
 
 function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
   const { t, by } = desk
