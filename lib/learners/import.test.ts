@@ -14,7 +14,7 @@ it('reads names and lists by phone number, in the order of the file', async () =
     '13700137000,韩梅梅,,,',
   )
   expect(result).toEqual({
-    kind: 'learners',
+    ...{ kind: 'learners', encoding: 'utf-8', certain: true },
     courses: 3,
     learners: new Map([
       [
@@ -121,6 +121,9 @@ it('reads what Excel saves on a Chinese computer', async () => {
   expect(result.kind === 'learners' && [...result.learners]).toEqual([
     ['13800138000', { realname: '王', courses: [] }],
   ])
+  expect(result).toMatchObject({ encoding: 'gb18030', certain: false })
+  expect(await parseImport(file, 'gb18030')).toMatchObject({ kind: 'learners', certain: true })
+  expect(await parseImport(file, 'windows-1252')).toMatchObject({ kind: 'refused', encoding: 'windows-1252' })
 })
 
 it.each([
@@ -129,7 +132,7 @@ it.each([
   [head, 'import-empty'],
   [`${head}\n\n ,,,,\n`, 'import-empty'],
 ])('refuses %j: %s', async (text, message) => {
-  expect(await parseImport(bytes(text))).toEqual({
+  expect(await parseImport(bytes(text))).toMatchObject({
     kind: 'refused',
     message: `components.staff.errors.${message}`,
     problems: [],

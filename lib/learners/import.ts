@@ -1,6 +1,6 @@
 import { withoutProtection } from '@/lib/csv'
 import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
-import { decodeText } from '@/lib/decode-text'
+import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
 import { plainHeading } from '@/lib/csv-heading'
 import { foldName } from '@/lib/text/fold'
 import {
@@ -15,7 +15,11 @@ import {
 /** A problem in a line of the file. `message` is a message id. */
 export type RowProblem = { line: number; message: string }
 
-export type ParsedImport =
+/** In which encoding the file was read, and whether it allows no other; absent for what is no text. */
+type Reading = Partial<Pick<DecodedText, 'encoding' | 'certain'>>
+
+export type ParsedImport = Reading & Parsed
+type Parsed =
   | { kind: 'learners'; learners: ReadonlyMap<string, Learner>; courses: number }
   /** `problems` is empty if the file as a whole is not valid. */
   | { kind: 'refused'; message: string; problems: readonly RowProblem[] }
@@ -41,9 +45,15 @@ const columns = Object.keys(headings) as Column[]
  * Reads a file of names and courses, one course per row; the rows of one phone number are one person's list, in order.
  * A row without a course only sets the name. The caller may store the result only if every row is valid.
  */
-export async function parseImport(bytes: Uint8Array): Promise<ParsedImport> {
-  const decoded = decodeText(bytes)
-  const records = decoded && (await recordsOf(decoded.text))
+export async function parseImport(bytes: Uint8Array, chosen?: Encoding): Promise<ParsedImport> {
+  const decoded = decodeText(bytes, chosen)
+  if (!decoded) return refused('import-unreadable')
+  const { text, encoding, certain } = decoded
+  return { ...(await parseText(text)), encoding, certain }
+}
+
+async function parseText(text: string): Promise<Parsed> {
+  const records = await recordsOf(text)
   if (!records) return refused('import-unreadable')
   const at = records.slice(0, mostAbove).findIndex((record) => placesOf(record) !== undefined)
   const places = records[at] && placesOf(records[at])
@@ -70,7 +80,7 @@ async function recordsOf(text: string): Promise<CsvRecord[] | undefined> {
   }
 }
 
-function refused(message: string, problems: readonly RowProblem[] = []): ParsedImport {
+function refused(message: string, problems: readonly RowProblem[] = []): Parsed {
   return { kind: 'refused', message: `${errors}.${message}`, problems }
 }
 
@@ -100,7 +110,7 @@ function cellsOf(fields: readonly string[], places: Places): Cells {
 
 type Row = { line: number; cells: Cells }
 
-function collect(rows: readonly Row[]): ParsedImport {
+function collect(rows: readonly Row[]): Parsed {
   const learners = new Map<string, { realname: string; courses: Course[] }>()
   const problems: RowProblem[] = []
   for (const { line, cells } of rows) {

@@ -1,8 +1,10 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
+import { encodings } from '@/lib/decode-text'
 import { parseImport } from '@/lib/learners/import'
 import { findLearner, importLearners, makeLearner, saveLearner } from '@/lib/learners/store'
+import { userText } from '@/lib/text/user-text'
 import { asStaff, isId } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { parseLearnerForm, phoneForm } from '../_desk/learners/learner-form'
@@ -46,6 +48,8 @@ export async function saveLearnerAction(
 }
 
 const mostShown = 50
+/** So many names show whether a file was read in its encoding. */
+const mostNames = 10
 
 /** Stores the names and courses of a CSV file, all rows or none. */
 export async function importLearnersAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
@@ -53,19 +57,34 @@ export async function importLearnersAction(locale: string, _: FormState, form: F
     const file = form.get('file')
     if (!(file instanceof File) || file.size === 0)
       return failure(form, t('errors.check'), { file: t('errors.import-none') })
-    const read = await parseImport(new Uint8Array(await file.arrayBuffer()))
-    if (read.kind === 'refused') return refusal(form, read, t)
+    const chosen = encodings.find((name) => name === form.get('encoding'))
+    const read = await parseImport(new Uint8Array(await file.arrayBuffer()), chosen)
+    const encoding = read.encoding && t(`imports.encodings.${read.encoding}`)
+    if (read.kind === 'refused') return refusal(form, read, t, encoding)
+    const names = [...read.learners.values()].map(({ realname }) => userText(realname)).filter(Boolean)
+    if (read.certain === false && encoding) {
+      const fields = { encoding: t('learners.encoding-asked', { encoding }) }
+      const asked = failure(form, t('learners.not-imported'), fields)
+      return { ...asked, details: [...new Set(names)].slice(0, mostNames) }
+    }
     await importLearners(db, read.learners, by)
     const message = t('learners.imported', { people: read.learners.size, courses: read.courses })
-    return { kind: 'done', message }
+    return {
+      kind: 'done',
+      message,
+      ...(encoding && { details: [t('imports.encoding-taken', { encoding })] }),
+    }
   })
 }
 
 type Refused = Extract<Awaited<ReturnType<typeof parseImport>>, { kind: 'refused' }>
 
-function refusal(form: FormData, { message, problems }: Refused, t: StaffTranslate): FormState {
+function refusal(form: FormData, read: Refused, t: StaffTranslate, encoding: string | undefined): FormState {
+  const { message, problems, certain } = read
   const inWords = (id: string) => t(toStaffIssueId(id))
-  const state = failure(form, t('learners.not-imported'), { file: inWords(message) })
+  const fields = { file: inWords(message) }
+  const hint = encoding && certain === false ? t('imports.encoding-taken', { encoding }) : undefined
+  const state = failure(form, t('learners.not-imported'), fields, hint)
   if (state.kind !== 'error') return state
   const lines = problems.map((one) => t('learners.line', { line: one.line, problem: inWords(one.message) }))
   const rest = lines.length - mostShown

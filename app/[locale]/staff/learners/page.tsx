@@ -7,6 +7,7 @@ import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
 import { NotPermitted } from '../_desk/session/not-permitted'
+import { EncodingChoice } from '../_desk/imports/encoding-choice'
 import { languageOf } from '../_desk/text'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }
@@ -50,7 +51,7 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
           >
             {t('learners.example')}
           </pre>
-          <ActionForm id="import" action={importLearnersAction.bind(null, locale)}>
+          <ActionForm id="import" action={importLearnersAction.bind(null, locale)} keeps>
             <Input
               name="file"
               type="file"
@@ -59,6 +60,7 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
               hint={t('learners.file-hint')}
               className="py-2"
             />
+            <EncodingChoice t={t} hint={t('learners.encoding-hint')} />
             <Submit className="justify-self-start">{t('learners.do-import')}</Submit>
           </ActionForm>
         </SectionCard>

@@ -3,7 +3,6 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { fieldLabel } from '@/lib/applications/field-text'
-import { encodings } from '@/lib/decode-text'
 import { locales } from '@/lib/i18n/locales'
 import { importFields } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
@@ -14,6 +13,7 @@ import { assignable } from '../assignment/assignable'
 import { ConsentFields } from '../entry/consent-fields'
 import { projectLabel } from '../inbox/rows'
 import type { Desk } from '../session/desk'
+import { EncodingChoice } from './encoding-choice'
 
 type Part = { desk: Desk; found: LeadImport }
 
@@ -73,15 +73,7 @@ function Columns({ desk, found: { headings, choices } }: Part) {
         defaultValue={choices.project}
       />
       <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={choices.locale} />
-      {read === undefined ? null : (
-        <Choice
-          name="encoding"
-          label={t('imports.encoding')}
-          hint={t('imports.encoding-hint')}
-          options={encodings.map((value) => ({ value, label: t(`imports.encodings.${value}`) }))}
-          defaultValue={read}
-        />
-      )}
+      {read === undefined ? null : <EncodingChoice t={t} hint={t('imports.encoding-hint')} taken={read} />}
     </div>
   )
 }
