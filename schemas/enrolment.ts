@@ -9,9 +9,21 @@ const wireShape = z.strictObject(facet(applicationFields, 'wire'))
 /** The names of all fields of the call. */
 export const applicationFieldNames = Object.keys(wireShape.shape)
 
+/** The version of the consent of an application that was sent without one. */
+export const noConsent = 'none'
+
+/**
+ * The specified call has no field for the consent, so a call that states nothing about it is stored as one without. Every form
+ * of the site states it, also unticked, and the version that it shows.
+ */
+export function withConsent(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const states = fields.consent !== undefined || fields.consent_version !== undefined
+  return states ? fields : { ...fields, consent: '1', consent_version: noConsent }
+}
+
 /**
  * The fields of `POST /api/enrollment/v1.0/applications`, as strings (or JSON booleans for the two checkboxes). Only
- * `project_id`, `name`, `phone` and `consent` are required. The result is normalized: 9999 becomes 1016, and `project`
+ * `project_id`, `name`, `phone` and `consent` (see `withConsent`) are required. The result is normalized: 9999 becomes 1016, and `project`
  * is derived from the number if that is unambiguous, else `unspecified`.
  */
 export const applicationSchema = z.pipe(

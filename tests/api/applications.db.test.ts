@@ -46,6 +46,23 @@ describeEachStore('POST applications', (store) => {
     })
   })
 
+  test('a call with the specified four fields alone is stored as one without a consent', async () => {
+    const fields = { channel: '19962', project_id: '9999', name: '王小明', phone }
+    const answer = await call(apply, { method: 'POST', fields, cookie: await proved() })
+    expect(answer).toMatchObject({ status: 200, body: { error: 0, message: '报名成功' } })
+    expect(await stored()).toMatchObject([{ projectId: '1016', consentVersion: 'none', verified: true }])
+  })
+
+  test.each<Record<string, string>>([{ consent_version: '2026-01' }, { consent: '' }, { consent: '0' }])(
+    'a form whose consent is not ticked is refused: %j',
+    async (stated) => {
+      const fields = { project_id: '1012', name: '王小明', phone, ...stated }
+      const answer = await call(apply, { method: 'POST', fields, cookie: await proved() })
+      expect(answer).toMatchObject({ status: 400, body: { fields: { consent: expect.any(String) } } })
+      expect(await stored()).toHaveLength(0)
+    },
+  )
+
   describe('rejects a submission without a proof of this phone', () => {
     test.each<[string, () => Promise<string>]>([
       ['no cookie', async () => ''],
@@ -221,12 +238,7 @@ describeEachStore('POST applications', (store) => {
     test('returns the specified message for an empty body, and one message for each field', async () => {
       const answer = await call(apply, { method: 'POST' })
       expect(answer).toMatchObject({ status: 400, body: { error: 400, message: '请完善信息' } })
-      expect(Object.keys(answer.body.fields as object).sort()).toEqual([
-        'consent',
-        'name',
-        'phone',
-        'project_id',
-      ])
+      expect(Object.keys(answer.body.fields as object).sort()).toEqual(['name', 'phone', 'project_id'])
     })
 
     test('answers in English when the cookie says so', async () => {

@@ -44,6 +44,14 @@ describe('forwarded applications', () => {
     expect(await strategy.verify(message, new Date())).toEqual({ ok: true, keyId: currentKey.id })
   })
 
+  test('contain nothing about the consent of an application that was sent without one', async () => {
+    const upstream = await startRecorder({ body: { error: 0, message: '' } })
+    await open(upstream.url).deliver(application({ consentVersion: 'none' }), never())
+    await upstream.stop()
+    expect(String(upstream.seen[0]?.body)).toContain('name="phone"')
+    expect(String(upstream.seen[0]?.body)).not.toContain('consent')
+  })
+
   test.each([
     [200, { error: 0 }, { kind: 'delivered' }],
     [200, { error: '0', message: '' }, { kind: 'delivered' }],

@@ -1,6 +1,7 @@
 import { applicationColumns } from '@/lib/applications/columns'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
 import { rowName, type StoredName } from '@/schemas/application-fields'
+import { noConsent } from '@/schemas/enrolment'
 
 type Cell = (application: DeliveredApplication) => string
 
@@ -9,7 +10,8 @@ const made: Record<string, Cell> = {
   reference: ({ reference }) => reference,
   created_at: ({ createdAt }) => createdAt.toISOString(),
   verified: ({ verified }) => String(verified),
-  consent_at: ({ consentAt }) => consentAt.toISOString(),
+  consent_at: ({ consentAt, consentVersion }) =>
+    consentVersion === noConsent ? '' : consentAt.toISOString(),
 }
 
 function fieldCell(name: StoredName): Cell {

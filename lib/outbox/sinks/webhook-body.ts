@@ -4,6 +4,7 @@ import type { DeliveredApplication } from '@/lib/outbox/sink'
 import { chatText } from '@/lib/outbox/sinks/chat-text'
 import { longestText, robotCalls, type Robot } from '@/lib/outbox/sinks/robots'
 import { wireOf } from '@/schemas/application-fields'
+import { noConsent } from '@/schemas/enrolment'
 
 /** A webhook of the operator or the robot of a chat group. */
 export type Hook = {
@@ -25,8 +26,9 @@ export type WebhookCall = { url: string; body: string; headers: Record<string, s
 
 /** All data of an application, for the operator's own system. Field names as in the application call. */
 function applicationJson(application: DeliveredApplication) {
-  const { id, reference, verified, consentAt, createdAt } = application
-  const made = { verified, consent_at: consentAt, created_at: createdAt }
+  const { id, reference, verified, consentAt, consentVersion, createdAt } = application
+  const consented = consentVersion === noConsent ? null : consentAt
+  const made = { verified, consent_at: consented, created_at: createdAt }
   return {
     event: 'application.received',
     application: { id, reference, ...wireOf(application), ...made },

@@ -6,6 +6,7 @@ import type { Fields } from '@/lib/platform/remote/exchange'
 import { UpstreamFault, type FaultKind } from '@/lib/platform/remote/fault'
 import { send, type RemoteOptions } from '@/lib/platform/remote/send'
 import { wireOf } from '@/schemas/application-fields'
+import { noConsent } from '@/schemas/enrolment'
 import { sentProjectId } from '@/schemas/projects'
 import { upstreamError } from '@/schemas/upstream'
 
@@ -24,11 +25,13 @@ const words: Partial<Record<FaultKind, ReasonWord>> = {
 }
 
 /**
- * The four fields of the specification's call and our own: the consent, and whether the phone is verified. Nothing
+ * The four fields of the specification's call and our own: the consent if there is one, and whether the phone is verified. Nothing
  * about the visitor's browser.
  */
 function fieldsOf(application: DeliveredApplication): Fields {
-  const sent = Object.entries({ ...wireOf(application), consent: true, verified: application.verified })
+  const { consent_version: version, ...fields } = wireOf(application)
+  const consent = version === noConsent ? {} : { consent: true, consent_version: version }
+  const sent = Object.entries({ ...fields, ...consent, verified: application.verified })
   return {
     ...Object.fromEntries(sent.flatMap(([name, value]) => (value === null ? [] : [[name, textOf(value)]]))),
     project_id: sentProjectId(application.projectId),

@@ -7,6 +7,7 @@ import { channelName, entryChannels } from '@/lib/content/desk'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
+import { noConsent } from '@/schemas/enrolment'
 import { pageLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
 import { fullTime } from '../moments'
@@ -45,6 +46,7 @@ export function consentOf(
     })
     return { value }
   }
+  if (consentVersion === noConsent) return { value: t('detail.consent-none') }
   const unknown = consentVersion === 'unspecified'
   const values = {
     version: unknown ? t('detail.version-unknown') : userText(consentVersion),

@@ -4,8 +4,10 @@ import type { ExportedRow } from '@/lib/applications/export-view'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import { declineReasonName } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
+
 import { channelName, entryChannels } from '@/lib/content/desk'
 import type { StoredName } from '@/schemas/application-fields'
+import { noConsent } from '@/schemas/enrolment'
 import { cellTime } from './csv-answer'
 import type { Desk } from '../session/desk'
 import { pageLabel } from '../inbox/rows'
@@ -39,7 +41,7 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
     row.declineReason === null ? '' : declineReasonName(locale, row.declineReason),
   'decline-note': (row) => row.declineNote ?? '',
   activity: (row) => cellTime(row.updatedAt),
-  'consent-time': (row) => cellTime(row.consentAt),
+  'consent-time': (row) => (row.consentVersion === noConsent ? '' : cellTime(row.consentAt)),
   flags: (row, { t }) => row.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),
 }
 
