@@ -59,6 +59,28 @@ function pipelined(
   }
 }
 
+/** Opens connections that write and then close their sending side, or not, and wait at most 15 s for the server to close them. */
+function opened(connections: number, text: () => string, halfClosed: boolean): Attack {
+  return async ({ host, port }, until, count) => {
+    const line = async () => {
+      while (Date.now() < until) {
+        const socket = connect({ host, port, allowHalfOpen: true })
+        const timer = setTimeout(() => socket.destroy(new Error('kept open')), 15_000)
+        socket.on('error', ({ message }) => count(message))
+        let status = 'no answer'
+        socket.once('data', (data) => (status = data.toString('latin1', 9, 12)))
+        socket.write(`${text()}\r\nHost: localhost\r\nX-Forwarded-For: ${address()}\r\n\r\n`)
+        if (halfClosed) socket.end()
+        socket.once('end', () => count(status))
+        await once(socket.resume(), 'end').catch(() => undefined)
+        clearTimeout(timer)
+        socket.destroy()
+      }
+    }
+    await Promise.all(Array.from({ length: connections }, line))
+  }
+}
+
 const rendered: Ask = () => {
   const pages = [
     `/about/news?q=${any()}`,
@@ -108,6 +130,14 @@ export const attacks: Readonly<Record<string, { title: string; attack: Attack }>
   circular: {
     title: '150 parallel forms whose server references wait for themselves',
     attack: parallel(150, circular),
+  },
+  halves: {
+    title: '150 parallel rendered pages whose clients close their sending side at once',
+    attack: opened(150, () => `GET ${rendered().path} HTTP/1.1`, true),
+  },
+  upgrades: {
+    title: '150 parallel upgrades to a protocol that the server does not speak',
+    attack: opened(150, () => `GET /?${any()} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket`, false),
   },
   long: { title: '20 parallel addresses of 15 kB', attack: parallel(20, long) },
   calls: {
