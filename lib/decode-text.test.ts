@@ -10,6 +10,7 @@ it.each([
   ['UTF-8', Buffer.from(list), 'utf-8', true],
   ['UTF-8 with a mark', Buffer.from(`\uFEFF${list}`), 'utf-8', true],
   ['UTF-8 with two marks', Buffer.from(`\uFEFF\uFEFF${list}`), 'utf-8', true],
+  ['UTF-8 that ends as DOS files do', Buffer.from(`${list}\x1a`), 'utf-8', true],
   ['UTF-16 with a mark', utf16(`\uFEFF${list}`), 'utf-16le', true],
   ['UTF-16 without a mark', utf16(list), 'utf-16le', true],
   ['UTF-16, big-endian', utf16(`\uFEFF${list}`).swap16(), 'utf-16be', true],

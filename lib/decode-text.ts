@@ -19,7 +19,9 @@ const sample = 256 * 1024
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): DecodedText | undefined {
   const { encoding, certain } = chosen ? { encoding: chosen, certain: true } : encodingOf(bytes)
   const text = new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF+/, '')
-  return isText(text) ? { text: text.replaceAll('\0', ''), encoding, certain } : undefined
+  return isText(text)
+    ? { text: text.replaceAll('\0', '').replace(/\x1A$/, ''), encoding, certain }
+    : undefined
 }
 
 /** Whether control characters are rare; spreadsheets in their own format and pictures are full of them. */

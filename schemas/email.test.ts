@@ -26,6 +26,13 @@ it.each([
   '王小明 <xiaoming@mail.example>',
   '"Wang, Xiaoming" <xiaoming@mail.example>;',
   '“xiaoming@mail.example”',
+  '邮箱：xiaoming@mail.example',
+  'QQ邮箱 xiaoming@mail.example',
+  'E-mail: xiaoming@mail.example',
+  'Email xiaoming@mail.example',
+  'xiaoming@mail.example (work)',
+  'xiaoming@mail.example（工作）',
+  '[xiaoming@mail.example](mailto:xiaoming@mail.example)',
   "'xiaoming@mail.example",
   '（xiaoming@mail.example）',
   'xiaoming@mail.example,',
@@ -38,10 +45,13 @@ it.each([
   expect(emailField.parse(typed)).toBe('xiaoming@mail.example')
 })
 
-it.each(['_ming@mail.example', 'ming_@mail.example', 'ming+site@mail.example', '-m@mail.example'])(
-  '%s keeps its signs',
-  (typed) => expect(normaliseEmail(typed)).toBe(typed),
-)
+it.each([
+  'email@mail.example',
+  '_ming@mail.example',
+  'ming_@mail.example',
+  'ming+site@mail.example',
+  '-m@mail.example',
+])('%s keeps its signs', (typed) => expect(normaliseEmail(typed)).toBe(typed))
 
 it.each(['a@b.example c@d.example', 'jose@example', '<a@b.example>, <c@d.example>', 'ming.mail.example', ''])(
   '%j is no address',

@@ -1,3 +1,8 @@
+/** What people write before an address and after it. */
+const label =
+  /^\s*(?:e-?mail|mail|(?:my )?e-?mail address|(?:QQ)?邮箱(?:地址)?|(?:电子)?邮件(?:地址)?|电邮)(?:\s*[:=]|\s|(?<=\p{Script=Han}))/iu
+const remark = /(?<=[\p{L}\p{N}])[([][^@]*$/u
+
 /**
  * Normalizes an email address as people paste it: full-width letters and signs, invisible signs, `mailto:`, a name with the
  * address in angle brackets, and punctuation around it. Lower case. Does not validate.
@@ -10,8 +15,11 @@ export function normaliseEmail(text: string): string {
     .replace(/[》〉›]/g, '>')
     .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, ' ')
   const [first, ...others] = Array.from(visible.matchAll(/<([^<>@]+@[^<>@]+)>/g), ([, one = '']) => one)
-  const address = (others.length === 0 ? (first ?? visible) : visible)
+  const linked = visible.slice(visible.lastIndexOf('](mailto:') + 1)
+  const address = (others.length === 0 ? (first ?? linked) : visible)
+    .replace(label, '')
     .replace(/\s/g, '')
+    .replace(remark, '')
     .replace(/^\W*mailto:/i, '')
   const [plain = ''] = address.split('?')
   return trimSigns(plain).toLowerCase()

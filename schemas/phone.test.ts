@@ -53,6 +53,23 @@ describe('normalisePhone', () => {
     '电话：13800138000',
     '手机号码: 13800138000',
     '13800138000（微信同号）',
+    '13800138000（微信）',
+    '微信同号13800138000',
+    '13800138000 微信同步',
+    '13800138000vx同号',
+    '138 0013 8000 (WeChat)',
+    'whatsapp 13800138000',
+    '微信：13800138000',
+    '本人13800138000',
+    '13800138000手机',
+    '联系方式:13800138000',
+    '手机号为13800138000',
+    'Mobile No.: 13800138000',
+    'M: +86 138 0013 8000',
+    'CN+8613800138000',
+    '中国+86 13800138000',
+    '+86（中国）13800138000',
+    '86+13800138000',
     '13800138000，',
     '13800138000。',
     '13800138000;',
@@ -94,6 +111,8 @@ describe('normalisePhone', () => {
     '1380013800.0',
     '1380013800O',
     '13800138000 Wang',
+    '13800138000 转 801',
+    'M1380013800',
     '+85 13800138000',
   ])('%j is no valid number', (typed) => {
     expect(phoneProblem(typed)).toBe('invalid')
@@ -137,15 +156,15 @@ describe('phoneProblem', () => {
 })
 
 describe('phoneField', () => {
-  const field = phoneField({ empty: 'no number', invalid: 'wrong number' })
+  const field = phoneField({ empty: 'api.country', invalid: 'api.service' })
 
   it('gives the normalised number', () => {
     expect(field.parse('86 138 0013 8000')).toBe('13800138000')
   })
   it.each([
-    [undefined, 'no number'],
-    ['  ', 'no number'],
-    ['12345', 'wrong number'],
+    [undefined, 'api.country'],
+    ['  ', 'api.country'],
+    ['12345', 'api.service'],
   ])('%j answers with the one message that fits', (value, message) => {
     expect(field.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message])
   })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MessageId } from '@/lib/i18n/message-ids'
 
 /** The only accepted country code. */
 export const countryCode = '86'
@@ -10,9 +11,10 @@ export const countryCode = '86'
  */
 export const phonePattern = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-35-8]|8\d|9[0-35-9])\d{8}$/
 
-/** What people and programs write before a number, and the remark that WeChat has the same one. */
-const label = /^(?:tel|phone|mobile|cell|callto|sms|手机号码|手机号|手机|联系电话|电话号码|电话)/i
-const remark = /(?:微信同号|同微信)$/
+/** What people and programs write before and after a number: what it is, whose, of which country, and that WeChat has the same one. */
+const words =
+  /telephone|phone|tel|mobile|cell|callto|sms|whatsapp|wechat|wx|vx|number|no|china|cn|移动|手机|联系|方式|电话|微信|本人|号码|同号|同步|同|号|为|是|中国|大陆/gi
+const initial = /^[mpt](?=\+?\d)/i
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 /** Spaces, punctuation, brackets, quotes, accents, control characters, and the long stroke of Chinese keyboards. */
@@ -51,9 +53,9 @@ function wholeNumber(text: string): string {
 export function normalisePhone(text: string): string {
   return wholeNumber(visible(text).replace(/[\s\p{Cc}'"‘’“”=()]/gu, ''))
     .replace(signs, '')
-    .replace(label, '')
-    .replace(remark, '')
-    .replace(/^(?:\+?(?:00|011)?86)+/, '')
+    .replace(words, '')
+    .replace(initial, '')
+    .replace(/^(?:\+?(?:00|011)?86\+?)+/, '')
     .replace(/^0(?=1\d{10}$)/, '')
 }
 
@@ -65,7 +67,7 @@ export function phoneProblem(text: string): 'empty' | 'invalid' | undefined {
 }
 
 /** A normalized phone field. `messages` are ids of the enrolment texts. */
-export function phoneField(messages: { empty: string; invalid: string }) {
+export function phoneField(messages: { empty: MessageId; invalid: MessageId }) {
   return z.pipe(
     z.string(messages.empty),
     z.pipe(

@@ -1,5 +1,5 @@
 /** The reference of an application, `BH-26-004183`: year and running number of at least six digits. */
-const written = /^BH(\d\d)(\d{1,9})$/
+const written = /^(?:REF|REFERENCE|NUMBER|NO|(?:申请|报名|咨询)?编号)?BH(?:20)?(\d\d)(\d{1,9})$/
 
 /** The signs between and around the parts: dashes of any width, spaces, brackets, `#`, invisible signs. */
 const between = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}|[\u30FC一]/gu

@@ -15,7 +15,7 @@ const batch = 100
 
 /** The counter with the version of the spellings that all applications have, and the version of `spellingsOf` and `nameOrderOf`. */
 const counter = 'spellings'
-const version = 3
+const version = 4
 
 /**
  * Stores the spellings of names and their alphabetical order for applications from before `submitApplication` did. In small batches that give way to

@@ -1,5 +1,5 @@
 import 'server-only'
-import { plainHeading } from '@/lib/csv-heading'
+import { plainHeading, plainHeadings } from '@/lib/csv-heading'
 import { fieldLabel } from '@/lib/applications/field-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
@@ -59,9 +59,9 @@ const headings = new Map(
 
 /** The column of each field, recognized by its heading in any language. */
 export function recognizeColumns(row: readonly string[]): Record<string, number> {
-  const plain = row.map(plainHeading)
+  const plain = row.map(plainHeadings)
   const found = importFields.flatMap(({ name }) => {
-    const at = plain.findIndex((heading) => headings.get(name)?.has(heading))
+    const at = plain.findIndex((writings) => writings.some((one) => headings.get(name)?.has(one)))
     return at < 0 ? [] : [[name, at] as const]
   })
   return Object.fromEntries(found)

@@ -195,6 +195,8 @@ describeEachStore('a file', (store) => {
     ['required headings', '姓名（必填）,手机号（必填）,备注（选填）\n王小明,13800138000,', 2],
     ['headings with stars', '*姓名,手机号*,备注\n王小明,13800138000,', 2],
     ['headings with signs', '【必填】姓名：,2、手机号[11位],备注\n王小明,13800138000,', 2],
+    ['numbered questions', '一、您的姓名,Q2. 请填写您的手机号\n王小明,13800138000', 2],
+    ['headings in two languages', '姓名 Name,Mobile / 手机号\n王小明,13800138000', 2],
     ['English headings', 'Name (required),*Phone_Number*\n王小明,13800138000', 2],
     ['full-width headings', 'ＮＡＭＥ,Ｐｈｏｎｅ\n王小明,13800138000', 2],
     ['traditional headings', '姓名,手機號碼\n王小明,13800138000', 2],

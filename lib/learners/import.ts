@@ -1,7 +1,7 @@
 import { withoutProtection } from '@/lib/csv'
 import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
 import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
-import { plainHeading } from '@/lib/csv-heading'
+import { plainHeading, plainHeadings } from '@/lib/csv-heading'
 import { foldName } from '@/lib/text/fold'
 import {
   courseSchema,
@@ -87,10 +87,10 @@ function refused(message: string, problems: readonly RowProblem[] = []): Parsed 
 type Places = ReadonlyMap<Column, number>
 
 function placesOf({ fields }: CsvRecord): Places | undefined {
-  const named = fields.map(plainHeading)
+  const named = fields.map(plainHeadings)
   const places = columns.map((column): [Column, number] => [
     column,
-    named.findIndex((name) => headings[column].some((heading) => plainHeading(heading) === name)),
+    named.findIndex((writings) => headings[column].some((one) => writings.includes(plainHeading(one)))),
   ])
   return places.every(([, place]) => place >= 0) ? new Map(places) : undefined
 }

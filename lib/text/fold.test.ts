@@ -18,6 +18,8 @@ it.each([
       '买买提﹒艾力',
       '买买提∙艾力',
       '买买提⋅艾力',
+      '买买提᛫艾力',
+      '买买提⸱艾力',
     ],
   ],
   ['王小明', ['王 小 明', '王　小明', '王\u200B小明', '\u2068王小明\u2069', '王小\uFE00明', '⺩小明']],
@@ -28,9 +30,10 @@ it.each([
     'johnsmith',
     ['Ｊｏｈｎ Ｓｍｉｔｈ', 'John Smith', 'JOHN-SMITH', 'John\u2011Smith', 'Jóhn\u00A0Smïth', '𝐉𝐨𝐡𝐧 Smith'],
   ],
-  ['obrien', ['O’Brien', "O'Brien", 'OʼBrien', 'o\u200B’brien']],
+  ['obrien', ['O’Brien', 'O`Brien', 'O\u00B4Brien', 'OʻBrien', "O'Brien", 'OʼBrien', 'o\u200B’brien']],
   ['nguyenthianh', ['Nguyễn Thị Ánh', 'Nguye\u0302\u0303n Thi\u0323 A\u0301nh']],
   ['𠮷田', ['𠮷田']],
+  ['lukaszdordic', ['Łukasz Đorđić', 'Lukasz Dordic', 'ŁUKASZ ĐORĐIĆ']],
 ])('%s is what its other writings become', (folded, writings) => {
   for (const writing of [folded, ...writings]) expect(foldName(writing), writing).toBe(folded)
 })

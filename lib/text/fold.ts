@@ -30,10 +30,17 @@ export function foldHan(sign: string): string {
  */
 export function foldSign(sign: string): string {
   if (han.test(sign)) return foldHan(sign)
-  if (sign === '\u2019' || sign === '\u02bc') return "'"
   const [base = sign] = sign.normalize('NFKD')
-  return base
+  return plainLetters.get(base) ?? base
 }
+
+/** Apostrophes, and letters with a stroke, which Unicode does not decompose. */
+const plainLetters = new Map(
+  Array.from("’'ʼ'ʻ'łlŁLøoØOđdĐDðdÐDħhĦHıi".matchAll(/(.)(.)/gu), ([, sign = '', plain = '']) => [
+    sign,
+    plain,
+  ]),
+)
 
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu
 
@@ -44,7 +51,7 @@ export function foldText(text: string): string {
 }
 
 /** What writings of one name differ in: spaces, hyphens, apostrophes, and the dots between parts of a name. */
-const separators = /[\s\p{Pd}'ʼ.。·•・‧∙⋅●]/gu
+const separators = /[\s\p{Pd}'`.。·•・‧∙⋅●᛫⸱]/gu
 
 /** The form in which names are compared: as `foldText`, and without the signs between the parts. */
 export function foldName(text: string): string {
