@@ -1,7 +1,7 @@
 import next from 'eslint-config-next/core-web-vitals'
 import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
-import { always, defaultExport, localeName } from './eslint.selectors.mjs'
+import { always, defaultExport, localeName, wordedChecks } from './eslint.selectors.mjs'
 
 /** Of `lib`, components take only what is made for the browser or for both sides. */
 const shared = [
@@ -28,7 +28,7 @@ const pageRooms = [
 
 /** What each room may import, besides packages. Everything not listed here (app, server, scripts, tests) may import all. */
 const allowed = {
-  schemas: ['schemas', 'content/facts'],
+  schemas: ['schemas', 'content/facts', 'lib/i18n/message-ids.ts'],
   lib: ['lib', 'schemas', 'content'],
   'components/ui': ['components/ui'],
   'components/layout': pageRooms,
@@ -128,6 +128,15 @@ const config = [
     // Where Next and the tools demand a default export.
     files: ['app/**', '*.config.*', 'instrumentation.ts'],
     rules: { 'no-restricted-syntax': ['error', ...always, localeName] },
+  },
+  {
+    files: ['schemas/*.ts', 'schemas/application-fields/**'],
+    ignores: ['schemas/{articles,enrolment-page,locale,picture,platform,search,upstream}.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...always, localeName, defaultExport, ...wordedChecks] },
+  },
+  {
+    files: ['app/*/{booking,enrol,passport,staff}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...always, localeName, ...wordedChecks] },
   },
   {
     // Playwright's fixtures are handed over with a function called `use`, and demand a destructured argument.

@@ -20,6 +20,24 @@ const variantWithHas = {
     'Write in-[.name:has(…)]: instead, which styles only what depends on it: docs/decisions/264-has-in-styles.md.',
 }
 export const always = [styleAttribute, messageIdCast, variantWithHas]
+const check =
+  "CallExpression[callee.property.name=/^(min|max|length|regex|refine|minLength|maxLength)$/][callee.object.name!='Math']"
+const schema = "CallExpression[callee.object.name='z']"
+const wording = 'Name the text of the issue with issueTexts or staffIssue (schemas/issue-texts.ts).'
+/** What a person may type wrongly has a text in each language. */
+export const wordedChecks = [
+  { selector: `${check}[arguments.length=1]`, message: wording },
+  { selector: `${check}[arguments.1.type=/Literal$/]`, message: wording },
+  { selector: `${schema}[callee.property.name=/^(string|email|uuid|number|boolean)$/][arguments.0.type=/Literal$/]`, message: wording },
+  {
+    selector: `${schema}[callee.property.name=/^(enum|array|refine|regex|minLength|maxLength)$/][arguments.1.type=/Literal$/]`,
+    message: wording,
+  },
+  {
+    selector: `${check} > ObjectExpression > Property[key.name='error'][value.type=/Literal$/]`,
+    message: wording,
+  },
+]
 export const defaultExport = {
   selector: 'ExportDefaultDeclaration',
   message: 'Named exports, except where a tool demands a default.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationFields } from '@/schemas/application-fields'
-import { errors } from '@/schemas/application-fields/checks'
+import { error } from '@/schemas/application-fields/checks'
 import { facet } from '@/schemas/application-fields/description'
 import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
@@ -29,11 +29,11 @@ export function withConsent(fields: Readonly<Record<string, unknown>>): Readonly
 export const applicationSchema = z.pipe(
   wireShape.check(
     z.refine((values) => values.project === undefined || fits(values.project, values.project_id), {
-      error: `${errors}.project.invalid`,
+      error: error('project.invalid'),
       path: ['project_id'],
     }),
     z.refine((values) => values.form !== 'institution' || values.organisation !== undefined, {
-      error: `${errors}.organisation.empty`,
+      error: error('organisation.empty'),
       path: ['organisation'],
     }),
   ),

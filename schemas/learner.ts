@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine } from '@/schemas/clean-text'
 import { subjectPhone } from '@/schemas/erasure'
+import { issueTexts } from '@/schemas/issue-texts'
 
 /* Name and courses of a visitor, entered by staff. Messages are ids of content/{locale}/messages/staff.json. */
-const errors = 'components.staff.errors'
+const error = issueTexts('components.staff.errors')
 
 /** The most courses of one person. */
 export const mostCourses = 30
 
-const line = (longest: number, error: string) =>
+const line = (longest: number, message: MessageId) =>
   z
-    .string(error)
-    .max(4 * longest, error)
+    .string(message)
+    .max(4 * longest, message)
     .transform(cleanLine)
-    .pipe(z.string().refine((text) => [...text].length <= longest && !text.includes('\uFFFD'), error))
+    .pipe(z.string().refine((text) => [...text].length <= longest && !text.includes('\uFFFD'), message))
 
 /** A path of this site or an https URL: `/roadmap` does not link to anything else. */
 function isAddress(text: string): boolean {
@@ -23,19 +25,19 @@ function isAddress(text: string): boolean {
 
 /** `40`, `40%` or `４０％`; empty counts as 0. */
 const progress = z
-  .string(`${errors}.progress`)
-  .max(10, `${errors}.progress`)
+  .string(error('progress'))
+  .max(10, error('progress'))
   .transform((text) => text.normalize('NFKC').replace(/[\s%]/g, '') || '0')
-  .pipe(z.string().regex(/^(100|\d{1,2})$/, `${errors}.progress`))
+  .pipe(z.string().regex(/^(100|\d{1,2})$/, error('progress')))
   .transform(Number)
 
-export const realnameField = line(64, `${errors}.realname`)
+export const realnameField = line(64, error('realname'))
 export const learnerPhone = subjectPhone
 
 export const courseSchema = z.object({
-  title: line(100, `${errors}.course-title`).pipe(z.string().min(1, `${errors}.course-title`)),
+  title: line(100, error('course-title')).pipe(z.string().min(1, error('course-title'))),
   progress,
-  url: line(500, `${errors}.course-url`).pipe(z.string().refine(isAddress, `${errors}.course-url`)),
+  url: line(500, error('course-url')).pipe(z.string().refine(isAddress, error('course-url'))),
 })
 
 export type Course = z.output<typeof courseSchema>

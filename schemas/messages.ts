@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { locales } from '@/schemas/locale'
 import { normalisePhone } from '@/schemas/phone'
+import { issueTexts } from '@/schemas/issue-texts'
 
-const errors = 'components.staff.message.errors'
+const error = issueTexts('components.staff.message.errors')
 
 /** The longest texts, in characters: about eight text messages, a page of mail, the subject of a mail. */
 export const longestSms = 500
@@ -15,18 +16,17 @@ const control = /[\p{Cc}\p{Cs}]/u
 /** A text of several lines. */
 const lines = (longest: number) =>
   z
-    .string(`${errors}.empty`)
-    .max(2 * longest, `${errors}.long`)
+    .string(error('empty'))
+    .max(2 * longest, error('long'))
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .max(longest, `${errors}.long`)
-        .refine((text) => !control.test(text.replaceAll('\n', '')), `${errors}.characters`),
+        .max(longest, error('long'))
+        .refine((text) => !control.test(text.replaceAll('\n', '')), error('characters')),
     )
 
-const line = (longest: number) =>
-  lines(longest).refine((text) => !text.includes('\n'), `${errors}.characters`)
+const line = (longest: number) => lines(longest).refine((text) => !text.includes('\n'), error('characters'))
 
 const filled = (text: string) => text !== ''
 
@@ -36,21 +36,21 @@ export const messageSchema = z.discriminatedUnion('channel', [
     message: z.uuid(),
     language: z.enum(locales),
     template: z.union([z.literal(''), z.uuid()]).default(''),
-    body: lines(longestSms).refine(filled, `${errors}.empty`),
+    body: lines(longestSms).refine(filled, error('empty')),
   }),
   z.object({
     channel: z.literal('mail'),
     message: z.uuid(),
     language: z.enum(locales),
     template: z.union([z.literal(''), z.uuid()]).default(''),
-    subject: line(longestSubject).refine(filled, `${errors}.subject`),
-    body: lines(longestMail).refine(filled, `${errors}.empty`),
+    subject: line(longestSubject).refine(filled, error('subject')),
+    body: lines(longestMail).refine(filled, error('empty')),
   }),
 ])
 
 export const replySchema = z.object({
   channel: z.enum(['sms', 'mail', 'wechat']),
-  body: lines(2000).refine(filled, `${errors}.empty`),
+  body: lines(2000).refine(filled, error('empty')),
   refuses: z.literal('yes').optional(),
 })
 
@@ -68,7 +68,7 @@ const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 
 /** An answer that a gateway passes on: `POST /api/messages/v1.0/replies`. Only the fields themselves are required. */
 export const receivedReplySchema = z.object({
-  id: textOrNumber.transform(cleanLine).pipe(z.string().min(1)),
+  id: textOrNumber.transform(cleanLine).pipe(z.string().min(1, error('empty'))),
   phone: textOrNumber.transform(normalisePhone),
   text: textOrNumber.nullable().transform((text) => readable(text ?? '')),
 })
@@ -76,7 +76,7 @@ export const receivedReplySchema = z.object({
 /** The text of a template in one language. One of the languages has a name. */
 export const templateTextSchema = z.object({
   name: line(60),
-  subject: line(longestSubject).refine(filled, `${errors}.subject`),
-  body: lines(longestSms).refine(filled, `${errors}.empty`),
+  subject: line(longestSubject).refine(filled, error('subject')),
+  body: lines(longestSms).refine(filled, error('empty')),
   provider: line(100),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '@/schemas/email'
+import { issueTexts } from '@/schemas/issue-texts'
 
 /**
  * The roles of staff. A person may have several; each grants only its own permissions
@@ -15,23 +16,23 @@ export type Role = z.infer<typeof roleSchema>
  * The forms of the desk. Error messages are ids of content/{locale}/messages/staff.json. Password rules are checked
  * before hashing (`lib/accounts/staff/password-rules.ts`), because they depend on the person.
  */
-const errors = 'components.staff.errors'
+const error = issueTexts('components.staff.errors')
 const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
-const typed = (longest: number) => z.string(`${errors}.general`).max(longest, `${errors}.general`)
+const typed = (longest: number) => z.string(error('general')).max(longest, error('general'))
 
 export const emailField = typed(254)
   .transform(normaliseEmail)
   .pipe(
     z
       .string()
-      .min(1, { error: `${errors}.email-empty`, abort: true })
-      .pipe(z.email(`${errors}.email-invalid`)),
+      .min(1, { error: error('email-empty'), abort: true })
+      .pipe(z.email(error('email-invalid'))),
   )
 
 /** An email address that may be left out or removed: null. No union, whose errors say only that the input is invalid. */
 export const optionalEmailField = z
-  .string(`${errors}.general`)
+  .string(error('general'))
   .transform((email) => email.trim() || null)
   .pipe(emailField.nullable())
 
@@ -40,21 +41,21 @@ const personField = typed(200)
   .pipe(
     z
       .string()
-      .min(1, { error: `${errors}.name-empty`, abort: true })
-      .refine((name) => [...name].length <= 64 && !control.test(name), `${errors}.name-invalid`),
+      .min(1, { error: error('name-empty'), abort: true })
+      .refine((name) => [...name].length <= 64 && !control.test(name), error('name-invalid')),
   )
 
-const passwordField = typed(1024).min(1, `${errors}.password-empty`)
+const passwordField = typed(1024).min(1, error('password-empty'))
 
 export const signInSchema = z.object({ email: emailField, password: passwordField })
 
-export const codeSchema = z.object({ code: typed(64).trim().min(1, `${errors}.code-empty`) })
+export const codeSchema = z.object({ code: typed(64).trim().min(1, error('code-empty')) })
 
 const twice = { password: passwordField, again: typed(1024) }
 
 /** Both passwords must be equal, because the input is hidden. */
 const same = ({ password, again }: { password: string; again: string }) => password === again
-const differing = { path: ['again'], error: `${errors}.password-differs` }
+const differing = { path: ['again'], error: error('password-differs') }
 
 /** The form of each kind of one-time link; the link contains everything else. */
 export const joinSchemas = {
@@ -67,13 +68,13 @@ export const newPasswordSchema = z.object({ current: passwordField, ...twice }).
 
 export const inviteSchema = z.object({
   email: emailField,
-  roles: z.array(z.enum(roles, `${errors}.general`), `${errors}.roles-empty`).min(1, `${errors}.roles-empty`),
+  roles: z.array(z.enum(roles, error('general')), error('roles-empty')).min(1, error('roles-empty')),
 })
 
 export const noteSchema = z.object({
   body: typed(8000)
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .pipe(z.string().min(1, `${errors}.note-empty`).max(4000, `${errors}.note-long`)),
+    .pipe(z.string().min(1, error('note-empty')).max(4000, error('note-long'))),
 })
 
 /** A call: with a remark or without. */
@@ -81,20 +82,20 @@ export const callSchema = z.object({
   body: typed(8000)
     .default('')
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .pipe(z.string().max(4000, `${errors}.note-long`)),
+    .pipe(z.string().max(4000, error('note-long'))),
 })
 
 /** A saved view of the inbox: a short name on one line. */
 export const viewSchema = z.object({
   /** `1` for everybody who may see the inbox. */
-  shared: z.enum(['', '1'], `${errors}.general`).default(''),
+  shared: z.enum(['', '1'], error('general')).default(''),
   name: typed(200)
     .transform((text) => text.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .min(1, { error: `${errors}.view-empty`, abort: true })
-        .refine((name) => [...name].length <= 40 && !control.test(name), `${errors}.view-long`),
+        .min(1, { error: error('view-empty'), abort: true })
+        .refine((name) => [...name].length <= 40 && !control.test(name), error('view-long')),
     ),
 })
 

@@ -100,3 +100,38 @@ describe('odd arguments', () => {
     expect(logged.mock.calls).toEqual([])
   })
 })
+
+const pages = import.meta.glob<string>(
+  ['./{staff,edit,booking,enrol,passport}/**/*.tsx', '/components/{staff,edit,enrolment}/**/*.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+)
+const named = Object.values(pages).flatMap((text) =>
+  Array.from(text.matchAll(/\bname="([\w-]+)"/g), ([, name = '']) => name),
+)
+/** The fields of all forms, and those whose names are made. */
+const names = new Set([...named, 'file', 'store', 'column-name', 'do', 'row', 'accounts', 'roles', 'title-0'])
+
+/** A form in which every field has the same value; twice, as a list. */
+function formOf(value: string): FormData {
+  const form = new FormData()
+  for (const name of names) for (const one of [value, value]) form.append(name, one)
+  return form
+}
+
+describe('odd fields', () => {
+  const values = Object.values(odd).filter((value) => typeof value === 'string')
+
+  it.each(actions)('%s', async (_, action) => {
+    const logged = vi.spyOn(log(), 'error')
+    const failures: unknown[] = []
+    for (const value of values) {
+      const [args = []] = argumentsOf(action.length, undefined)
+      const given =
+        action.length < 3 ? ['en-US', formOf(value)] : ['en-US', ...args.slice(1, -1), formOf(value)]
+      const failure = await failureOf(action, given)
+      if (failure !== undefined) failures.push([value.slice(0, 40), failure])
+    }
+    expect(failures).toEqual([])
+    expect(logged.mock.calls).toEqual([])
+  })
+})

@@ -3,6 +3,9 @@ import type * as z from 'zod/mini'
 import { isMessageId, toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { applicationFields } from '@/schemas/application-fields'
 import { enteredFields } from '@/schemas/application-fields/entered'
+import { articleEntrySchema } from '@/schemas/article-entry'
+import { courseSchema } from '@/schemas/learner'
+import { replySchema, templateTextSchema } from '@/schemas/messages'
 import * as staff from '@/schemas/staff'
 import { signInSchema } from '@/schemas/sign-in'
 import { checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
@@ -61,6 +64,37 @@ describe('every issue of a form of the desk has a text', () => {
       (message) => !isMessageId(message) && !isMessageId(`components.staff.${message}`),
     )
     expect(missing).toEqual([])
+  })
+})
+
+describe('every issue of a text that staff type into a form has its own text', () => {
+  const { title, summary, author, date, time, teacher, minutes, places, body, coverAlt, publishAt } =
+    articleEntrySchema.shape
+  const article = { title, summary, author, date, time, teacher, minutes, places, body, coverAlt, publishAt }
+  const typed = {
+    ...article,
+    ...courseSchema.shape,
+    reply: replySchema.shape.body,
+    ...templateTextSchema.shape,
+  }
+  const texts = [
+    '',
+    ' ',
+    '0',
+    '1.5',
+    '99999',
+    'constructor',
+    'a'.repeat(60_000),
+    'a\0b',
+    '\uD800',
+    '2026-02-31',
+  ]
+  it.each(Object.entries(typed))('%s', (_, field) => {
+    const messages = texts.flatMap(
+      (text) => field.safeParse(text).error?.issues.map(({ message }) => message) ?? [],
+    )
+    expect(messages).not.toEqual([])
+    expect(messages.filter((message) => toStaffIssueId(message) === 'errors.general')).toEqual([])
   })
 })
 

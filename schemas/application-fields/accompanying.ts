@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { errors, optionalText } from '@/schemas/application-fields/checks'
+import { error, optionalText } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
 import { defaultChannel } from '@/schemas/enrolment-forms'
 import { forms } from '@/schemas/form-kinds'
@@ -24,7 +24,7 @@ const campaignParameter = {
 /** Fields that the form adds to the entries. */
 export const accompanyingFields = {
   form: {
-    wire: z.pipe(textOr(16, forms[0]), z.enum(forms, `${errors}.general`)),
+    wire: z.pipe(textOr(16, forms[0]), z.enum(forms, error('general'))),
     compared: true,
     column: 'text',
     labels: 'components.staff.form',
@@ -33,7 +33,7 @@ export const accompanyingFields = {
   },
   channel: {
     wire: textOr(10, defaultChannel).check(
-      z.refine((channel) => /^\d{1,10}$/.test(channel), `${errors}.general`),
+      z.refine((channel) => /^\d{1,10}$/.test(channel), error('general')),
     ),
     column: 'text',
     desk: 'custom',
@@ -43,7 +43,7 @@ export const accompanyingFields = {
   utm_medium: campaignParameter,
   utm_campaign: campaignParameter,
   locale: {
-    wire: z.pipe(textOr(8, defaultLocale), z.enum(locales, `${errors}.general`)),
+    wire: z.pipe(textOr(8, defaultLocale), z.enum(locales, error('general'))),
     column: 'text',
     labels: 'components.staff.language',
     desk: 'fact',
@@ -59,7 +59,7 @@ export const accompanyingFields = {
   /** The open class that is booked. */
   lesson: {
     wire: optionalText(64).check(
-      z.refine((id) => id === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(id), `${errors}.general`),
+      z.refine((id) => id === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(id), error('general')),
     ),
     compared: true,
     column: 'optional text',
@@ -68,15 +68,13 @@ export const accompanyingFields = {
   },
   idempotency_key: {
     wire: optionalText(64).check(
-      z.refine((key) => key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key), `${errors}.general`),
+      z.refine((key) => key === undefined || /^[A-Za-z0-9_-]{16,64}$/.test(key), error('general')),
     ),
   },
   /** When the form was opened, in milliseconds since 1970. */
   opened_at: {
     wire: z.pipe(
-      optionalText(16).check(
-        z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), `${errors}.general`),
-      ),
+      optionalText(16).check(z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), error('general'))),
       z.transform((at) => (at === undefined ? undefined : Number(at))),
     ),
   },

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
+import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { phoneField, plainDigits } from '@/schemas/phone'
 import { isProjectId, isProjectSlug } from '@/schemas/projects'
+import { issueTexts } from '@/schemas/issue-texts'
 
 /*
  * The checks of the fields of an application. Browsers and the server run the same objects; they use zod/mini because
  * it is smaller in browsers. Every error message is an id of content/{locale}/messages/enrolment.json.
  */
 
-export const errors = 'components.enrolment.errors'
+export const error = issueTexts('components.enrolment.errors')
 const visible = /[^\s\p{C}]/u
 /** A visible letter of any script, or a radical in the place of a Chinese character. The invisible Hangul fillers are letters too. */
 const letter = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\u2E80-\u2FDF]/u
@@ -21,44 +23,44 @@ function isName(text: string): boolean {
 
 /** A checkbox: `on`, `1` or `true`; anything else means unchecked. */
 export const ticked = z.pipe(
-  z.optional(z.union([z.boolean(), z.string()], `${errors}.general`)),
+  z.optional(z.union([z.boolean(), z.string()], error('general'))),
   z.transform((value) => value === true || ['on', 'true', '1'].includes(cleanLine(String(value)))),
 )
 
 export const nameField = z.pipe(
-  z.string(`${errors}.name.empty`),
+  z.string(error('name.empty')),
   z.pipe(
     z.transform(cleanLine),
     z.string().check(
-      z.refine((name: string) => visible.test(name), { error: `${errors}.name.empty`, abort: true }),
-      z.refine(isName, `${errors}.name.invalid`),
+      z.refine((name: string) => visible.test(name), { error: error('name.empty'), abort: true }),
+      z.refine(isName, error('name.invalid')),
     ),
   ),
 )
 
-export const phone = phoneField({ empty: `${errors}.phone.empty`, invalid: `${errors}.phone.invalid` })
+export const phone = phoneField({ empty: error('phone.empty'), invalid: error('phone.invalid') })
 
 export const codeField = z.pipe(
-  z.string(`${errors}.code.empty`),
+  z.string(error('code.empty')),
   z.pipe(
     z.transform(plainDigits),
     z.string().check(
-      z.refine((code: string) => code !== '', { error: `${errors}.code.empty`, abort: true }),
-      z.regex(/^\d{6}$/, `${errors}.code.invalid`),
+      z.refine((code: string) => code !== '', { error: error('code.empty'), abort: true }),
+      z.regex(/^\d{6}$/, error('code.invalid')),
     ),
   ),
 )
 
 /** A required text of one line: `fits` decides about the cleaned text. */
-function requiredLine(field: string, fits: (text: string) => boolean) {
-  const empty = `${errors}.${field}.empty`
+function requiredLine(field: 'project' | 'organisation', fits: (text: string) => boolean) {
+  const empty = error(`${field}.empty`)
   return z.pipe(
     z.string(empty),
     z.pipe(
       z.transform(cleanLine),
       z.string().check(
         z.refine((text: string) => text !== '', { error: empty, abort: true }),
-        z.refine(fits, `${errors}.${field}.invalid`),
+        z.refine(fits, error(`${field}.invalid`)),
       ),
     ),
   )
@@ -69,24 +71,24 @@ export const projectIdField = requiredLine('project', isProjectId)
 
 export const consentField = z.pipe(
   ticked,
-  z.boolean().check(z.refine((given: boolean) => given, `${errors}.consent.empty`)),
+  z.boolean().check(z.refine((given: boolean) => given, error('consent.empty'))),
 )
 
 /** An optional text. Empty means absent, because HTML forms send empty fields. */
 export const optionalText = (longest: number) =>
   z.pipe(
     z.pipe(
-      z.optional(z.string(`${errors}.general`)),
+      z.optional(z.string(error('general'))),
       z.transform((text) => cleanLine(text ?? '')),
     ),
     z.pipe(
-      z.string().check(z.maxLength(longest, `${errors}.general`)),
+      z.string().check(z.maxLength(longest, error('general'))),
       z.transform((text) => (text === '' ? undefined : text)),
     ),
   )
 
 /** An optional choice: the checks of the form and of the call. */
-export function choice<const Value extends string>(values: readonly Value[], message: string) {
+export function choice<const Value extends string>(values: readonly Value[], message: MessageId) {
   const entry = z.pipe(
     z.pipe(
       z.optional(z.string(message)),
@@ -104,7 +106,7 @@ export function choice<const Value extends string>(values: readonly Value[], mes
 const { entry: day, wire: chosenDay } = optionalEntry({
   plain: cleanLine,
   fits: (text) => /^\d{4}-\d\d-\d\d$/.test(text),
-  message: `${errors}.intake.invalid`,
+  message: error('intake.invalid'),
 })
 
 /** The day on which an intake of the program starts. Whether it has such an intake is checked when it is accepted. */
@@ -114,7 +116,7 @@ type EntryOptions = {
   /** Cleans the text before the check. */
   plain: (text: string) => string
   fits: (text: string) => boolean
-  message: string
+  message: MessageId
 }
 
 /** An optional text that the visitor enters: the checks of the form and of the call. Empty means absent in the call. */
@@ -141,7 +143,7 @@ export const question = {
   ...optionalEntry({
     plain: cleanLines,
     fits: (text) => [...text].length <= longestQuestion,
-    message: `${errors}.question.invalid`,
+    message: error('question.invalid'),
   }),
   control: { kind: 'passage', maxLength: longestQuestion },
 } as const
@@ -154,7 +156,7 @@ export const organisation = {
   wire: optionalEntry({
     plain: cleanLine,
     fits: isOrganisation,
-    message: `${errors}.organisation.invalid`,
+    message: error('organisation.invalid'),
   }).wire,
   control: { kind: 'text', autoComplete: 'organization', maxLength: 200 },
 } as const
@@ -164,7 +166,7 @@ export const wechat = {
   ...optionalEntry({
     plain: (text) => cleanLine(text).normalize('NFKC'),
     fits: (text) => /^[A-Za-z0-9][\w-]{4,19}$/.test(text),
-    message: `${errors}.wechat.invalid`,
+    message: error('wechat.invalid'),
   }),
   control: { kind: 'text', autoComplete: 'off', maxLength: 40, optional: true },
 } as const

@@ -2,7 +2,7 @@ import {
   choice,
   codeField,
   consentField,
-  errors,
+  error,
   intake,
   nameField,
   optionalText,
@@ -33,7 +33,7 @@ export const enteredFields = {
     announced: 'line',
   },
   need: {
-    ...choice(needs, `${errors}.need.invalid`),
+    ...choice(needs, error('need.invalid')),
     only: ['institution'],
     draft: true,
     compared: true,
@@ -90,20 +90,20 @@ export const enteredFields = {
     ...ofQuotations,
   },
   payment: {
-    ...choice(['whole', 'installments'], `${errors}.payment.invalid`),
+    ...choice(['whole', 'installments'], error('payment.invalid')),
     ...ofQuotations,
     draft: true,
     labels: 'components.enrolment.payment',
   },
   /** Whose fees are quoted; all without a choice. */
   priced: {
-    ...choice(['operator', 'others'], `${errors}.priced.invalid`),
+    ...choice(['operator', 'others'], error('priced.invalid')),
     ...ofQuotations,
     draft: true,
     labels: 'components.enrolment.priced',
   },
   preferred_time: {
-    ...choice(['morning', 'afternoon', 'evening', 'weekend'], `${errors}.preferred_time.invalid`),
+    ...choice(['morning', 'afternoon', 'evening', 'weekend'], error('preferred_time.invalid')),
     only: ['consultation', 'training'],
     roomy: true,
     draft: true,

@@ -11,6 +11,7 @@ import { unknownMentions } from '@/lib/applications/mentioned'
 import { addNote, finishMentions } from '@/lib/applications/notes'
 import { release } from '@/lib/applications/release'
 import { applicationStatuses } from '@/lib/db/schema/applications'
+import { staffIssue } from '@/schemas/issue-texts'
 import { declineForm } from '../_desk/application/decline-form'
 import { noteSchema } from '@/schemas/staff'
 import { asStaff } from '../_desk/action'
@@ -135,7 +136,7 @@ export async function mentionsDoneAction(
     async ({ db, by, t }) => {
       const ids = z
         .array(z.uuid())
-        .max(60)
+        .max(60, staffIssue('errors.general'))
         .safeParse([id, ...form.getAll('merged')])
       if (!ids.success) return failure(form, t('errors.general'))
       await finishMentions(db, ids.data, by)

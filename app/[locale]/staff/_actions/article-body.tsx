@@ -5,10 +5,11 @@ import { z } from 'zod'
 import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
 import { postedForm } from '@/app/posted-form'
 import { longestBody } from '@/schemas/article-entry'
+import { staffIssue } from '@/schemas/issue-texts'
 import { findDesk } from '../_desk/session/desk'
 import { refuseForeign } from '../_desk/session/request'
 
-const typed = z.string().max(longestBody)
+const typed = z.string().max(longestBody, staffIssue('errors.general'))
 
 /** The typed body of an article, the field `body`, as its page will show it. */
 export async function showBodyAction(locale: string, form: FormData): Promise<ReactNode> {

@@ -7,6 +7,7 @@ import { isDay, officeDay } from '@/lib/applications/day'
 import { setAbsence } from '@/lib/assignment/present'
 import { removeRule, saveRule, saveSettings, type RulesResult } from '@/lib/assignment/rules'
 import { projects, unspecifiedProject } from '@/schemas/projects'
+import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff, isId } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import type { Desk } from '../_desk/session/desk'
@@ -18,16 +19,22 @@ const settingsForm = z.object({
   previous: z.literal('yes').optional(),
 })
 const removalForm = z.object({ version, rule: z.uuid() })
-const absenceForm = z.object({ until: z.string().max(10).default(''), back: z.literal('yes').optional() })
+const absenceForm = z.object({
+  until: z.string().max(10, staffIssue('assignment.no-day')).default(''),
+  back: z.literal('yes').optional(),
+})
 const slugs = ['', ...projects.map(({ slug }) => slug), unspecifiedProject]
 const ruleForm = z.object({
   version,
-  project: z.string().refine((slug) => slugs.includes(slug)),
+  project: z.string().refine((slug) => slugs.includes(slug), staffIssue('errors.general')),
   channel: z
     .string()
     .trim()
-    .regex(/^\d{0,10}$/, 'components.staff.assignment.no-channel'),
-  accounts: z.array(z.uuid()).min(1, 'components.staff.assignment.no-accounts').max(200),
+    .regex(/^\d{0,10}$/, staffIssue('assignment.no-channel')),
+  accounts: z
+    .array(z.uuid())
+    .min(1, staffIssue('assignment.no-accounts'))
+    .max(200, staffIssue('errors.general')),
 })
 
 function told(result: RulesResult, form: FormData, { t }: Desk): FormState {

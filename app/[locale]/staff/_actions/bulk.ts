@@ -9,6 +9,7 @@ import { bulkKinds, changeMany, mostInBulk, type BulkChange, type BulkResult } f
 import { tagText } from '@/lib/applications/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
+import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff } from '../_desk/action'
 import { declineForm } from '../_desk/application/decline-form'
 import { failure, parseForm } from '../_desk/forms'
@@ -17,17 +18,17 @@ import type { Desk } from '../_desk/session/desk'
 /** An application and the version that the officer saw: `<id>:<version>`. */
 const target = z
   .string()
-  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/)
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/, staffIssue('errors.general'))
   .transform((text) => ({ id: text.slice(0, 36), version: Number(text.slice(37)) }))
 
 /** `undo-status` takes the last change back for the applications in `undone`. */
 const bulkForm = z.object({
   do: z.templateLiteral([z.enum(['', 'undo-']), z.enum(bulkKinds)]),
-  row: z.array(target).max(mostInBulk),
-  undone: z.array(target).max(mostInBulk),
+  row: z.array(target).max(mostInBulk, staffIssue('errors.general')),
+  undone: z.array(target).max(mostInBulk, staffIssue('errors.general')),
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
   status: z.enum(applicationStatuses).default('contacted'),
-  tag: z.string().max(200).default(''),
+  tag: z.string().max(200, staffIssue('tags.invalid')).default(''),
   ...declineForm,
 })
 type BulkForm = z.infer<typeof bulkForm>
@@ -36,8 +37,8 @@ type BulkForm = z.infer<typeof bulkForm>
 export async function bulkAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
   return asStaff(locale, form, 'applications.change', async (desk) => {
     const { t } = desk
-    const { data } = parseForm(bulkForm, form, t, ['row', 'undone'])
-    if (!data) return failure(form, t('errors.general'))
+    const { data, problem } = parseForm(bulkForm, form, t, ['row', 'undone'])
+    if (problem) return problem
     const change = await changeOf(data, desk)
     if (change === undefined)
       return failure(form, t(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { mergeApplications } from '@/lib/applications/merge'
 import { splitBefore, splitMerged } from '@/lib/applications/split'
+import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff } from '../_desk/action'
 import { changed } from '../_desk/application/changed'
 import { failure, parseForm } from '../_desk/forms'
@@ -12,7 +13,12 @@ import { goTo } from '../_desk/session/go-to'
 /** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
 const mergeForm = z.object({
   version: z.coerce.number().int().positive(),
-  do: z.string().regex(/^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/),
+  do: z
+    .string()
+    .regex(
+      /^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/,
+      staffIssue('errors.general'),
+    ),
 })
 
 /** The fields for which the value of the duplicate was chosen: `field-name` is `merged`. */

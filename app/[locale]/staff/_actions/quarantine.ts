@@ -5,13 +5,19 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { confirmSpam } from '@/lib/applications/quarantine'
 import { release } from '@/lib/applications/release'
+import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff } from '../_desk/action'
 import { isOtherShown } from '../_desk/application/shown'
 import { failure, parseForm } from '../_desk/forms'
 
 /** `release:<id>:<version>`, as sent by the buttons of the list. */
 const decisionForm = z.object({
-  do: z.string().regex(/^(release|confirm):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/),
+  do: z
+    .string()
+    .regex(
+      /^(release|confirm):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/,
+      staffIssue('errors.general'),
+    ),
 })
 
 /** Releases one application from quarantine, or confirms that it is spam. */

@@ -6,6 +6,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { addTag, removeTag } from '@/lib/applications/change-tags'
 import { dropTag, renameTag } from '@/lib/applications/manage-tags'
 import { tagText } from '@/lib/applications/tag-text'
+import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff } from '../_desk/action'
 import { changeBy } from '../_desk/application/change'
 import { changed } from '../_desk/application/changed'
@@ -16,11 +17,11 @@ const version = z.coerce.number().int().positive()
 /** `remove` is the tag of a pressed button. */
 const tagForm = z.object({
   version,
-  tag: z.string().max(200).default(''),
-  remove: z.string().max(200).optional(),
+  tag: z.string().max(200, staffIssue('tags.invalid')).default(''),
+  remove: z.string().max(200, staffIssue('errors.general')).optional(),
 })
-const renameForm = z.object({ tag: z.string().max(200), to: tagField })
-const dropForm = z.object({ drop: z.string().max(200) })
+const renameForm = z.object({ tag: z.string().max(200, staffIssue('errors.general')), to: tagField })
+const dropForm = z.object({ drop: z.string().max(200, staffIssue('errors.general')) })
 
 /** Adds a tag to an application, or removes one. */
 export async function tagAction(

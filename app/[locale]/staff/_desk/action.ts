@@ -5,6 +5,7 @@ import { postedForm } from '@/app/posted-form'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
+import { staffIssue } from '@/schemas/issue-texts'
 import { isOtherShown } from './application/shown'
 import { askToConfirm } from './session/confirmation'
 import { findDesk, type Desk } from './session/desk'
@@ -22,7 +23,8 @@ type Options = { confirm?: boolean; application?: string; bound?: Bound }
 
 export const isId = (...ids: unknown[]): Bound => z.array(z.uuid()).safeParse(ids)
 /** An address, a query or a sealed text, each of which is looked up or opened later. */
-export const isText = (text: unknown): Bound => z.string().max(4096).safeParse(text)
+export const isText = (text: unknown): Bound =>
+  z.string().max(4096, staffIssue('errors.general')).safeParse(text)
 
 function isBound(options: Options): boolean {
   const isApplication = !('application' in options) || isId(options.application).success

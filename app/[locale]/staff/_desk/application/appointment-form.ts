@@ -8,22 +8,25 @@ import { officeHours } from '@/lib/content/desk'
 import { appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import { callSchema } from '@/schemas/staff'
+import { staffIssue } from '@/schemas/issue-texts'
 import { failure } from '../forms'
 import type { Desk } from '../session/desk'
 
 /** `anyway` names the warning that the officer has read: `hours`, or `busy`, which comes after it. */
 export const appointmentForm = callSchema.extend({
-  on: z.string().max(10).default(''),
-  time: z.string().max(5).default(''),
-  minutes: z.coerce.number().refine((length) => lengths.some((one) => one === length)),
+  on: z.string().max(10, staffIssue('detail.no-day')).default(''),
+  time: z.string().max(5, staffIssue('detail.no-time')).default(''),
+  minutes: z.coerce
+    .number()
+    .refine((length) => lengths.some((one) => one === length), staffIssue('errors.general')),
   kind: z.enum(appointmentKinds),
   place: z
     .string()
-    .max(1_000)
+    .max(1_000, staffIssue('interview.long-place'))
     .default('')
     .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .pipe(z.string().max(200, 'components.staff.interview.long-place')),
-  interviewer: z.uuid('components.staff.interview.no-interviewer'),
+    .pipe(z.string().max(200, staffIssue('interview.long-place'))),
+  interviewer: z.uuid(staffIssue('interview.no-interviewer')),
   anyway: z.enum(['hours', 'busy']).optional(),
 })
 

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { callBackMoment, isTime, type CallBack } from '@/lib/applications/call-back'
 import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+import { staffIssue } from '@/schemas/issue-texts'
 import type { Desk } from '../session/desk'
 import { failure } from '../forms'
 
 /** `quick` is a number of days from today; it takes precedence over the date field. */
 export const callBackForm = z.object({
   version: z.coerce.number().int().positive(),
-  on: z.string().max(10).default(''),
-  time: z.string().max(5).default(''),
+  on: z.string().max(10, staffIssue('detail.no-day')).default(''),
+  time: z.string().max(5, staffIssue('detail.no-time')).default(''),
   quick: z.enum(['1', '3', '7']).optional(),
 })
 

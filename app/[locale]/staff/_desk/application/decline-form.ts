@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { declineReasonName, declineReasons } from '@/lib/content/desk'
+import { staffIssue } from '@/schemas/issue-texts'
 import type { Desk } from '../session/desk'
 
 /** Why an application is declined: a reason of the list, which may be left out, and a remark on one line. */
@@ -19,7 +20,7 @@ export const declineForm = {
           .replace(/[\p{Cc}\s]+/gu, ' ')
           .trim() || undefined,
     )
-    .refine((note) => [...(note ?? '')].length <= 200, 'components.staff.errors.decline-note-long'),
+    .refine((note) => [...(note ?? '')].length <= 200, staffIssue('errors.decline-note-long')),
 }
 
 /** The reasons to choose from, after none. */

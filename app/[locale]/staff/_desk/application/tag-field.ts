@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { tagText } from '@/lib/applications/tag-text'
+import { staffIssue } from '@/schemas/issue-texts'
 
 /** A tag that somebody typed, as it is stored. */
 export const tagField = z
   .string()
-  .max(200, 'components.staff.tags.invalid')
+  .max(200, staffIssue('tags.invalid'))
   .transform((typed) => tagText(typed) ?? '')
-  .pipe(z.string().min(1, 'components.staff.tags.invalid'))
+  .pipe(z.string().min(1, staffIssue('tags.invalid')))

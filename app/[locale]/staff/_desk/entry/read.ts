@@ -7,6 +7,7 @@ import { checkEntered } from '@/lib/enrolment/enter'
 import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Application } from '@/schemas/enrolment'
+import { staffIssue } from '@/schemas/issue-texts'
 import { assignable } from '../assignment/assignable'
 import type { Desk } from '../session/desk'
 
@@ -15,14 +16,14 @@ export const meetings = ['walk-in', 'call', 'fair'] as const
 
 /** Who gave the consent, how, and on which day. */
 export const consentShape = {
-  consent_by: z.enum(consentGivers, 'entry.no-consent-by'),
-  consent_means: z.enum(consentMeans, 'entry.no-consent-means'),
-  consent_day: z.string().refine(isDay, 'entry.no-consent-day'),
+  consent_by: z.enum(consentGivers, staffIssue('entry.no-consent-by')),
+  consent_means: z.enum(consentMeans, staffIssue('entry.no-consent-means')),
+  consent_day: z.string().refine(isDay, staffIssue('entry.no-consent-day')),
 }
 
 const entryForm = z.object({
-  kind: z.enum(meetings, 'entry.no-kind'),
-  occasion: z.string().trim().max(100, 'entry.long-occasion').default(''),
+  kind: z.enum(meetings, staffIssue('entry.no-kind')),
+  occasion: z.string().trim().max(100, staffIssue('entry.long-occasion')).default(''),
   ...consentShape,
 })
 

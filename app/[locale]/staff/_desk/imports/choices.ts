@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { officeDay } from '@/lib/applications/day'
 import { encodings } from '@/lib/decode-text'
 import type { ImportChoices } from '@/lib/db/schema/imports'
-import { toStaffId } from '@/lib/i18n/known-ids'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { importFields } from '@/lib/imports/columns'
 import { locales } from '@/schemas/locale'
 import { isProjectSlug } from '@/schemas/projects'
+import { staffIssue } from '@/schemas/issue-texts'
 import { assignable } from '../assignment/assignable'
 import { consentShape, consentTime } from '../entry/read'
 import type { Desk } from '../session/desk'
@@ -15,15 +16,19 @@ const handling = z.enum(['skip', 'keep']).default('skip')
 const choicesForm = z.object({
   project: z
     .string()
-    .refine((slug) => slug === '' || isProjectSlug(slug), 'errors.general')
+    .refine((slug) => slug === '' || isProjectSlug(slug), staffIssue('errors.general'))
     .default(''),
-  locale: z.enum(locales, 'errors.general'),
+  locale: z.enum(locales, staffIssue('errors.general')),
   encoding: z.enum(encodings).optional().catch(undefined),
   file: handling,
   store: handling,
 })
 const consentForm = z.object({
-  occasion: z.string().trim().min(1, 'imports.no-occasion').max(100, 'entry.long-occasion'),
+  occasion: z
+    .string()
+    .trim()
+    .min(1, staffIssue('imports.no-occasion'))
+    .max(100, staffIssue('entry.long-occasion')),
   ...consentShape,
 })
 
@@ -41,7 +46,7 @@ export async function readChoices(desk: Desk, form: FormData, start: boolean): P
   const day = consent.data?.consent_day ?? ''
   const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]
   const errors: Record<string, string> = {
-    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), t(toStaffId(message))])),
+    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))])),
     ...(day > officeDay(by.at) ? { consent_day: t('entry.later-consent') } : {}),
     ...(owned ? {} : { assignee: t('detail.no-colleague') }),
     ...(start && (columns.name === undefined || columns.phone === undefined)

@@ -2,13 +2,17 @@ import 'server-only'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
+import { staffIssue } from '@/schemas/issue-texts'
 import { failure, parseForm } from '../forms'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 
 export const phoneForm = z.object({ phone: learnerPhone })
 
-const nameForm = z.object({ realname: realnameField, seen: z.string().max(100) })
+const nameForm = z.object({
+  realname: realnameField,
+  seen: z.string().max(100, staffIssue('errors.general')),
+})
 const parts = ['title', 'progress', 'url'] as const
 
 type Parsed =

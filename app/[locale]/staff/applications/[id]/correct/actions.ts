@@ -10,6 +10,7 @@ import { enteredAs } from '@/schemas/application-fields/form'
 import { cleanLine } from '@/schemas/clean-text'
 import { applicationSchema } from '@/schemas/enrolment'
 import { fieldErrors } from '@/schemas/field-errors'
+import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
 import { changeBy } from '@/app/[locale]/staff/_desk/application/change'
 import { failure } from '@/app/[locale]/staff/_desk/forms'
@@ -21,12 +22,7 @@ const correctForm = z.object({
   reason: z
     .string()
     .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1, 'components.staff.correct.no-reason')
-        .max(200, 'components.staff.correct.long-reason'),
-    ),
+    .pipe(z.string().min(1, staffIssue('correct.no-reason')).max(200, staffIssue('correct.long-reason'))),
 })
 
 /** The stored application with what the officer typed, as the call of a form would send it. */
