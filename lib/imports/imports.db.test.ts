@@ -314,7 +314,10 @@ describeEachStore('a file', (store) => {
 
   it('is taken only in whole, from the officer who began it', async () => {
     const { db } = store()
-    const id = await beginImport(db, 'x.csv', by)
+    const id = await beginImport(db, 'x\0\u202E.csv', by)
+    expect(await stateOf(db, id)).toMatchObject({ fileName: 'x.csv' })
+    const long = await beginImport(db, '😀'.repeat(201), by)
+    expect((await stateOf(db, long)).fileName).toBe('😀'.repeat(100))
     const other = { ...by, actor: { ...officer, id: randomUUID() } }
     const piece = (number: number, size = 1) => ({ id, number, bytes: new Uint8Array(size) })
     expect(await addPiece(db, piece(0), other)).toBe(false)

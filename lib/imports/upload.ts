@@ -5,6 +5,7 @@ import { audit } from '@/lib/accounts/audit'
 import type { By } from '@/lib/applications/by'
 import { leadImportPieces, leadImports } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
+import { cleanLine } from '@/schemas/clean-text'
 import { defaultLocale } from '@/schemas/locale'
 
 /** A file is sent in pieces, because a request may have 64 kB. */
@@ -14,6 +15,7 @@ export const mostPieces = 256
 /** Begins an import and returns its id. */
 export async function beginImport(db: Database, fileName: string, by: By): Promise<string> {
   const id = randomUUID()
+  const name = cleanLine(fileName).slice(0, 200).toWellFormed()
   const choices = {
     columns: {},
     project: '',
@@ -22,7 +24,7 @@ export async function beginImport(db: Database, fileName: string, by: By): Promi
   }
   await db.transaction(async (tx) => {
     await tx.insert(leadImports).values({
-      ...{ id, officer: by.actor.id, fileName: fileName.slice(0, 200), state: 'uploading' },
+      ...{ id, officer: by.actor.id, fileName: name, state: 'uploading' },
       ...{ headings: [], choices, createdAt: by.at, updatedAt: by.at },
     })
     await audit(tx, { ...by, action: 'import.begun', subject: { kind: 'import', id } })
