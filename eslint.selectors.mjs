@@ -28,7 +28,10 @@ const wording = 'Name the text of the issue with issueTexts or staffIssue (schem
 export const wordedChecks = [
   { selector: `${check}[arguments.length=1]`, message: wording },
   { selector: `${check}[arguments.1.type=/Literal$/]`, message: wording },
-  { selector: `${schema}[callee.property.name=/^(string|email|uuid|number|boolean)$/][arguments.0.type=/Literal$/]`, message: wording },
+  {
+    selector: `${schema}[callee.property.name=/^(string|email|uuid|number|boolean)$/][arguments.0.type=/Literal$/]`,
+    message: wording,
+  },
   {
     selector: `${schema}[callee.property.name=/^(enum|array|refine|regex|minLength|maxLength)$/][arguments.1.type=/Literal$/]`,
     message: wording,
