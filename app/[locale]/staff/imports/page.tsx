@@ -29,7 +29,6 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
   const { t, locale } = desk
-  const numbers = { done: '{done}', total: '{total}' }
   return (
     <DeskLayout desk={desk} path={path}>
       <DeskPage>
