@@ -1,17 +1,20 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
-import { isAlertOn, subscribeAlerts, switchAlert } from '@/components/staff/live/alerts'
+import { useState } from 'react'
+import { useHydrated } from '@/components/layout/use-hydrated'
+import { isAlertOn, switchAlert } from '@/components/staff/live/alerts'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** The check box for the notifications of this browser. */
 export function AlertChoice() {
   const t = useStaffT()
-  const [denied, setDenied] = useState(false)
-  const on = useSyncExternalStore(subscribeAlerts, isAlertOn, () => false)
+  const [choice, setChoice] = useState<{ on: boolean; denied: boolean }>()
+  const isHydrated = useHydrated()
+  const on = choice ? choice.on : isHydrated && isAlertOn()
 
   async function choose(wanted: boolean) {
-    setDenied((await switchAlert(wanted)) !== wanted)
+    const allowed = await switchAlert(wanted)
+    setChoice({ on: allowed, denied: allowed !== wanted })
   }
 
   return (
@@ -26,7 +29,7 @@ export function AlertChoice() {
         {t('live.notification')}
       </label>
       <p role="status" className="text-crimson empty:hidden">
-        {denied ? t('live.denied') : ''}
+        {choice?.denied ? t('live.denied') : ''}
       </p>
     </div>
   )

@@ -9,14 +9,6 @@ export function isAlertOn(): boolean {
   }
 }
 
-const listeners = new Set<() => void>()
-
-/** For useSyncExternalStore: calls `listener` after each change of a choice. */
-export function subscribeAlerts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Remembers the choice. Resolves to whether it is on: notifications need the permission of the browser. */
 export async function switchAlert(on: boolean): Promise<boolean> {
   const allowed = on && (await mayNotify())
@@ -26,7 +18,6 @@ export async function switchAlert(on: boolean): Promise<boolean> {
   } catch {
     return false
   }
-  for (const listener of listeners) listener()
   return allowed
 }
 

@@ -1,12 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLive } from '@/components/layout/use-live'
 import { showLookers } from '@/components/staff/live/lookers'
 import { ownPath } from '@/components/staff/live/own-path'
+import { openStream } from '@/components/staff/live/stream'
 import { useTitleCount } from '@/components/staff/live/title-count'
-import { isSignedIn, pollDesk, watchDesk, type Watch } from '@/components/staff/live/watch'
 import { useStaffT } from '@/components/staff/use-staff-t'
+import { deskState } from '@/schemas/desk-state'
 
 export type LiveProps = {
   /** The revision of the data on the page (`lib/applications/revision.ts`). */
@@ -19,6 +21,8 @@ export type LiveProps = {
 
 /** The shortest time between two refreshes, in ms. */
 const rest = 3_000
+/** How often the desk is asked without the stream, in ms; browsers slow this down for hidden pages. */
+const pace = 15_000
 
 /**
  * After this time without input, in ms, the page stops refreshing: otherwise it would keep an unused session alive,
@@ -28,64 +32,111 @@ const patience = 40 * 60_000
 
 type State = 'live' | 'signed-out' | 'paused'
 
-/** Refreshes the page without reloading it; keeps input and focus. */
+const readState = (data: unknown) => deskState.parse(data)
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/**
+ * Refreshes the page without reloading it; keeps input and focus. A stream of events has the desk asked for its state, which
+ * says whether the page shows an older one. A hidden page closes its stream, because browsers allow few for each host, and only
+ * counts.
+ */
 export function Live({ revision, waiting, looking }: LiveProps) {
   const t = useStaffT()
   const { refresh } = useRouter()
   const shown = useRef(revision)
+  const used = useRef(0)
   const [state, setState] = useState<State>('live')
+  const [refused, setRefused] = useState(false)
   const [changes, setChanges] = useState(0)
+  const isVisible = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+  const attends = isVisible && state === 'live'
   const tellWaiting = useTitleCount(waiting, t('live.arrived'))
   useEffect(() => {
     shown.current = Math.max(shown.current, revision)
   }, [revision])
 
+  function bringUp(told: number) {
+    if (!attends || told === shown.current) return
+    if (Date.now() - used.current > patience) return setState('paused')
+    shown.current = told
+    setChanges((count) => count + 1)
+    refresh()
+  }
+
+  const query = { once: '1', ...(looking && { at: looking }) }
+  const { mutate } = useLive('/staff/events', state === 'signed-out' ? undefined : query, readState, {
+    atOnce: false,
+    quiet: true,
+    onAnswer(told) {
+      tellWaiting(told.waiting)
+      showLookers(told.lookers)
+      bringUp(told.revision)
+    },
+    // Offline, or the server is starting: asked again in the next round.
+    onFailure: ({ status }) => status === 401 && setState('signed-out'),
+    config: {
+      isPaused: () => false, // an officer who saves data must not miss an application either
+      revalidateOnFocus: false, // the stream begins anew
+      refreshInterval: attends && !refused ? 0 : pace,
+      refreshWhenHidden: true,
+      shouldRetryOnError: true,
+      onErrorRetry: (_, _key, _config, retry) => void setTimeout(retry, pace),
+    },
+  })
+
   useEffect(() => {
-    if (state === 'signed-out') return undefined
-    const onSignedOut = () => setState('signed-out')
-    if (state === 'paused')
-      return pollDesk({ onRevision: () => undefined, onSignedOut, onWaiting: tellWaiting }).stop
-    let watch: Watch | undefined
+    if (!attends || refused) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    let used = Date.now()
     let last = 0
-    async function bringUp() {
-      timer = undefined
-      if (Date.now() - used > patience) return setState('paused')
-      last = Date.now()
-      if (!(await isSignedIn())) return setState('signed-out')
-      setChanges((count) => count + 1)
-      refresh()
-    }
-    function onRevision(now: number) {
-      if (now === shown.current) return
-      shown.current = now
-      timer ??= setTimeout(() => void bringUp(), Math.max(0, last + rest - Date.now()))
-    }
-    // A hidden page closes its connection, because browsers allow few for each host, and only counts. When it
-    // is shown again, the stream announces a newer revision at once.
-    function attend() {
-      watch?.stop()
-      if (document.visibilityState === 'visible') {
-        used = Date.now()
-        const handlers = { onRevision, onSignedOut, onWaiting: tellWaiting }
-        watch = watchDesk(shown.current, handlers, { looking, onLookers: showLookers })
-      } else watch = pollDesk({ onRevision: () => undefined, onSignedOut, onWaiting: tellWaiting })
-    }
-    const note = () => {
-      used = Date.now()
-    }
-    attend()
-    document.addEventListener('visibilitychange', attend)
-    for (const kind of ['pointermove', 'keydown', 'touchstart'])
-      document.addEventListener(kind, note, { passive: true })
+    const close = openStream(shown.current, looking, {
+      onChange() {
+        timer ??= setTimeout(
+          () => {
+            timer = undefined
+            last = Date.now()
+            void mutate()
+          },
+          Math.max(0, last + rest - Date.now()),
+        )
+      },
+      onLookers: showLookers,
+      onRefused() {
+        setRefused(true)
+        void mutate()
+      },
+    })
     return () => {
-      watch?.stop()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', attend)
-      for (const kind of ['pointermove', 'keydown', 'touchstart']) document.removeEventListener(kind, note)
+      close()
     }
-  }, [state, refresh, tellWaiting, looking])
+  }, [attends, refused, looking, mutate])
+
+  useEffect(() => {
+    const note = () => {
+      used.current = Date.now()
+    }
+    // A page that is shown again tries the stream again.
+    const show = () => {
+      note()
+      setRefused(false)
+    }
+    note()
+    const kinds = ['pointermove', 'keydown', 'touchstart']
+    for (const kind of kinds) document.addEventListener(kind, note, { passive: true })
+    document.addEventListener('visibilitychange', show)
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, note)
+      document.removeEventListener('visibilitychange', show)
+    }
+  }, [])
 
   return <Told state={state} changes={changes} resume={() => location.reload()} />
 }

@@ -1,27 +1,13 @@
-import { useSyncExternalStore } from 'react'
+import useSWR, { mutate } from 'swr'
+import type { Lookers } from '@/schemas/desk-state'
 
-type Lookers = Readonly<Record<string, readonly string[]>>
-
+const key = 'desk-lookers'
 const nobody: readonly string[] = []
-let shown: Lookers = {}
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Replaces who looks at which application. The server is the only source. */
-export function showLookers(lookers: Lookers): void {
-  shown = lookers
-  for (const listener of listeners) listener()
-}
+export const showLookers = (lookers: Lookers): void => void mutate(key, lookers, false)
 
 /** The names of the other officers who look at an application now. */
 export function useLookers(application: string): readonly string[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => shown[application] ?? nobody,
-    () => nobody,
-  )
+  return useSWR<Lookers>(key, null).data?.[application] ?? nobody
 }

@@ -48,7 +48,8 @@ async function answer(params: URLSearchParams): Promise<Response> {
   if (params.get('once') === '1') {
     const lookers = await poll(db, one)
     const revision = await readRevision(db)
-    return Response.json({ revision, lookers, waiting: (await readCounts(db)).of('new') }, { headers })
+    const data = { revision, lookers, waiting: (await readCounts(db)).of('new') }
+    return Response.json({ code: 0, data }, { headers })
   }
   const body = listen(db, {
     ...one,
