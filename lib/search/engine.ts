@@ -26,7 +26,7 @@ export class Engine {
     extractField: (entry, field) => (field === 'id' ? entry.id : [entry[field as Field]].flat().join(' \n ')),
     tokenize: (text, field) => termsOf(fold(text), field !== 'text'),
     processTerm: (term) => term,
-    searchOptions: { boost: { name: 6, context: 5, words: 3 }, combineWith: 'AND', tokenize: asItIs },
+    searchOptions: { boost: { name: 6, context: 5, words: 3 }, tokenize: asItIs },
   })
 
   /** Whether an entry contains the term. */
@@ -50,9 +50,10 @@ export class Engine {
    */
   find(word: string, guess: boolean): Hit[] {
     const terms = termsOfWord(word)
-    const known = terms.every((term) => this.has(term))
-    if (!known && !guess) return []
-    const found = this.#index.search({ queries: terms }, known ? {} : similar)
+    const query = { queries: terms, combineWith: 'AND' } as const
+    const exact = this.#index.search(query)
+    const isGuessed = exact.length === 0 && guess && !terms.every((term) => this.has(term))
+    const found = isGuessed ? this.#index.search(query, similar) : exact
     return found.flatMap(({ id, score, match, terms: matching }): Hit[] => {
       const isIn = (field: Field) => (term: string) => match[term]?.includes(field)
       const where = fields.filter((field) =>

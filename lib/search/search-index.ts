@@ -1,8 +1,7 @@
 import { QueryReader } from '@/lib/search/concepts'
 import { Engine } from '@/lib/search/engine'
 import type { SearchEntry } from '@/lib/search/entry'
-import { matchesOf } from '@/lib/search/matches'
-import { rate } from '@/lib/search/rating'
+import { matchesOf, rate } from '@/lib/search/rating'
 import type { SearchWords } from '@/schemas/content/search'
 
 /** An entry that was found; `terms` are those of it that match. */
