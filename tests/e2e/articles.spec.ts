@@ -178,9 +178,7 @@ test.describe('the list of articles', () => {
     expectedFailures.push(path)
     await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
     await page.goto('/about/news')
-    await expect(
-      page.getByRole('status').filter({ hasText: 'The list could not be refreshed' }),
-    ).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'We couldn’t refresh the list' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 })

@@ -63,7 +63,7 @@ test.beforeEach(({ context }) => context.addCookies([{ name: 'lang', value: 'en-
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const notice = (page: Page) =>
-  page.getByRole('main').getByText(/This is what was here on .+ \(Beijing time\)/)
+  page.getByRole('main').getByText(/This is how they looked at .+ \(Beijing time\)/)
 const failed = (page: Page) =>
   page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
 

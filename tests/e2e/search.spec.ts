@@ -47,7 +47,7 @@ test.describe('without JavaScript', () => {
 
   test('the button leads to a form that finds', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('link', { name: 'Search' }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: 'Search this site' }).filter({ visible: true }).click()
     await page.getByLabel('Search words').fill('refund')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('status').filter({ hasText: 'results for “refund”' })).toBeVisible()

@@ -189,7 +189,9 @@ test.describe('a visitor without JavaScript', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/about/contact')
     await page.getByRole('link', { name: 'Register' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first login registers you')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Register by logging in for the first time',
+    )
     await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次登录就是注册')
     await page.getByRole('banner').getByRole('link', { name: '登录' }).first().click()
