@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { shownResults } from '@/app/search/shown-results'
 import { searchSite } from '@/app/search/site-search'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
-import { locales } from '@/schemas/locale'
+import { getIntl } from '@/lib/i18n/intl'
+import { locales, type Locale } from '@/schemas/locale'
+import type { SearchResults } from '@/schemas/search'
+import type { ShownResults } from '@/schemas/search-results'
 
 /** The dialog shows the best of each kind; the page of the search shows more. */
 const most = 3
@@ -14,6 +16,20 @@ const schema = z.object({
   q: z.string(),
   locale: z.enum(locales).optional(),
 })
+
+/** Results with their texts, so that the browser formats none. */
+function shownResults(locale: Locale, { query, total, groups }: SearchResults): ShownResults {
+  const { formatMessage } = getIntl(locale)
+  const prefix = 'components.sections.search'
+  const found = formatMessage({ id: `${prefix}.count` }, { query, count: total })
+  return {
+    status: total === 0 ? formatMessage({ id: `${prefix}.none` }, { query }) : found,
+    groups: groups.map(({ kind, hits }) => ({
+      label: formatMessage({ id: `${prefix}.kind.${kind}` }),
+      hits,
+    })),
+  }
+}
 
 /** The results of a search while it is typed, in the visitor's language by default. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {

@@ -1,7 +1,15 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { assumeOnline, isOnline, subscribeToOnline } from '@/lib/http/browser/online'
+
+function subscribeToOnline(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
 
 /** The message. */
 export function OfflineLine({ text }: { text: string }) {
@@ -14,7 +22,11 @@ export function OfflineLine({ text }: { text: string }) {
 
 /** A message while offline. The region is rendered empty before, so that the message is announced. */
 export function OfflineBanner({ text }: { text: string }) {
-  const online = useSyncExternalStore(subscribeToOnline, isOnline, assumeOnline)
+  const online = useSyncExternalStore(
+    subscribeToOnline,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className="print:hidden">
       {online ? null : <OfflineLine text={text} />}

@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Hits } from '@/components/layout/search/hits'
 import { moveToHit } from '@/components/layout/search/keys'
-import type { SearchTexts } from '@/components/layout/search/texts'
 import { lockScroll } from '@/components/layout/sheet/scroll-lock'
 import { useLive } from '@/components/layout/use-live'
 import { PressIcon } from '@/components/ui/icon/press'
@@ -33,6 +32,14 @@ function useResults(locale: Locale, typed: string, failed: string): ShownResults
   return error ? { status: failed, groups: [] } : (data ?? none)
 }
 
+export type SearchTexts = {
+  open: string
+  label: string
+  placeholder: string
+  submit: string
+  close: string
+  failed: string
+}
 export type SearchDialogProps = { locale: Locale; texts: SearchTexts; onClose(): void }
 
 /** The search as a modal dialog: the browser traps the focus, closes it on Escape and returns the focus. */

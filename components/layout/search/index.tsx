@@ -2,8 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
-import type { SearchDialogProps } from '@/components/layout/search/dialog'
-import type { SearchTexts } from '@/components/layout/search/texts'
+import type { SearchDialogProps, SearchTexts } from '@/components/layout/search/dialog'
 import { ActionLink } from '@/components/layout/sheet/action-link'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'

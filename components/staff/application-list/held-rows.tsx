@@ -1,10 +1,24 @@
 'use client'
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hold } from '@/components/staff/application-list/hold'
-import { keepPlace, placeIn } from '@/components/staff/application-list/place'
+import { hold, type Held } from '@/components/staff/application-list/hold'
 import { ApplicationRow, type Row } from '@/components/staff/application-list/row'
 import { useStaffT } from '@/components/staff/use-staff-t'
+
+/** The place of the officer in a list: its rows in their order, and how far it is scrolled. */
+type Place = { view: string; rows: readonly Held<Row>[]; listTop: number; pageTop: number }
+
+// In the memory of the page: a reload shows the list anew, and nothing personal is stored. Written only in effects, so
+// never on the server.
+let place: Place | undefined
+
+function placeIn(view: string): Place | undefined {
+  return place?.view === view ? place : undefined
+}
+
+function keepPlace(view: string, change: Partial<Omit<Place, 'view'>>): void {
+  place = { rows: [], listTop: 0, pageTop: 0, ...placeIn(view), ...change, view }
+}
 
 export type HeldRowsProps = {
   /** The address of the list; a key of this component, too. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beginsAtTop } from '@/components/layout/scroll/rule'
+import { beginsAtTop } from '@/components/layout/scroll'
 
 it.each([
   [{ hash: '', byHistory: false }, true],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { armBack, isMarked } from '@/components/layout/back/rule'
+import { armBack, isMarked } from '@/components/layout/back'
 
 /** The parts of the browser's history that the rule uses. */
 function fakeHistory(state: unknown) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keepCampaign, keepChannel } from '@/components/layout/channel/keep'
+import { keepCampaign, keepChannel } from '@/components/layout/channel'
 
 function kept(search: string): Record<string, string> {
   const values: Record<string, string> = {}
