@@ -34,7 +34,7 @@ type FaqTeaserProps = {
 }
 
 /** Some questions, each with a short answer, and a link to the whole one. */
-export function FaqTeaserView({ questions }: FaqTeaserProps) {
+function FaqTeaserView({ questions }: FaqTeaserProps) {
   return (
     <ul className="w-full border-t border-ink">
       {questions.map(({ slug, question, short, href }) => (
