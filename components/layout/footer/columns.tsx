@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { leadsNowhere } from '@/lib/sample-host'
+import { leadsNowhere } from '@/schemas/sample-host'
 
 const linkClass =
   'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'

@@ -6,7 +6,7 @@ import { getFooter } from '@/lib/content/footer'
 import { getOrganisation } from '@/lib/content/organisation'
 import { locales } from '@/lib/i18n/locales'
 import { FILING_PLACEHOLDER } from '@/lib/placeholders'
-import { leadsNowhere } from '@/lib/sample-host'
+import { leadsNowhere } from '@/schemas/sample-host'
 
 const t = (id: string, values?: object) => [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
 

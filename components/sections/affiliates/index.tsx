@@ -1,6 +1,6 @@
 import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon } from '@/components/ui/icon/index'
-import { leadsNowhere } from '@/lib/sample-host'
+import { leadsNowhere } from '@/schemas/sample-host'
 
 export type AffiliatesProps = {
   /** Without an address, a company has no link. */

@@ -1,6 +1,6 @@
 import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { QrImage } from '@/components/ui/qr/image'
-import { leadsNowhere } from '@/lib/sample-host'
+import { leadsNowhere } from '@/schemas/sample-host'
 
 export type QrCodesProps = {
   /** Without a target, a code has no link. */
