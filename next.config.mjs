@@ -38,7 +38,6 @@ const config = {
   turbopack: {
     resolveAlias: {
       [parser]: noParser,
-      'use-sync-external-store/shim': 'react', // SWR's support of React 17, on every page
       ...(developing ? {} : { 'contentlayer/generated': './lib/content/stored.mjs' }),
     },
   },
