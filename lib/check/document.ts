@@ -9,8 +9,10 @@ import type { Problem } from '@/lib/check/problem'
 import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
 import { explainMdx } from '@/lib/check/reading/mdx'
 import { placeMistake } from '@/lib/check/reading/place'
+import { repaired } from '@/lib/check/reading/source'
 import { parseFrontMatter } from '@/lib/check/reading/yaml'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
+import { TextRefused } from '@/lib/markdown/refused'
 
 /**
  * One document of `content/{locale}/<folder>/`: `file` is the path for editors, `key` the path in the folder without
@@ -59,6 +61,7 @@ function parseText(text: string, withJsx: boolean, parse: Parse): Parsed {
     if (isTooDeep(tree)) return deep
     return { fields, body: tree, lineOf: lineFinder(above, 1), mistakes }
   } catch (error) {
+    if (error instanceof TextRefused) return { fields, mistakes: [...mistakes, { id: `body.${error.kind}` }] }
     return { mistakes: [...mistakes, explainMdx(error, placed)] }
   }
 }
@@ -73,6 +76,12 @@ function withKind(file: string, locale: Locale, kind: Kind, text: string, parse:
   const place = { file, locale, kind, key }
   if (!lineOf || fields === undefined) return { unread: place, problems }
   return { document: { ...place, fields, body, lineOf }, problems }
+}
+
+/** The body of a text document as `readDocument` parses it; none of other files. */
+export function bodyOf(file: string, text: string): { text: string; withJsx: boolean }[] {
+  const split = /\.mdx?$/.test(file) ? splitFrontMatter(repaired(text)) : undefined
+  return split ? [{ text: atItsLines(split), withJsx: file.endsWith('.mdx') }] : []
 }
 
 /** Reads one file of a language from its text: `file` is `content/{locale}/…`. */

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache'
 import { addText, emptyContent, type Content, type ContentDocument } from '@/lib/check/content'
-import { readDocument } from '@/lib/check/document'
+import { bodyOf, readDocument } from '@/lib/check/document'
 import { readClaims } from '@/lib/check/facts'
 import { problemsOfFiles } from '@/lib/check/file'
-import { markdownTree, type Parse, type Tree } from '@/lib/check/markdown'
+import type { Parse } from '@/lib/check/markdown'
 import { isWhole } from '@/lib/check/own'
 import type { Problem } from '@/lib/check/problem'
 import { slipsOf, textOfDocument } from '@/lib/check/rules/digits'
@@ -14,6 +13,7 @@ import { checkLinks } from '@/lib/check/rules/links'
 import { checkMessages } from '@/lib/check/rules/messages'
 import { checkParity } from '@/lib/check/rules/parity'
 import { checkReferences } from '@/lib/check/rules/references'
+import { parserOf } from '@/lib/markdown/parse'
 import { locales, type Locale } from '@/schemas/locale'
 
 /** The content that drafts are to become a part of. */
@@ -47,42 +47,33 @@ function mentionedPages(path: string, text: string): string[] {
   return paths.map((page) => `${folder}${locale}/pages${page || '/index'}.mdx`)
 }
 
-/** Trees by their text: a draft is read on its own and with its translation, which has not changed. Read-only. */
-const parsed = new LRUCache<string, Tree>({ maxSize: 2_000_000, sizeCalculation: (_, key) => key.length })
+/** All texts of the content, and the parser of those that are read. */
+type Reading = { texts: ReadonlyMap<string, string>; root: Content['root']; parse: Parse }
 
-const parseOnce: Parse = (text, withJsx) => {
-  const key = `${withJsx ? 'mdx' : 'md'} ${text}`
-  const tree = parsed.get(key) ?? markdownTree(text, withJsx)
-  parsed.set(key, tree)
-  return tree
-}
-
-function contentOf(
-  paths: Iterable<string>,
-  texts: ReadonlyMap<string, string>,
-  root: Content['root'],
-): Content {
+function contentOf(paths: Iterable<string>, { texts, root, parse }: Reading): Content {
   const content = emptyContent(root)
   for (const path of new Set(paths)) {
     const text = texts.get(path)
-    if (text !== undefined) addText(content, nameOf(path), text, parseOnce)
+    if (text !== undefined) addText(content, nameOf(path), text, parse)
   }
   return content
 }
 
+/** The other pages whose anchors drafts mention. */
+const linkedPages = (drafts: readonly string[], texts: ReadonlyMap<string, string>) =>
+  drafts
+    .flatMap((path) => mentionedPages(path, texts.get(path) ?? ''))
+    .filter((path) => !drafts.includes(path))
+
 /** What files say about others: links, facts and names that must exist, and their translations. */
 function problemsAmong(
   drafts: readonly string[],
-  texts: ReadonlyMap<string, string>,
+  reading: Reading,
   own: Content,
   known: readonly Problem[],
 ): Problem[] {
-  const pages = drafts.flatMap((path) => mentionedPages(path, texts.get(path) ?? ''))
-  const linked = contentOf(
-    pages.filter((path) => !drafts.includes(path)),
-    texts,
-    own.root,
-  )
+  const { texts } = reading
+  const linked = contentOf(linkedPages(drafts, texts), reading)
   const read = new Set([...own.documents, ...linked.documents].map(({ file }) => file))
   const others = [...texts.keys()].flatMap((path) =>
     read.has(path) ? [] : [readDocument(path, '').unread].filter((one) => one !== undefined),
@@ -92,7 +83,7 @@ function problemsAmong(
     documents: [...own.documents.filter(isShown), ...linked.documents],
     unread: others,
   }
-  const both = contentOf([...drafts, ...drafts.flatMap(twinsOf)], texts, own.root)
+  const both = contentOf([...drafts, ...drafts.flatMap(twinsOf)], reading)
   const pair = { ...both, documents: both.documents.filter(isShown) }
   const rooms = drafts.flatMap((file) => {
     const locale = localeOf(file)
@@ -114,15 +105,19 @@ function problemsAmong(
  * same words. Other files are taken as right. What only the whole content shows is left to that command: duplicate numbers,
  * facts that contradict each other, claims that no page states, messages that nothing uses.
  */
-export function problemsOf(changed: ReadonlyMap<string, string>, site: Site): Problem[] {
+export async function problemsOf(changed: ReadonlyMap<string, string>, site: Site): Promise<Problem[]> {
   const drafts = [...changed.keys()]
   const texts = new Map([...site.texts, ...changed])
   const root = new Map([...texts].map(([path, text]) => [nameOf(path), text]))
-  const own = contentOf(drafts, texts, root)
   const near = [...drafts, ...drafts.flatMap(twinsOf), 'content/facts/claims.json']
-  const found = problemsOfFiles(own, contentOf(near, texts, root).texts, site.pictureSize)
+  const bodies = [...near, ...linkedPages(drafts, texts)].flatMap((path) =>
+    bodyOf(path, texts.get(path) ?? ''),
+  )
+  const reading = { texts, root, parse: await parserOf(bodies) }
+  const own = contentOf(drafts, reading)
+  const found = problemsOfFiles(own, contentOf(near, reading).texts, site.pictureSize)
   if (!isWhole(found)) return found
   const concerned = new Set([...drafts, ...drafts.flatMap(twinsOf)])
-  const others = problemsAmong(drafts, texts, own, found).filter(({ file }) => concerned.has(file))
+  const others = problemsAmong(drafts, reading, own, found).filter(({ file }) => concerned.has(file))
   return [...found, ...others]
 }

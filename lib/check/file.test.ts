@@ -19,16 +19,16 @@ const site: Site = {
 const source = texts.get(page) ?? ''
 const found = (path: string, text: string) => problemsOf(new Map([[path, text]]), site)
 
-test('finds nothing in files of the repository, two of each kind', () => {
+test('finds nothing in files of the repository, two of each kind', async () => {
   const kinds = Map.groupBy(texts.keys(), (path) => editFile(path)?.kind ?? path)
   const some = [...kinds.values()].flatMap((paths) => [paths.at(0) ?? '', paths.at(-1) ?? ''])
   expect(some.length).toBeGreaterThan(20)
-  for (const path of some) expect(found(path, texts.get(path) ?? ''), path).toEqual([])
+  for (const path of some) expect(await found(path, texts.get(path) ?? ''), path).toEqual([])
 })
 
-test('names a field and a component of a draft, in the language of the reader', () => {
+test('names a field and a component of a draft, in the language of the reader', async () => {
   const draft = `${source.replace(/^lead:.*\n/m, '')}\n\n<Carousel />\n`
-  const problems = found(page, draft)
+  const problems = await found(page, draft)
   expect(problems).toMatchObject([{ field: 'lead' }, { line: draft.split('\n').indexOf('<Carousel />') + 1 }])
   expect(problems.map((problem) => inWords(problem, 'zh').what)).toEqual([
     '缺少这个字段',
@@ -36,23 +36,23 @@ test('names a field and a component of a draft, in the language of the reader', 
   ])
 })
 
-test('names a data file that does not fit, and JSON that cannot be read', () => {
+test('names a data file that does not fit, and JSON that cannot be read', async () => {
   const menu = 'content/facts/menu.json'
   const text = texts.get(menu) ?? ''
-  expect(found(menu, text.replace('"id"', '"ident"'))).toMatchObject([{ file: menu }, { file: menu }])
-  expect(found(menu, text.slice(5))).toMatchObject([{ file: menu }])
+  expect(await found(menu, text.replace('"id"', '"ident"'))).toMatchObject([{ file: menu }, { file: menu }])
+  expect(await found(menu, text.slice(5))).toMatchObject([{ file: menu }])
 })
 
-test('compares a draft with its translation, with links of other pages, and with facts of the draft itself', () => {
+test('compares a draft with its translation, with links of other pages, and with facts of the draft itself', async () => {
   const twin = page.replace('en-US', 'zh-CN')
   const longer = `${source}\n## One more\n`
-  expect(found(page, longer)).toMatchObject([{ id: 'parity.headings' }])
+  expect(await found(page, longer)).toMatchObject([{ id: 'parity.headings' }])
   const both = new Map([
     [page, longer],
     [twin, `${texts.get(twin) ?? ''}\n## 再来一段\n`],
   ])
-  expect(problemsOf(both, site)).toEqual([])
-  expect(found(page, `${source}\n[Fees](/finance/tuition#no-such-anchor)\n`)).toMatchObject([
+  expect(await problemsOf(both, site)).toEqual([])
+  expect(await found(page, `${source}\n[Fees](/finance/tuition#no-such-anchor)\n`)).toMatchObject([
     { file: page, id: expect.stringContaining('link.') as string },
   ])
 })
@@ -65,15 +65,15 @@ test.each([
   ['an address that is none', '![A plan](/%)', 'image.missing'],
   ['an SVG with a script in the text', '<svg><script>alert(1)</script></svg>', 'component.html'],
   ['a picture with a handler', '<img src="/x.webp" onError={alert} />', 'component.html'],
-])('%s is refused', (_, text, id) => {
+])('%s is refused', async (_, text, id) => {
   const pictureSize = (src: string) => (/svg|js$/.test(src) ? 10 : undefined)
-  const problems = problemsOf(new Map([[page, `${source}\n${text}\n`]]), { ...site, pictureSize })
+  const problems = await problemsOf(new Map([[page, `${source}\n${text}\n`]]), { ...site, pictureSize })
   expect(problems.map((one) => one.id)).toContain(id)
 })
 
-test('a draft whose schema has changed meanwhile is told field by field', () => {
+test('a draft whose schema has changed meanwhile is told field by field', async () => {
   const draft = source.replace(/^lead:.*\n/m, 'subtitle: A\n').replace(/^title:.*\n/m, 'title: 12\n')
-  expect(found(page, draft).map(({ field, id }) => `${field ?? ''} ${id}`)).toEqual(
+  expect((await found(page, draft)).map(({ field, id }) => `${field ?? ''} ${id}`)).toEqual(
     expect.arrayContaining(['lead field.missing', 'title value.type', ' field.unknown']),
   )
 })

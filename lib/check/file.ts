@@ -1,6 +1,7 @@
 import { addText, emptyContent, type Content } from '@/lib/check/content'
 import { copyOf } from '@/lib/check/copy'
 import { problemsOfDocuments } from '@/lib/check/own'
+import type { Parse } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import { checkComponents } from '@/lib/check/rules/components'
 import { checkData, jsonProblems } from '@/lib/check/rules/data'
@@ -51,9 +52,9 @@ export function problemsOfFiles(
  * What keeps a file from being drawn: it cannot be read, does not fit its schema, or contains code. Mistakes of its words
  * and links do not.
  */
-export function obstaclesIn(path: string, source: string): Problem[] {
+export function obstaclesIn(path: string, source: string, parse: Parse): Problem[] {
   const content = emptyContent(new Map())
-  addText(content, path.slice('content/'.length), source)
+  addText(content, path.slice('content/'.length), source, parse)
   return [
     ...content.problems,
     ...jsonProblems(content),

@@ -1,6 +1,7 @@
 import type { Block } from '@/lib/edit/blocks'
 import type { Json } from '@/lib/edit/json'
-import { withProps } from '@/lib/edit/props'
+import type { Parse } from '@/lib/check/markdown'
+import { propSplices, type Splice } from '@/lib/edit/props'
 import { readSource } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 
@@ -11,8 +12,6 @@ export type BodyEdit =
   | { body: string }
   | { block: BlockAt; text: string }
   | { block: BlockAt; props: Readonly<Record<string, Json | undefined>> }
-
-type Splice = { start: number; end: number; text: string }
 
 function blockAt(blocks: readonly Block[], at: BlockAt): Block {
   const [first = -1, ...rest] = typeof at === 'number' ? [at] : at
@@ -27,15 +26,17 @@ export function bodyEdits(
   source: string,
   edits: readonly BodyEdit[],
   asInFile: (text: string) => string,
+  parse: Parse | undefined,
 ): string {
   const { body, bodyAt } = splitSource(path, source)
   if (body === undefined || bodyAt === undefined) throw new RangeError('The file has no body')
   // Read only if a block is edited: a body that is not MDX can still be replaced.
-  const blocks = edits.every((edit) => 'body' in edit) ? [] : (readSource(path, source).blocks ?? [])
-  const splices = edits.map((edit): Splice => {
-    if ('body' in edit) return { start: bodyAt, end: source.length, text: asInFile(edit.body) }
-    const { start, end, text } = blockAt(blocks, edit.block)
-    return { start, end, text: 'props' in edit ? withProps(text, edit.props) : asInFile(edit.text) }
+  const blocks = parse && edits.some((edit) => 'block' in edit) ? readSource(path, source, parse).blocks : []
+  const splices = edits.flatMap((edit): Splice[] => {
+    if ('body' in edit) return [{ start: bodyAt, end: source.length, text: asInFile(edit.body) }]
+    const block = blockAt(blocks ?? [], edit.block)
+    if ('props' in edit) return propSplices(block, source, edit.props)
+    return [{ start: block.start, end: block.end, text: asInFile(edit.text) }]
   })
   const ordered = splices.toSorted((a, b) => a.start - b.start)
   if (ordered.some(({ start }, index) => start < (ordered[index - 1]?.end ?? 0)))

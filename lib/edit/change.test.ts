@@ -3,7 +3,8 @@ import { applyEdits, type Edit } from '@/lib/edit/change'
 import { obstaclesIn } from '@/lib/check/file'
 import { inWords } from '@/schemas/content/problems/words'
 import { editFile } from '@/lib/edit/files'
-import { readSource } from '@/lib/edit/read'
+import { markdownTree } from '@/lib/edit/markdown'
+import { readFields, readSource } from '@/lib/edit/read'
 
 const page = 'content/en-US/pages/x.mdx'
 const menu = 'content/facts/menu.json'
@@ -11,12 +12,12 @@ const teacher = 'content/en-US/teachers/degree/01-a.json'
 const messages = 'content/en-US/messages/x.json'
 
 function applied(path: string, source: string, ...edits: Edit[]): string {
-  const outcome = applyEdits(path, source, edits)
+  const outcome = applyEdits(path, source, edits, markdownTree)
   if ('problems' in outcome) throw new Error(JSON.stringify(outcome.problems))
   return outcome.source
 }
 const refused = (path: string, source: string, ...edits: Edit[]) => {
-  const outcome = applyEdits(path, source, edits)
+  const outcome = applyEdits(path, source, edits, markdownTree)
   return 'problems' in outcome ? outcome.problems.map(({ id }) => id).join() : 'not refused'
 }
 const front = (fields: string, body = '\nText.\n') => `---\n${fields}---\n${body}`
@@ -107,7 +108,7 @@ describe('bodies', () => {
   const source = front('title: A\n', body)
 
   test('are read as blocks with what is inside', () => {
-    const [section, text] = readSource(page, source).blocks ?? []
+    const [section, text] = readSource(page, source, markdownTree).blocks ?? []
     expect(section).toMatchObject({ component: 'Section', props: { id: 'a', title: 'A', tone: 'deep' } })
     expect(section?.blocks?.map(({ component, text: own }) => component ?? own)).toEqual([
       'One <Fact id="x" />.\n\n- two',
@@ -132,7 +133,7 @@ describe('bodies', () => {
   ])('the property %j is written as %s and read again', (props, text) => {
     const result = applied(page, source, { block: 0, props })
     expect(result).toBe(source.replace('title="A"', text))
-    expect(readSource(page, result).blocks?.[0]?.props).toMatchObject(props)
+    expect(readSource(page, result, markdownTree).blocks?.[0]?.props).toMatchObject(props)
   })
 
   test('properties are added at the end and removed', () => {
@@ -174,7 +175,7 @@ describe('JSON', () => {
     expect(applied(messages, '{}\n', { at: ['a.b'], value: 'x' })).toBe('{\n  "a.b": "x"\n}\n')
     const odd = '“引” "q" \\ \t \u2028 \u{1F600}\nnext'
     expect(
-      readSource(messages, applied(messages, '{ "a": "x" }\n', { at: ['a'], value: odd })).values,
+      readFields(messages, applied(messages, '{ "a": "x" }\n', { at: ['a'], value: odd })).values,
     ).toEqual({ a: odd })
   })
 })
@@ -196,7 +197,7 @@ describe('refuses, in words and without harm', () => {
     ],
     ['deep nesting', front(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`), ''],
   ])('%s', (_, source, what) => {
-    const outcome = applyEdits(page, source, [set('title', 'B')])
+    const outcome = applyEdits(page, source, [set('title', 'B')], markdownTree)
     expect('problems' in outcome).toBe(true)
     expect('problems' in outcome && outcome.problems[0]?.id).toContain(what)
   })
@@ -210,7 +211,7 @@ describe('refuses, in words and without harm', () => {
 
   test('tags and names of the language are only text', () => {
     const source = front('title: !!js/function "() => 1"\n__proto__: x\nconstructor: y\n')
-    const found = obstaclesIn(page, source)
+    const found = obstaclesIn(page, source, markdownTree)
     expect(found.length).toBeGreaterThan(0)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
     const result = applied(messages, '{ "a": "x" }\n', { at: ['__proto__'], value: 'p' })
@@ -225,7 +226,7 @@ describe('refuses, in words and without harm', () => {
   })
 
   test('a typed escape is text', () =>
-    expect(readSource(page, applied(page, front('title: A\n'), set('title', 'a\\u0007'))).values).toEqual({
+    expect(readFields(page, applied(page, front('title: A\n'), set('title', 'a\\u0007'))).values).toEqual({
       title: 'a\\u0007',
     }))
 
@@ -256,7 +257,7 @@ describe('refuses, in words and without harm', () => {
     ['<Nothing />', 'no component'],
     ['text {', ''],
   ])('the body %s', (body, what) => {
-    const found = obstaclesIn(page, front('title: A\n', `\n${body}\n`))
+    const found = obstaclesIn(page, front('title: A\n', `\n${body}\n`), markdownTree)
     expect(found.map((one) => inWords(one, 'en').what).join('\n')).toContain(what)
     expect(found.some(({ line }) => line === 5)).toBe(true)
   })

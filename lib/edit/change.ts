@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { namesAt } from '@/lib/edit/form'
 import { withValue, type At, type Json } from '@/lib/edit/json'
+import type { Parse } from '@/lib/check/markdown'
 import { Unreadable, type Problem } from '@/lib/edit/problem'
 import { bodyEdits, type BodyEdit } from '@/lib/edit/body'
 import { readTree } from '@/lib/edit/read'
@@ -67,12 +68,14 @@ function checkCharacters(path: string, edits: readonly Edit[]): void {
  * Applies edits to a file and changes nothing else: no edit, or a value as it was, leaves every byte. The result is parsed
  * and compared, so that a file never gets another value than the one that was entered.
  */
-export function applyEdits(path: string, source: string, edits: readonly Edit[]): Outcome {
+export function applyEdits(path: string, source: string, edits: readonly FieldEdit[]): Outcome
+export function applyEdits(path: string, source: string, edits: readonly Edit[], parse: Parse): Outcome
+export function applyEdits(path: string, source: string, edits: readonly Edit[], parse?: Parse): Outcome {
   try {
     checkCharacters(path, edits)
     const fields = edits.filter((edit) => 'at' in edit)
     const rest = edits.filter((edit): edit is BodyEdit => !('at' in edit))
-    const body = rest.length === 0 ? source : bodyEdits(path, source, rest, (text) => asInFile(source, text))
+    const body = rest.length === 0 ? source : bodyEdits(path, source, rest, (text) => asInFile(source, text), parse)
     return { source: fields.length === 0 ? body : changedFields(path, body, fields) }
   } catch (error) {
     if (error instanceof Unreadable) return { problems: [error.problem] }

@@ -1,6 +1,8 @@
 import type { Outcome } from '@/lib/edit/change'
 import { applyDifferences, differences, overlap } from '@/lib/edit/differences'
+import type { Parse } from '@/lib/check/markdown'
 import { Unreadable } from '@/lib/edit/problem'
+import { parserOfFiles } from '@/lib/edit/read'
 import { keyOf, readVersion, textAt, type Place } from '@/lib/edit/version'
 
 /** What two people made of a file that both opened as `base`. */
@@ -20,14 +22,11 @@ export type Meeting = {
 
 const whole: Place = { kind: 'file', at: [] }
 
-function readMeeting(path: string, { base, theirs, mine }: Versions): Meeting {
-  const [old, other, own] = [base, theirs, mine].map((source) => readVersion(path, source)) as [
-    ReturnType<typeof readVersion>,
-    ReturnType<typeof readVersion>,
-    ReturnType<typeof readVersion>,
-  ]
-  const changed = differences(old, own, other)
-  const changedByOthers = differences(old, other, own)
+function readMeeting(path: string, { base, theirs, mine }: Versions, parse: Parse): Meeting {
+  const read = (source: string) => readVersion(path, source, parse)
+  const [old, other, own] = [read(base), read(theirs), read(mine)]
+  const changed = differences(old, own, other, parse)
+  const changedByOthers = differences(old, other, own, parse)
   const clashes = changed.flatMap(({ place }): Clash[] => {
     if (!changedByOthers.some((one) => overlap(place, one.place))) return []
     const texts = { base: textAt(old, place), theirs: textAt(other, place), mine: textAt(own, place) }
@@ -38,17 +37,18 @@ function readMeeting(path: string, { base, theirs, mine }: Versions): Meeting {
     clashes,
     merge: (choose) =>
       applyDifferences(
-        path,
-        theirs,
+        other,
         changed.filter(({ place }) => !clashing.has(keyOf(place)) || choose(place) === 'mine'),
+        parse,
       ),
   }
 }
 
 /** Compares two people's versions of a file place by place. A version that cannot be read as a form is compared as a whole. */
-export function meet(path: string, versions: Versions): Meeting {
+export async function meet(path: string, versions: Versions): Promise<Meeting> {
   try {
-    return readMeeting(path, versions)
+    const parse = await parserOfFiles(Object.values(versions).map((source) => ({ path, source })))
+    return readMeeting(path, versions, parse)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     return {
@@ -61,8 +61,8 @@ export function meet(path: string, versions: Versions): Meeting {
 export type Merged = { source: string } | { conflicts: readonly Clash[] }
 
 /** Merges two people's versions if nobody changed what the other changed; otherwise returns what both changed. */
-export function mergeVersions(path: string, versions: Versions): Merged {
-  const { clashes, merge } = meet(path, versions)
+export async function mergeVersions(path: string, versions: Versions): Promise<Merged> {
+  const { clashes, merge } = await meet(path, versions)
   if (clashes.length > 0) return { conflicts: clashes }
   const made = merge(() => 'theirs')
   return 'source' in made ? made : { conflicts: [{ place: whole, ...versions }] }

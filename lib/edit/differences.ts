@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { applyEdits } from '@/lib/edit/change'
+import type { Parse } from '@/lib/check/markdown'
 import type { Block } from '@/lib/edit/blocks'
 import { isMap, type At, type Json } from '@/lib/edit/json'
 import { keyOf, leavesOf, type Difference, type Place, type Version } from '@/lib/edit/version'
@@ -58,30 +59,30 @@ function leafDifferences(before: Version, after: Version): Difference[] {
   })
 }
 
-function bodyDifferences({ before, after, like }: Three<Version>): Difference[] {
+function bodyDifferences({ before, after, like }: Three<Version>, parse: Parse): Difference[] {
   if (before.body === after.body || after.body === undefined) return []
   const whole: Difference = { place: { kind: 'body', at: [] }, edit: { body: after.body } }
   if (new Set([before, after, like].map(({ blocks }) => shapeOf(blocks))).size !== 1) return [whole]
   const inner = leafDifferences(before, after)
-  const made = applyDifferences(before.path, before.source, inner)
+  const made = applyDifferences(before, inner, parse)
   // White space between blocks, and how a property is written, belong to none of them.
   return 'source' in made && made.source.endsWith(after.body) ? inner : [whole]
 }
 
 /** What differs between two versions of a file; `like` is a third one, with which blocks and lists must be comparable. */
-export function differences(before: Version, after: Version, like: Version): Difference[] {
+export function differences(before: Version, after: Version, like: Version, parse: Parse): Difference[] {
   const values = { before: before.values, after: after.values, like: like.values }
-  return [...fieldDifferences(values, []), ...bodyDifferences({ before, after, like })]
+  return [...fieldDifferences(values, []), ...bodyDifferences({ before, after, like }, parse)]
 }
 
-/** A file with differences applied, from the end of the body to its start, so that no edit moves a later one. */
-export function applyDifferences(path: string, source: string, own: readonly Difference[]) {
-  return own
-    .toReversed()
-    .reduce<ReturnType<typeof applyEdits>>(
-      (made, { edit }) => ('problems' in made ? made : applyEdits(path, made.source, [edit])),
-      { source },
-    )
+/** A version with differences applied: of lists, from the end to the start, so that no edit moves a later one. */
+export function applyDifferences({ path, source }: Version, own: readonly Difference[], parse: Parse) {
+  return applyEdits(
+    path,
+    source,
+    own.toReversed().map(({ edit }) => edit),
+    parse,
+  )
 }
 
 /** Whether two changes touch the same thing: one place, or one inside the other. */

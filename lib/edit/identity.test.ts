@@ -5,6 +5,7 @@ import { obstaclesIn } from '@/lib/check/file'
 import { editFile, describedFile } from '@/lib/edit/files'
 import { formOf } from '@/lib/edit/form'
 import type { At, Json } from '@/lib/edit/json'
+import { markdownTree } from '@/lib/edit/markdown'
 import { readSource, readTree } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 
@@ -24,7 +25,7 @@ const at = (value: Json, path: At) =>
   path.reduce<unknown>((inner, part) => (inner as Record<string, unknown>)[part], value) as Json
 
 function applied(path: string, source: string, edits: Parameters<typeof applyEdits>[2]): string {
-  const outcome = applyEdits(path, source, edits)
+  const outcome = applyEdits(path, source, edits, markdownTree)
   if ('problems' in outcome)
     throw new Error(`${path} ${JSON.stringify(edits)}: ${JSON.stringify(outcome.problems)}`)
   return outcome.source
@@ -54,7 +55,7 @@ test('every file below content is of a known kind', () => {
 
 describe.each(files)('%s', (path) => {
   const source = sources.get(path) ?? ''
-  const { values, body, blocks } = readSource(path, source)
+  const { values, body, blocks } = readSource(path, source, markdownTree)
   const all = places(values)
   // Of a large file, some: its entries are alike, and each change reads all of it.
   const step = Math.ceil((all.length * source.length) / 200_000)
@@ -101,6 +102,6 @@ describe.each(files)('%s', (path) => {
   test('has a form and no problems', () => {
     expect(formOf(path).length).toBeGreaterThan(0)
     expect(describedFile(path)).toBeDefined()
-    expect(obstaclesIn(path, source)).toEqual([])
+    expect(obstaclesIn(path, source, markdownTree)).toEqual([])
   })
 })

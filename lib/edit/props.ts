@@ -1,6 +1,8 @@
+import type { Block } from '@/lib/edit/blocks'
 import type { Json } from '@/lib/edit/json'
-import { markdownTree } from '@/lib/edit/markdown'
-import type { MdxNode } from '@/schemas/content/mdx/code'
+
+/** A text in place of another one, by offsets in the file. */
+export type Splice = { start: number; end: number; text: string }
 
 /** A property as MDX. An entity stands for a quotation mark, as in HTML. */
 function written(name: string, value: Json): string {
@@ -10,35 +12,18 @@ function written(name: string, value: Json): string {
   return `${name}="${text}"`
 }
 
-const offset = (point: { offset?: number | undefined } | undefined) => point?.offset ?? 0
-
-/** The text of a component with other properties; undefined removes one. The rest of the text stays as it is. */
-export function withProps(text: string, props: Readonly<Record<string, Json | undefined>>): string {
-  const node: MdxNode | undefined = markdownTree(text, true).children[0]
-  if (node?.type !== 'mdxJsxFlowElement') throw new TypeError('The text is not a component')
-  const places = (node.attributes ?? []).flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute'
-      ? [
-          {
-            name: attribute.name,
-            start: offset(attribute.position?.start),
-            end: offset(attribute.position?.end),
-          },
-        ]
-      : [],
-  )
-  const known = new Set(places.map(({ name }) => name))
-  const end = places.at(-1)?.end ?? 1 + (node.name ?? '').length
-  const added = Object.entries(props).flatMap(([name, value]) =>
-    value === undefined || known.has(name) ? [] : [` ${written(name, value)}`],
-  )
-  const changes = places.filter(({ name }) => Object.hasOwn(props, name))
-  const start = text.slice(0, end) + added.join('') + text.slice(end)
-  return changes.reduceRight((now, { name, start: from, end: to }) => {
-    const value = props[name]
-    const before = now.slice(0, from)
-    return value === undefined
-      ? before.trimEnd() + now.slice(to)
-      : before + written(name, value) + now.slice(to)
-  }, start)
+/** What gives a component other properties; undefined removes one. The rest of its text stays as it is. */
+export function propSplices(
+  { tag }: Block,
+  source: string,
+  props: Readonly<Record<string, Json | undefined>>,
+): Splice[] {
+  if (!tag) throw new TypeError('The text is not a component')
+  return Object.entries(props).flatMap(([name, value]): Splice[] => {
+    const known = tag.properties.find((one) => one.name === name)
+    if (!known) return value === undefined ? [] : [{ start: tag.end, end: tag.end, text: ` ${written(name, value)}` }]
+    const { start, end } = known
+    if (value !== undefined) return [{ start, end, text: written(name, value) }]
+    return [{ start: source.slice(0, start).trimEnd().length, end, text: '' }]
+  })
 }

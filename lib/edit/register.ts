@@ -1,7 +1,7 @@
 import { applyEdits, type FieldEdit } from '@/lib/edit/change'
 import { describedFile } from '@/lib/edit/files'
 import { isMap, type Json } from '@/lib/edit/json'
-import { readSource } from '@/lib/edit/read'
+import { readFields } from '@/lib/edit/read'
 import { kind as pages } from '@/schemas/content/page'
 import { kind as programmes } from '@/schemas/content/programme'
 import { locales, type Locale } from '@/schemas/locale'
@@ -29,7 +29,7 @@ const word = (value: Json | undefined) => (typeof value === 'string' ? value : '
 
 function valuesOf(path: string, read: Read): Json {
   const source = read(path)
-  return source === undefined ? null : readSource(path, source).values
+  return source === undefined ? null : readFields(path, source).values
 }
 
 const listOf = (path: string, read: Read): readonly Json[] => {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { obstaclesIn } from '@/lib/check/file'
 import { editFile } from '@/lib/edit/files'
+import { markdownTree } from '@/lib/edit/markdown'
 import { foldersOf, startFiles, type Start } from '@/lib/edit/start'
 import { unwritten } from '@/lib/edit/unwritten'
 import { locales } from '@/schemas/locale'
@@ -51,7 +52,7 @@ test.each([
     expect(files.map((file) => file.path)).toContain(path)
     for (const file of files) {
       expect(editFile(file.path)).toBeDefined()
-      expect(obstaclesIn(file.path, file.source)).toEqual([])
+      expect(obstaclesIn(file.path, file.source, markdownTree)).toEqual([])
       expect(/planned"?: true/.test(file.source)).toBe(planned)
       expect(unwritten(file.path, file.source).length).toBeGreaterThan(0)
     }

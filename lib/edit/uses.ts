@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { bodyTree } from '@/lib/edit/blocks'
+import { markdownTree } from '@/lib/edit/markdown'
 import { formOf } from '@/lib/edit/form'
 import { Unreadable } from '@/lib/edit/problem'
 import { readTree } from '@/lib/edit/read'
@@ -79,7 +80,8 @@ function bodyOf(path: string, body: string, at: number, above: number): Body {
   const key = `${path}\n${body}`
   const known = bodies.get(key)
   if (known) return known
-  const tree = bodyTree({ path, body, at, above })
+  // The content of the site, which has been checked.
+  const tree = bodyTree({ path, body, at, above }, markdownTree)
   const read = { tree, used: componentsIn(tree) }
   bodies.set(key, read)
   return read
@@ -94,8 +96,8 @@ function inBody(path: string, source: string, { body = '', bodyAt = 0 }: Parts, 
       fieldsOf(used.name).some((field) => inValue(used.props[field.name], field, wanted)),
   )
   return [
-    ...components.map(({ name, line }) => ({ path, line: line + above, field: `<${name}>` })),
-    ...linksTo(tree, wanted).map((line) => ({ path, line: line + above, field: 'link' })),
+    ...components.map(({ name, line }) => ({ path, line, field: `<${name}>` })),
+    ...linksTo(tree, wanted).map((line) => ({ path, line, field: 'link' })),
   ].sort((one, other) => one.line - other.line)
 }
 

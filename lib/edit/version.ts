@@ -1,16 +1,17 @@
 import type { Edit } from '@/lib/edit/change'
 import type { Block } from '@/lib/edit/blocks'
 import { valueAt, type At, type Json } from '@/lib/edit/json'
+import type { Parse } from '@/lib/check/markdown'
 import { readSource, type Contents } from '@/lib/edit/read'
 
 /** A state of a file, parsed once. */
 export type Version = Contents & { path: string; source: string }
 
 /** Throws `Unreadable`. */
-export const readVersion = (path: string, source: string): Version => ({
+export const readVersion = (path: string, source: string, parse: Parse): Version => ({
   path,
   source,
-  ...readSource(path, source),
+  ...readSource(path, source, parse),
 })
 
 /**

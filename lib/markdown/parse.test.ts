@@ -1,21 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { parseArticle, refusalOf } from '@/lib/markdown/parse'
+import { parseArticle } from '@/lib/markdown/parse'
+import { longestPause } from '@/tests/setup/longest-pause'
 
 vi.setConfig({ testTimeout: 60_000 }) // a text may take its limit of 5 s
-
-/** How long the event loop was blocked while a promise was pending, in ms. */
-async function longestPause(work: Promise<unknown>): Promise<number> {
-  let isDone = false
-  void work.finally(() => (isDone = true))
-  let longest = 0
-  while (!isDone) {
-    const began = performance.now()
-    await sleep(20)
-    longest = Math.max(longest, performance.now() - began - 20)
-  }
-  return longest
-}
 
 describe('a text that took parsers minutes', () => {
   test.each([
@@ -46,12 +33,6 @@ describe('a text that took parsers minutes', () => {
       words: `next ${body.length}`,
     })
   })
-})
-
-test('a text of an editor that nests too deeply is refused before it is parsed here', async () => {
-  expect(await refusalOf('- '.repeat(6_000), 'mdx')).toBe('deep')
-  expect(await refusalOf('<Section title="a">\n\ntext\n\n</Section>', 'mdx')).toBeUndefined()
-  expect(await refusalOf('<Section', 'mdx')).toBeUndefined() // the content check explains it
 })
 
 test('an article is found by its text without signs of Markdown', async () => {

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/log'
-import type { ArticleTree, Refused } from '@/lib/markdown/read-article'
+import type { Parse } from '@/lib/check/markdown'
+import type { Answer, Question } from '@/lib/markdown/answer'
+import type { ArticleTree } from '@/lib/markdown/read-article'
+import type { Invalid, ParserError } from '@/lib/markdown/read-body'
+import type { ElementTree } from '@/lib/markdown/read-elements'
+import { TextRefused, type Refused } from '@/lib/markdown/refused'
 import { Semaphore } from '@/lib/semaphore'
 import { typescript } from '@/lib/typescript/arguments.mjs'
-
-type Dialect = 'article' | 'md' | 'mdx'
-export type Question = { text: string; dialect: Dialect }
-type Readable = { kind: 'readable' }
-export type Answer = ArticleTree | Refused | Readable
 
 /** An article of 48 kB takes less than a second, and so does one of 500,000 characters without tables. */
 const longest = 5_000
@@ -104,8 +104,28 @@ export async function parseArticle(body: string): Promise<ArticleTree | Refused>
   return (await parse({ text: body, dialect: 'article' })) as ArticleTree | Refused
 }
 
-/** Why a body of a document must not be read on the event loop; undefined if it may. */
-export async function refusalOf(text: string, dialect: 'md' | 'mdx'): Promise<Refused['kind'] | undefined> {
-  const { kind } = (await parse({ text, dialect })) as Refused | Readable
-  return kind === 'readable' ? undefined : kind
+/** The elements and components of MDX, read as articles are. */
+export async function parseElements(text: string): Promise<ElementTree | Invalid | Refused> {
+  return (await parse({ text, dialect: 'elements' })) as ElementTree | Invalid | Refused
+}
+
+export type Body = { text: string; withJsx: boolean }
+
+const nameOf = ({ text, withJsx }: Body) => `${withJsx ? 'mdx' : 'md'} ${text}`
+
+/**
+ * Reads bodies of documents as articles are read. The parser that is returned looks up what the thread has said: it knows these
+ * bodies only, so that no text of an editor is parsed on the event loop.
+ */
+export async function parserOf(bodies: Iterable<Body>): Promise<Parse> {
+  const known = new Map<string, Answer>()
+  for (const body of bodies)
+    known.set(nameOf(body), await parse({ text: body.text, dialect: body.withJsx ? 'mdx' : 'md' }))
+  return (text, withJsx) => {
+    const answer = known.get(nameOf({ text, withJsx }))
+    if (answer?.kind === 'tree') return answer.tree
+    if (answer?.kind === 'deep' || answer?.kind === 'slow') throw new TextRefused(answer)
+    if (answer?.kind === 'invalid') throw Object.assign(new Error(), answer.error satisfies ParserError)
+    throw new TypeError('A text was not read in the thread')
+  }
 }

@@ -7,15 +7,13 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
+import type { Refused } from '@/lib/markdown/refused'
 import { sanitizing } from '@/lib/markdown/sanitize'
 import { codeIn, type Finding } from '@/schemas/content/mdx/code'
 import { pictureAt } from '@/schemas/picture'
 
 /** What an article is shown and found by. `findings` are what keeps it from being published. */
 export type ArticleTree = { kind: 'read'; tree: HastRoot; words: string; findings: Finding[] }
-
-/** A text that takes too long or nests too deeply: it is shown as it is written. */
-export type Refused = { kind: 'deep' | 'slow' }
 
 const deepestElement = 100
 

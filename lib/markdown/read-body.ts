@@ -1,13 +1,31 @@
+import type { Root } from 'mdast'
 import { markdownTree } from '@/lib/edit/markdown'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
-import type { Refused } from '@/lib/markdown/read-article'
+import type { Refused } from '@/lib/markdown/refused'
 
-/** Reads the body of a document once, to find out whether it can be read in time. Mistakes are found later. */
-export function readBody(body: string, withJsx: boolean): Refused | { kind: 'readable' } {
-  if (beginsTooDeep(body)) return { kind: 'deep' }
+/** What the MDX parser says of a text that it cannot read, as it can be sent to another thread. */
+export type ParserError = { message: string; reason?: unknown; ruleId?: unknown; place?: unknown }
+
+export type BodyTree = { kind: 'tree'; tree: Root }
+export type Invalid = { kind: 'invalid'; error: ParserError }
+
+/** Reads a text with `parse`; a text that nests too deeply is refused, a mistake of the text is an answer. */
+export function readOrRefuse<Answer>(text: string, parse: () => Answer): Answer | Invalid | Refused {
+  if (beginsTooDeep(text)) return { kind: 'deep' }
   try {
-    return isTooDeep(markdownTree(body, withJsx)) ? { kind: 'deep' } : { kind: 'readable' }
+    return parse()
   } catch (error) {
-    return error instanceof RangeError ? { kind: 'deep' } : { kind: 'readable' }
+    if (error instanceof RangeError) return { kind: 'deep' }
+    if (!(error instanceof Error)) throw error
+    const { message, reason, ruleId, place } = error as Error & ParserError
+    return { kind: 'invalid', error: structuredClone({ message, reason, ruleId, place }) }
   }
+}
+
+/** The syntax tree of the body of a document. */
+export function readBody(body: string, withJsx: boolean): BodyTree | Invalid | Refused {
+  return readOrRefuse(body, () => {
+    const tree = markdownTree(body, withJsx)
+    return isTooDeep(tree) ? { kind: 'deep' } : { kind: 'tree', tree }
+  })
 }

@@ -116,7 +116,7 @@ test('a change of the same field is a conflict, told field by field, and nothing
     base: card,
   })
   expect(git('rev-parse', branch)).toBe(tip)
-  expect(mergeVersions(teacher, { base: card, theirs, mine: source })).toEqual({
+  expect(await mergeVersions(teacher, { base: card, theirs, mine: source })).toEqual({
     conflicts: [{ place: { kind: 'field', at: ['name'] }, base: 'A', theirs: 'Ann', mine: 'Amy' }],
   })
 })

@@ -25,7 +25,7 @@ async function settle(git: Git, tip: string, file: Change['files'][number]): Pro
   const base = (await textOf(git, revision)) ?? ''
   const theirs = now?.source ?? ''
   if (base === '' || theirs === '') return { state: 'conflict', path, theirs, base }
-  const merged = mergeVersions(path, { base, theirs, mine: source })
+  const merged = await mergeVersions(path, { base, theirs, mine: source })
   return 'source' in merged ? { path, ...merged } : { state: 'conflict', path, theirs, base }
 }
 

@@ -84,7 +84,7 @@ function siteBefore(): Site {
 }
 
 describe('an editing screen with one of the broken files', () => {
-  it('says what the check says, in both languages', () => {
+  it('says what the check says, in both languages', async () => {
     const site = siteBefore()
     const broken = [...Map.groupBy(found, ({ file }) => file)].filter(
       ([file, own]) => editable(file) !== undefined && !own.some(({ id }) => ofTheFolder.has(id)),
@@ -92,7 +92,7 @@ describe('an editing screen with one of the broken files', () => {
     expect(broken.length).toBeGreaterThan(85)
     for (const [file, own] of broken) {
       const source = readFileSync(join(root, file.slice('content/'.length)), 'utf8')
-      const said = problemsOf(new Map([[file, source]]), site)
+      const said = await problemsOf(new Map([[file, source]]), site)
       for (const language of ['en', 'zh'] as const)
         expect(said.map(describeIn(language)).sort()).toEqual(own.map(describeIn(language)).sort())
     }

@@ -32,7 +32,7 @@ function withDraft(
   )
 }
 
-function summaryIn(form: FormData, draft: EditDraft, editor: Editor): string {
+async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Promise<string> {
   const typed = String(form.get('summary') ?? '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -58,7 +58,7 @@ export async function proposeAction(
     const open = await ownProposal(editor, draft.branch)
     if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
     const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
-    const summary = summaryIn(form, draft, editor)
+    const summary = await summaryIn(form, draft, editor)
     const result = await workspace().propose({ files, summary, author, branch: open?.branch })
     if (result.state === 'refused') return failure(form, say(`refusal.${result.reason}`))
     if (result.state === 'conflict') return goTo(reviewHref(id))

@@ -3,6 +3,7 @@ import { LivePreview } from '@/components/edit/live-preview'
 import { ActionForm } from '@/components/staff/action-form'
 import { Draft } from '@/components/staff/draft'
 import { Submit } from '@/components/staff/fields'
+import { parserOfFiles } from '@/lib/edit/read'
 import { reviewAction } from '../_actions/review'
 import { hasPreview } from '../_preview/view'
 import type { Editor } from './editor'
@@ -27,7 +28,9 @@ type DocumentFormProps = {
 }
 
 /** The form of a document or of a place of a data file, with its languages side by side and its preview. */
-export function DocumentForm({ editor, path, sides, place, raw, find, draft, branch }: DocumentFormProps) {
+export async function DocumentForm(props: DocumentFormProps) {
+  const { editor, path, sides, place, raw, find, draft, branch } = props
+  const parse = await parserOfFiles(sides)
   const { say, locale, owner } = editor
   const item = itemOf(place?.at ?? [])
   const kept = [owner, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
@@ -53,6 +56,7 @@ export function DocumentForm({ editor, path, sides, place, raw, find, draft, bra
               raw={raw !== undefined}
               find={find}
               place={place}
+              parse={parse}
             />
           </section>
         ))}

@@ -38,7 +38,7 @@ export async function problemsIn(
 ): Promise<readonly Problem[]> {
   if (files.length === 0) return []
   const site = await siteOf(open)
-  const found = problemsOf(textsOf(files), { ...site, texts: new Map([...site.texts, ...around]) })
+  const found = await problemsOf(textsOf(files), { ...site, texts: new Map([...site.texts, ...around]) })
   return found.length > 0 ? found : files.flatMap(unwrittenIn)
 }
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { markdownTree } from '@/lib/edit/markdown'
 import { editFile } from '@/lib/edit/files'
 import type { Called } from '@/schemas/content/fields'
 import type { Locale } from '@/schemas/locale'
@@ -31,7 +32,15 @@ function show(path: string, locale: Locale, item = ''): string {
       {place?.parts ? (
         <FormParts language={language} parts={place.parts} hrefOf={String} />
       ) : (
-        <SideForm language={language} side={0} file={side} raw={false} find="" place={place} />
+        <SideForm
+          language={language}
+          side={0}
+          file={side}
+          raw={false}
+          find=""
+          place={place}
+          parse={markdownTree}
+        />
       )}
     </>,
   )

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { readSource } from '@/lib/edit/read'
+import { readFields } from '@/lib/edit/read'
 import { isLong } from './shown-entries'
 import type { Side } from './sides'
 import type { EditLanguage } from './text'
@@ -10,7 +10,7 @@ type FindEntriesProps = { language: EditLanguage; sides: readonly Side[]; path: 
 
 function valuesOf({ path, source }: Side): unknown {
   try {
-    return readSource(path, source).values
+    return readFields(path, source).values
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ActionForm } from '@/components/staff/action-form'
 import { editFile } from '@/lib/edit/files'
+import { markdownTree } from '@/lib/edit/markdown'
 import { formIn } from '@/tests/setup/shown-form'
 import { compose } from './compose'
 import { isShown, itemOf, placeOf, type FormPlace } from './form-place'
@@ -37,6 +38,7 @@ function show(sides: readonly Side[], place: FormPlace | undefined): string {
           raw={false}
           find=""
           place={place}
+          parse={markdownTree}
         />
       ))}
     </ActionForm>,
@@ -70,17 +72,17 @@ const programmes = 'content/facts/programmes.json'
 const sides = sidesOf([programmes])
 const [{ source } = { source: '' }] = sides
 
-test('a program has a form of its own; what it leaves out stays', () => {
+test('a program has a form of its own; what it leaves out stays', async () => {
   const places = placesOf(sides)
   const count = (JSON.parse(source) as unknown[]).length
   expect(places.map((place) => place?.at)).toEqual(Array.from({ length: count + 1 }, (_, at) => [at]))
   for (const place of places)
-    expect(compose(programmes, source, 0, postedOf(formIn(show(sides, place))))).toEqual({ source })
+    expect(await compose(programmes, source, 0, postedOf(formIn(show(sides, place))))).toEqual({ source })
   const form = formIn(show(sides, placeOf(programmes, sides, '2')))
   const name = '0/2/offer/months'
   expect(form.has(name)).toBe(true)
   form.set(name, '59')
-  const made = compose(programmes, source, 0, postedOf(form))
+  const made = await compose(programmes, source, 0, postedOf(form))
   const lines = (text: string) => text.split('\n')
   const changed = 'source' in made ? lines(made.source).filter((line, at) => line !== lines(source)[at]) : []
   expect(changed.map((line) => line.trim())).toEqual(['"months": 59,'])

@@ -5,6 +5,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import type { Block } from '@/lib/edit/blocks'
 import { editFile } from '@/lib/edit/files'
 import { formOf } from '@/lib/edit/form'
+import { markdownTree } from '@/lib/edit/markdown'
 import { readSource } from '@/lib/edit/read'
 import { vocabulary } from '@/lib/edit/vocabulary'
 import type { FieldDescription } from '@/schemas/content/describe'
@@ -34,7 +35,7 @@ function show(path: string, source: string): string {
   const action = () => Promise.resolve({ kind: 'idle' } as const)
   const html = renderToStaticMarkup(
     <ActionForm id="content" action={action}>
-      <SideForm language={language} side={0} file={file} raw={false} find="" />
+      <SideForm language={language} side={0} file={file} raw={false} find="" parse={markdownTree} />
     </ActionForm>,
   )
   shown.set(path, html)
@@ -87,9 +88,9 @@ test.each(Object.keys(vocabulary))('every property of %s has a control', (compon
 })
 
 describe('sent as it was shown, a form leaves every byte', () => {
-  test.each(paths)('%s', (path) => {
+  test.each(paths)('%s', async (path) => {
     const source = readFileSync(path, 'utf8')
-    expect(compose(path, source, 0, posted(show(path, source)))).toEqual({ source })
+    expect(await compose(path, source, 0, posted(show(path, source)))).toEqual({ source })
   })
 })
 
@@ -101,7 +102,7 @@ test.each(paths.filter((path) => path.endsWith('.mdx')))(
   (path) => {
     const source = readFileSync(path, 'utf8')
     const html = show(path, source)
-    const { blocks = [] } = readSource(path, source)
+    const { blocks = [] } = readSource(path, source, markdownTree)
     expect(html.includes(':text"')).toBe(blocks.some(hasText))
   },
 )

@@ -19,7 +19,7 @@ async function metOf(file: DraftFile, branch: string | undefined): Promise<Met |
   const now = (await readNow(file.path, branch)) ?? { source: '', revision: '' }
   if (now.revision === file.revision || now.source === file.source) return undefined
   const versions = { base: file.base, theirs: now.source, mine: file.source }
-  return { file, now, meeting: meet(file.path, versions) }
+  return { file, now, meeting: await meet(file.path, versions) }
 }
 
 /** The clashes of a draft with what has been changed since it was opened; undefined if nothing has. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { isList, nameBelow, partOf } from '@/components/edit/field-view'
 import type { Block } from '@/lib/edit/blocks'
 import { formOf } from '@/lib/edit/form'
+import type { Parse } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/edit/problem'
 import { readSource, type Contents } from '@/lib/edit/read'
 import { blockPropsName, blockTextName, bodyName, fieldsName } from './block-names'
@@ -22,9 +23,12 @@ function blockAround(
   return blockAround(block.blocks ?? [], offset, at) ?? { block, at }
 }
 
-function contentsOf(path: string, source: string): Contents | undefined {
+/** A file, and a parser that knows its body. */
+type File = { path: string; source: string; parse: Parse }
+
+function contentsOf({ path, source, parse }: File): Contents | undefined {
   try {
-    return readSource(path, source)
+    return readSource(path, source, parse)
   } catch {
     // A file that cannot be read has no controls.
     return undefined
@@ -34,13 +38,13 @@ function contentsOf(path: string, source: string): Contents | undefined {
 /** What a problem says about its place. */
 type Where = Pick<Problem, 'field' | 'line'>
 
-function bodyControl(side: number, { field = '', line = 1 }: Where, path: string, source: string): string {
+function bodyControl(side: number, { field = '', line = 1 }: Where, file: File): string {
   const offset =
-    source
+    file.source
       .split('\n')
       .slice(0, line - 1)
       .join('\n').length + 1
-  const found = blockAround(contentsOf(path, source)?.blocks ?? [], offset)
+  const found = blockAround(contentsOf(file)?.blocks ?? [], offset)
   if (!found) return bodyName(side)
   const { block, at } = found
   if (block.component === undefined) return blockTextName(side, at)
@@ -51,21 +55,21 @@ function bodyControl(side: number, { field = '', line = 1 }: Where, path: string
 }
 
 /** The index of an entry of a list that a problem names by its id; other names stay. */
-function entryOf(path: string, source: string, name: string): string {
-  const { values } = contentsOf(path, source) ?? {}
+function entryOf(file: File, name: string): string {
+  const { values } = contentsOf(file) ?? {}
   if (!isList(values)) return name
   const at = values.findIndex((own) => ['slug', 'id', 'path', 'claim'].some((id) => partOf(own, id) === name))
   return at === -1 ? name : String(at)
 }
 
 /** The name of the control that a problem belongs to: of its field, or of the block of the body at its line. */
-export function controlOf(side: number, problem: Where, path: string, source: string): string {
-  const fields = formOf(path)
+export function controlOf(side: number, problem: Where, file: File): string {
+  const fields = formOf(file.path)
   const root = fieldsName(side)
   const [first = '', ...rest] = (problem.field ?? '').split('.')
   if (fields.some(({ name }) => name === first && name !== ''))
     return [first, ...rest].reduce(nameBelow, root)
   if (fields[0]?.name === '' && problem.field)
-    return [entryOf(path, source, first), ...rest].reduce<string>(nameBelow, root)
-  return bodyControl(side, problem, path, source)
+    return [entryOf(file, first), ...rest].reduce<string>(nameBelow, root)
+  return bodyControl(side, problem, file)
 }

@@ -19,9 +19,9 @@ type ProposeFormProps = {
 }
 
 /** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
-export function ProposeForm({ editor, id, draft, open, back }: ProposeFormProps) {
+export async function ProposeForm({ editor, id, draft, open, back }: ProposeFormProps) {
   const { say, locale } = editor
-  const summary = summaryOf(draft.files, editor)
+  const summary = await summaryOf(draft.files, editor)
   return (
     <SectionCard title={summary} lead={say(open ? 'review.lead-adds' : 'review.lead')}>
       <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>

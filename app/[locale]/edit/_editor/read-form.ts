@@ -1,10 +1,11 @@
 import 'server-only'
 import { isEditBranch } from '@/lib/edit/git/branch'
-import { unreadableIn, unreadableText } from '@/lib/edit/readable'
 import { Unreadable, type Problem } from '@/lib/edit/problem'
 import type { Proposal } from '@/lib/edit/workspace'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
-import { compose, type Composed } from './compose'
+import type { Outcome } from '@/lib/edit/change'
+import { parserOfFiles } from '@/lib/edit/read'
+import { compose } from './compose'
 import { problemsIn } from './draft-problems'
 import { findEditDraft, type DraftFile, type EditDraft } from './drafts'
 import type { Editor } from './editor'
@@ -39,24 +40,13 @@ export function branchIn(form: FormData): string | undefined {
 
 const revisionName = (side: number) => `${side}:revision`
 
-function composed(path: string, base: string, side: number, posted: Posted): Composed {
+async function composed(path: string, base: string, side: number, posted: Posted): Promise<Outcome> {
   try {
-    return compose(path, base, side, posted)
+    return await compose(path, base, side, posted)
   } catch (error) {
     if (error instanceof Unreadable) return { problems: [error.problem] }
     throw error
   }
-}
-
-/** A text is parsed in a thread with a limit of time before it is parsed here. */
-async function composedInTime(path: string, base: string, side: number, posted: Posted): Promise<Composed> {
-  for (const [name, text] of posted) {
-    const refused = name.startsWith(`${side}:`) ? await unreadableText(path, text) : undefined
-    if (refused) return { problems: [refused] }
-  }
-  const result = composed(path, base, side, posted)
-  const refused = 'source' in result ? await unreadableIn(path, result.source) : undefined
-  return refused ? { problems: [refused] } : result
 }
 
 /** What a form began with: a file as it was read, and the text that its controls showed. */
@@ -96,7 +86,7 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
       continue
     }
     const { base, shown } = start
-    const result = await composedInTime(own, shown, side, posted)
+    const result = await composed(own, shown, side, posted)
     const source = 'source' in result ? result.source : shown
     texts.set(own, source)
     if (source !== base) files.push({ path: own, revision, base, source })
@@ -106,7 +96,9 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
   const open = await ownProposal(editor, branchIn(form))
   // A change that could not be made has its problem already.
   if (wrong.length === 0) wrong.push(...(await problemsIn(whole, open, texts)))
-  const placed = (problems: readonly Problem[]) => placedIn(problems, paths, texts, posted.get(itemName))
+  const parse = await parserOfFiles([...texts].map(([own, source]) => ({ path: own, source })))
+  const shown = { paths, texts, parse, item: posted.get(itemName) }
+  const placed = (problems: readonly Problem[]) => placedIn(problems, shown)
   return { files: whole, problems: placed(wrong), lost, open, placed }
 }
 

@@ -1,5 +1,6 @@
 import 'server-only'
 import { nameBelow } from '@/components/edit/field-view'
+import { markdownTree } from '@/lib/edit/markdown'
 import { describedFile } from '@/lib/edit/files'
 import { usesIn, type Use } from '@/lib/edit/uses'
 import type { Wanted } from '@/lib/edit/wanted'
@@ -37,7 +38,7 @@ function hrefOf(use: Use, source: string, find: string): string {
   if (file && 'document' in file) {
     const name = field.replace(/[<>]/g, '')
     const place = { line: use.line, field: name }
-    return `${documentHref(path)}#content-${controlOf(side, place, path, source)}`
+    return `${documentHref(path)}#content-${controlOf(side, place, { path, source, parse: markdownTree })}`
   }
   // A long record shows the entries with this text only, and a large file one of its parts.
   const at = field.split(' › ')

@@ -3,6 +3,7 @@ import { EditField } from '@/components/edit/field'
 import { isList, nameBelow, removalOf } from '@/components/edit/field-view'
 import { TextArea, Tick } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
+import type { Parse } from '@/lib/check/markdown'
 import { formOf } from '@/lib/edit/form'
 import { valueAt, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
@@ -26,11 +27,13 @@ export type SideFormProps = {
   find: string
   /** The place of the file that the form shows; without one, all of it. */
   place?: FormPart | undefined
+  /** Knows the body of the file. */
+  parse: Parse
 }
 
-function contentsOf(file: Side, language: EditLanguage): Contents | string {
+function contentsOf(file: Side, language: EditLanguage, parse: Parse): Contents | string {
   try {
-    return readSource(file.path, file.source)
+    return readSource(file.path, file.source, parse)
   } catch (error) {
     if (error instanceof Unreadable) return problemText(error.problem, language)
     throw error
@@ -38,9 +41,9 @@ function contentsOf(file: Side, language: EditLanguage): Contents | string {
 }
 
 /** The form of one file, made of the description of its fields and of the blocks of its body. */
-export function SideForm({ language, side, file, raw, find, place }: SideFormProps) {
+export function SideForm({ language, side, file, raw, find, place, parse }: SideFormProps) {
   const { say } = language
-  const contents = contentsOf(file, language)
+  const contents = contentsOf(file, language, parse)
   if (typeof contents === 'string') return <Notice kind="warning">{contents}</Notice>
   const { values, body, blocks = [] } = contents
   const texts = fieldTexts(language)

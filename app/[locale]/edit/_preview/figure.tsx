@@ -8,6 +8,7 @@ import { partsAddUp } from '@/components/sections/budget-calculator/rules'
 import { bounds } from '@/components/sections/calculator/bounds'
 import { draftClaims, type DraftClaims } from '@/lib/content/claims'
 import { getFaq, getPages, type Page } from '@/lib/content/documents'
+import { markdownTree } from '@/lib/edit/markdown'
 import { blocksOf, type Block } from '@/lib/edit/blocks'
 import { claimLabelsSchema, claimsSchema } from '@/schemas/content/facts'
 import { faqLists } from '@/schemas/content/faq'
@@ -51,7 +52,7 @@ async function partsOf(page: Page, ids: readonly string[], home: MdxPage): Promi
       ? [createElement(Opening, { key: 'opening' }, createElement(Facts, { ids: facts }))]
       : []
   const blocks = marks.some((mark) => raw.includes(mark))
-    ? blocksOf({ path: 'content/page.mdx', body: raw, at: 0, above: 0 })
+    ? blocksOf({ path: 'content/page.mdx', body: raw, at: 0, above: 0 }, markdownTree)
     : []
   const { say } = editLanguage(home.locale)
   const bands = blocks

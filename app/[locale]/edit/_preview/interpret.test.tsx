@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { obstaclesIn } from '@/lib/check/file'
+import { markdownTree } from '@/lib/check/markdown'
 import { getPages } from '@/lib/content/documents'
 import { locales } from '@/schemas/locale'
 import { interpretBody } from './interpret'
@@ -42,7 +43,7 @@ const attacks = {
 
 describe('a body with code has no preview', () => {
   test.each(Object.entries(attacks))('%s', async (_, body) => {
-    expect(obstaclesIn(path, `${question}${body}\n`)).not.toEqual([])
+    expect(obstaclesIn(path, `${question}${body}\n`, markdownTree)).not.toEqual([])
     // The second lock: without the check, nothing runs either.
     const components = mdxComponents({ locale: 'en-US', path: '/' })
     await interpretBody(body, components)

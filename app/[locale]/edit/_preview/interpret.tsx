@@ -4,7 +4,7 @@ import { toJsxRuntime, type Options } from 'hast-util-to-jsx-runtime'
 import type { ElementType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { literalValue } from '@/schemas/content/mdx/literal'
-import { bodyTree } from './body-tree'
+import { parseElements } from '@/lib/markdown/parse'
 
 /** A body with anything but text, known components and literal properties. */
 class NotPlain extends Error {}
@@ -37,7 +37,9 @@ export async function interpretBody(body: string, components: Components): Promi
       throw new NotPlain('import and export are code')
     },
   })
-  return toJsxRuntime(await bodyTree(body), {
+  const read = await parseElements(body)
+  if (read.kind !== 'elements') throw new NotPlain(`The text is ${read.kind}`)
+  return toJsxRuntime(read.tree, {
     Fragment,
     jsx,
     jsxs,

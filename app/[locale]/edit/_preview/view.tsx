@@ -9,7 +9,7 @@ import { toPage } from '@/lib/content/documents'
 import { editFile } from '@/lib/edit/files'
 import type { Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
-import { readSource } from '@/lib/edit/read'
+import { readFields } from '@/lib/edit/read'
 import { channelPath } from '@/lib/routes'
 import { kind as articles } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
@@ -87,7 +87,7 @@ export function hasPreview(path: string): boolean {
 /** The fields before a change; null for a new file, or one that could not be read. */
 function valuesBefore(path: string, base: string): Json {
   try {
-    return base === '' ? null : readSource(path, base).values
+    return base === '' ? null : readFields(path, base).values
   } catch (error) {
     if (error instanceof Unreadable) return null
     throw error
@@ -102,7 +102,7 @@ export async function previewOf(path: string, source: string, base: string): Pro
   const file = editFile(path)
   const view = file && Object.hasOwn(views, file.kind) ? views[file.kind] : undefined
   if (!file || !view) return undefined
-  const { values, body = '' } = readSource(path, source)
+  const { values, body = '' } = readFields(path, source)
   const key = path
     .split('/')
     .slice(3)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { obstaclesIn } from '@/lib/check/file'
-import { unreadableIn } from '@/lib/edit/readable'
+import { parserOfFiles } from '@/lib/edit/read'
 import type { Problem } from '@/lib/edit/problem'
 import { isPlanned } from '@/lib/edit/unwritten'
 import { Turns } from '@/lib/turns'
@@ -39,8 +39,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (!shown) notFound()
   const turns = new Turns()
   // Before anything is drawn: a file with code, or that does not fit its schema, has no preview.
-  const refused = await unreadableIn(shown.path, shown.source)
-  const problems = refused ? [refused] : obstaclesIn(shown.path, shown.source)
+  const problems = obstaclesIn(shown.path, shown.source, await parserOfFiles([shown]))
   if (problems.length > 0) return <Problems language={editor} problems={problems} />
   await turns.pause()
   const view = await previewOf(shown.path, shown.source, shown.base)
