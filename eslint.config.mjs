@@ -39,7 +39,7 @@ const allowed = {
   'components/intl': ['components/intl', ...shared],
   'components/enrolment': ['components/enrolment', 'components/intl', ...pageRooms],
   'components/staff': ['components/staff', 'components/intl', ...pageRooms],
-  'components/edit': ['components/edit', 'components/staff', 'components/intl', ...pageRooms],
+  'components/edit': ['components/edit', 'components/staff', 'components/intl', 'lib/markdown', ...pageRooms],
 }
 
 const zones = Object.entries(allowed).map(([room, rooms]) => ({

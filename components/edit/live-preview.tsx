@@ -30,7 +30,7 @@ function complaint(status: number, { failed, signedOut, large }: LivePreviewText
 
 /**
  * The page of the surrounding form as it would be, drawn by the server after every pause in typing, in frames in which no
- * script runs; and the problems of the entries. Renders nothing without JavaScript: the form has a button for that.
+ * script runs; and the problems of the entries.
  */
 export function LivePreview({ sides, texts }: LivePreviewProps) {
   const place = useRef<HTMLElement>(null)

@@ -80,7 +80,8 @@ export function bodyTree(source: Body, parse: Parse): MdxNode {
   try {
     return parse(text, withJsx)
   } catch (error) {
-    const said = error instanceof TextRefused ? ({ id: `body.${error.kind}` } as const) : explainMdx(error, text)
+    const said =
+      error instanceof TextRefused ? ({ id: `body.${error.kind}` } as const) : explainMdx(error, text)
     throw new Unreadable({ file: source.path, ...said })
   }
 }

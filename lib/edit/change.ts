@@ -75,7 +75,8 @@ export function applyEdits(path: string, source: string, edits: readonly Edit[],
     checkCharacters(path, edits)
     const fields = edits.filter((edit) => 'at' in edit)
     const rest = edits.filter((edit): edit is BodyEdit => !('at' in edit))
-    const body = rest.length === 0 ? source : bodyEdits(path, source, rest, (text) => asInFile(source, text), parse)
+    const body =
+      rest.length === 0 ? source : bodyEdits(path, source, rest, (text) => asInFile(source, text), parse)
     return { source: fields.length === 0 ? body : changedFields(path, body, fields) }
   } catch (error) {
     if (error instanceof Unreadable) return { problems: [error.problem] }

@@ -21,7 +21,8 @@ export function propSplices(
   if (!tag) throw new TypeError('The text is not a component')
   return Object.entries(props).flatMap(([name, value]): Splice[] => {
     const known = tag.properties.find((one) => one.name === name)
-    if (!known) return value === undefined ? [] : [{ start: tag.end, end: tag.end, text: ` ${written(name, value)}` }]
+    if (!known)
+      return value === undefined ? [] : [{ start: tag.end, end: tag.end, text: ` ${written(name, value)}` }]
     const { start, end } = known
     if (value !== undefined) return [{ start, end, text: written(name, value) }]
     return [{ start: source.slice(0, start).trimEnd().length, end, text: '' }]

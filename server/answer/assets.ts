@@ -1,10 +1,10 @@
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { readFileSync, readdirSync, statSync, existsSync } from 'node:fs'
 import type { Env } from '@/lib/env'
 import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
 import type { HeaderList } from '@/server/send/answer'
-import { immutable } from '@/server/send/headers'
+import { immutable, workerPolicy } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
 const types: Record<string, string> = {
@@ -52,6 +52,9 @@ export function rootFiles({ VERIFICATION_DIR: folder }: Pick<Env, 'VERIFICATION_
   return new Map(folder === undefined ? [] : verificationFiles(folder))
 }
 
+/** The entry of every worker, by the name that Turbopack gives it. */
+const isWorker = (file: string) => basename(file).startsWith('turbopack-worker')
+
 const oneHour = 'public, max-age=3600'
 
 function filesBelow(folder: string): string[] {
@@ -80,7 +83,8 @@ export class Assets {
     for (const file of filesBelow(folder)) {
       if (compressedForms.some(([, ending]) => file.endsWith(ending))) continue
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
-      this.#files.set(`${prefix}/${path}`, { file, headers })
+      const policy = isWorker(file) ? ['Content-Security-Policy', workerPolicy] : []
+      this.#files.set(`${prefix}/${path}`, { file, headers: [...headers, ...policy] })
     }
   }
 

@@ -54,6 +54,9 @@ export function contentPolicy(
 /** The policy of everything that is not a page: opened by itself, it may load and run nothing. */
 export const closedPolicy = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** The policy of a script that Turbopack starts as a worker: it loads the other scripts of its own. */
+export const workerPolicy = closedPolicy.replace(';', `; script-src 'self';`)
+
 /** The headers of every answer, besides its policy. */
 export function commonHeaders(https: boolean): HeaderList {
   const headers = {

@@ -44,7 +44,21 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
 
   const english = desk.getByRole('region', { name: 'English' })
   const text = english.getByRole('textbox', { name: /^Part 1/ })
-  await text.fill((await text.inputValue()).replace('Tuition is extra', 'Tuition comes on top'))
+  const before = await text.inputValue()
+  await text.focus()
+  const drawn = english.getByRole('region', { name: 'Part 1, as it will look' })
+  await expect(drawn).toContainText('Tuition is extra')
+  await expect(drawn).toContainText(/about RMB \d/) // the figure itself
+  // Drawn in the browser: no request can be made.
+  await desk.context().setOffline(true)
+  await text.fill(before.replace('depending', '*depending*'))
+  await expect(drawn.locator('em')).toHaveText('depending')
+  await text.fill(`${before} <Fact`)
+  await expect(drawn).toContainText('can’t be drawn yet')
+  await expect(drawn.locator('em')).toHaveText('depending')
+  await desk.context().setOffline(false)
+  await text.fill(before.replace('Tuition is extra', 'Tuition comes on top'))
+  await expect(drawn).toContainText('Tuition comes on top')
   await desk.getByRole('button', { name: 'Show the preview' }).click()
   const preview = desk.frameLocator('iframe[title="Preview: English"]')
   await expect(preview.getByText('Tuition comes on top')).toBeVisible()
@@ -96,7 +110,7 @@ function accept(branch: string): void {
   git(repository, 'update-ref', 'refs/heads/main', `refs/heads/${branch}`)
 }
 
-test('two people change one answer: each chooses entry by entry, with and without JavaScript, and nothing is lost', async ({
+test('two people change one answer: each chooses entry by entry, and nothing is lost', async ({
   desk,
   browser,
   baseURL,
@@ -104,33 +118,32 @@ test('two people change one answer: each chooses entry by entry, with and withou
   test.slow()
   const context = await browser.newContext({
     storageState: officerState,
-    javaScriptEnabled: false,
     baseURL: baseURL ?? '',
   })
   await choose(context, 'en-US', baseURL)
-  const plain = await context.newPage()
-  await plain.goto(address)
+  const other = await context.newPage()
+  await other.goto(address)
   await desk.goto(address)
-  const before = await answered(plain).inputValue()
+  const before = await answered(other).inputValue()
   for (const [page, how] of [
-    [plain, 'Without'],
-    [desk, 'With'],
+    [other, 'Their'],
+    [desk, 'My'],
   ] as const) {
-    await question(page).fill(`${how} a script, what happens?`)
-    await answered(page).fill(`${before} Written ${how.toLowerCase()} a script.`)
+    await question(page).fill(`${how} question, what happens?`)
+    await answered(page).fill(`${before} ${how} sentence.`)
     await submit(page, 'Review the changes')
     await expect(page.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible()
   }
-  accept(await propose(desk, 'With a script'))
+  accept(await propose(desk, 'My change'))
 
-  await submit(plain, 'Propose the change')
-  await decide(plain, 'Question', 'With a script, what happens?', 'Their')
-  await decide(plain, 'Part 1 of the text', 'Written with a script.', 'My')
-  await submit(plain, 'Merge and continue')
-  const merged = await propose(plain, 'Without a script')
+  await submit(other, 'Propose the change')
+  await decide(other, 'Question', 'My question, what happens?', 'Their')
+  await decide(other, 'Part 1 of the text', 'My sentence.', 'My')
+  await submit(other, 'Merge and continue')
+  const merged = await propose(other, 'Their change')
   const text = git(repository, 'show', `${merged}:${shared}`)
-  expect(text).toContain('question: With a script, what happens?')
-  expect(text).toContain('Written without a script.')
+  expect(text).toContain('question: My question, what happens?')
+  expect(text).toContain('Their sentence.')
 
   await desk.goto(`${address}&new=1`)
   await answered(desk).fill(`${before} Written again.`)
@@ -138,7 +151,7 @@ test('two people change one answer: each chooses entry by entry, with and withou
   await expect(desk.getByRole('button', { name: 'Propose the change' })).toBeVisible()
   accept(merged)
   await submit(desk, 'Propose the change')
-  await decide(desk, 'Part 1 of the text', 'Written without a script.', 'My')
+  await decide(desk, 'Part 1 of the text', 'Their sentence.', 'My')
   await submit(desk, 'Merge and continue')
   const last = await propose(desk, 'Written again')
   expect(git(repository, 'diff', '--numstat', `main...${last}`).trim()).toBe(`1\t1\t${shared}`)

@@ -6,7 +6,7 @@ import { goTo } from '../../staff/_desk/session/go-to'
 import { asEditor } from '../_editor/action'
 import { problemsAround } from '../_editor/draft-problems'
 import { keepDraft, type DraftFile } from '../_editor/drafts'
-import { previewHref, reviewHref } from '../_editor/href'
+import { reviewHref } from '../_editor/href'
 import type { FormProblem } from '../_editor/placed'
 import { branchIn, itemName, readForm, textsByControl, type FormFiles } from '../_editor/read-form'
 import { withRegistration } from '../_editor/register'
@@ -19,7 +19,7 @@ async function comparedIn(path: string, files: readonly DraftFile[], { open, pla
   return placed(found.filter(({ file }) => paths.includes(file)))
 }
 
-/** Keeps what a form contains as a draft, and leads to its preview, or to the summary of the changes. */
+/** Keeps what a form contains as a draft, and leads to the summary of the changes. */
 export async function reviewAction(
   locale: string,
   path: string,
@@ -37,14 +37,11 @@ export async function reviewAction(
       if (read.lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
       if (read.problems.length > 0) return refuse(read.problems)
       if (read.files.length === 0) return failure(form, say('errors.unchanged'))
-      const isPreview = form.get('intent') === 'preview'
-      const files = isPreview ? read.files : await withRegistration(read.files)
-      const compared = isPreview ? [] : await comparedIn(path, files, read)
+      const files = await withRegistration(read.files)
+      const compared = await comparedIn(path, files, read)
       if (compared.length > 0) return refuse(compared)
       const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
-      const side = Number(form.get('side') ?? 0)
-      const item = String(form.get(itemName) ?? '')
-      return goTo(isPreview ? previewHref(draft, side) : reviewHref(draft, { item }))
+      return goTo(reviewHref(draft, { item: String(form.get(itemName) ?? '') }))
     },
     path,
   )

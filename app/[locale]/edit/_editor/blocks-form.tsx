@@ -1,7 +1,7 @@
 import 'server-only'
 import { EditField } from '@/components/edit/field'
 import { nameBelow } from '@/components/edit/field-view'
-import { TextArea } from '@/components/staff/fields'
+import { TextBlock } from '@/components/edit/text-block'
 import type { Block } from '@/lib/edit/blocks'
 import { blockPropsName, blockTextName } from './block-names'
 import { componentFields } from './component-fields'
@@ -14,6 +14,7 @@ type BlocksProps = {
   side: number
   language: EditLanguage
   lang: string | undefined
+  dialect: 'elements' | 'article'
 }
 
 /** The blocks of a body: text areas for texts, forms for the properties of components, and what these contain. */
@@ -25,7 +26,7 @@ export function Blocks({ blocks, above, ...rest }: BlocksProps) {
         return (
           <li key={at.join('/')}>
             {block.component === undefined ? (
-              <TextBlock text={block.text} at={at} {...rest} />
+              <PlacedText text={block.text} at={at} {...rest} />
             ) : (
               <ComponentBlock block={block} at={at} {...rest} />
             )}
@@ -47,10 +48,19 @@ function rowsOf(text: string): number {
   )
 }
 
-function TextBlock({ text, at, side, lang, language: { say } }: PlacedProps & { text: string }) {
+function PlacedText({ text, at, side, lang, dialect, language: { say } }: PlacedProps & { text: string }) {
   const label = say('body.text', { number: at.map((index) => index + 1).join('.') })
   const name = blockTextName(side, at)
-  return <TextArea name={name} label={label} lang={lang} rows={rowsOf(text)} defaultValue={text} />
+  return (
+    <TextBlock
+      name={name}
+      label={label}
+      lang={lang}
+      dialect={dialect}
+      rows={rowsOf(text)}
+      defaultValue={text}
+    />
+  )
 }
 
 function ComponentBlock({ block, at, ...rest }: PlacedProps & { block: Block }) {

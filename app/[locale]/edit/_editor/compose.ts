@@ -62,6 +62,9 @@ function editsOfBody({ body, blocks = [] }: Contents, side: number, posted: Post
 export async function compose(path: string, base: string, side: number, posted: Posted): Promise<Outcome> {
   const parse = await parserOfFiles([{ path, source: base }])
   const contents = readSource(path, base, parse)
-  const edits = [...editsOfFields(path, contents.values, side, posted), ...editsOfBody(contents, side, posted)]
+  const edits = [
+    ...editsOfFields(path, contents.values, side, posted),
+    ...editsOfBody(contents, side, posted),
+  ]
   return applyEdits(path, base, edits, parse)
 }

@@ -7,7 +7,6 @@ import { readTree } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 import type { FieldDescription } from '@/schemas/content/describe'
 import { fieldsName } from './block-names'
-import { formSize } from './form-size'
 import type { Side } from './sides'
 
 type Values = readonly (Json | undefined)[]
@@ -24,11 +23,13 @@ export type FormPart = {
 /** What a form shows of a data file: a place of it, or links to the parts of a place that is too large for one form. */
 export type FormPlace = FormPart & { parts?: readonly FormPart[] }
 
-/**
- * The most bytes that a form sends without JavaScript, with room for what editors add: the front server accepts 64 kB. Also keeps
- * the page of a form small.
- */
-const most = 40_000
+/** The most values of a form: more make a page that nobody looks through. */
+const most = 250
+
+const countOf = (value: Json | undefined): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce((sum: number, inner: Json) => sum + countOf(inner), 0)
+    : 1
 
 function partsOf({ at, field, values }: Omit<FormPart, 'record'>): FormPart[] {
   const below = (key: string | number, own: FieldDescription): FormPart => ({
@@ -52,9 +53,6 @@ function partsOf({ at, field, values }: Omit<FormPart, 'record'>): FormPart[] {
   return control === 'group' && !row ? parts.map((part) => below(part.name, part)) : []
 }
 
-const sizeOf = ({ field, values }: FormPart): number =>
-  values.reduce<number>((sum, value, side) => sum + formSize(field, value, fieldsName(side)), 0)
-
 /**
  * The place of a data file that contains the wanted one (names and indices from the outside in) and that one form can show; the
  * parts to choose from where that is not said. Undefined for a file of no known kind.
@@ -64,7 +62,7 @@ function formPlace(path: string, values: Values, wanted: readonly string[]): For
   if (!field) return undefined
   let place: FormPart = { at: [], field, values }
   for (const name of [...wanted, undefined]) {
-    if (sizeOf(place) <= most) return place
+    if (place.values.reduce<number>((sum, value) => sum + countOf(value), 0) <= most) return place
     const parts = partsOf(place)
     if (parts.length === 0) return place
     const next = parts.find(({ at }) => String(at.at(-1)) === name)

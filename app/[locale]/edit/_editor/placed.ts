@@ -19,10 +19,7 @@ type Shown = {
  * The controls of problems in a form. A problem of another file, or of another place, has a control that the form does not have:
  * its text tells the place.
  */
-export function placedIn(
-  problems: readonly Problem[],
-  { paths, texts, parse, item }: Shown,
-): FormProblem[] {
+export function placedIn(problems: readonly Problem[], { paths, texts, parse, item }: Shown): FormProblem[] {
   return problems.map((problem) => {
     const { file, field = '' } = problem
     const side = paths.indexOf(file)

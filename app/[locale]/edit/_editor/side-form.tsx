@@ -85,7 +85,14 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
               defaultValue={body}
             />
           ) : (
-            <Blocks blocks={blocks} above={[]} side={side} language={language} lang={file.locale} />
+            <Blocks
+              blocks={blocks}
+              above={[]}
+              side={side}
+              language={language}
+              lang={file.locale}
+              dialect={file.path.endsWith('.mdx') ? 'elements' : 'article'}
+            />
           )}
         </fieldset>
       )}

@@ -1,0 +1,124 @@
+'use client'
+
+import { MDXProvider, useMDXComponents } from '@mdx-js/react'
+import { useEffect, useMemo, useRef, useState, type ElementType, type ReactNode } from 'react'
+import { readText, type Outcome } from '@/components/edit/drawing/read'
+import { useT } from '@/components/intl/use-t'
+import { elements } from '@/components/mdx/elements'
+import { SampleLabel } from '@/components/ui/sample-label'
+import type { Question } from '@/lib/markdown/answer'
+import { interpretTree, NotPlain } from '@/lib/markdown/interpret'
+
+/** The words of figures by their ids, as pages show them. */
+export type Figures = Readonly<Record<string, string>>
+
+export type DrawingProps = {
+  /** The name of the text area. */
+  label: string
+  text: string
+  dialect: Question['dialect']
+  lang: string | undefined
+  figures: Figures
+}
+
+/** How long nothing was typed before a text is drawn, in ms. */
+const pause = 150
+
+type Trouble = { kind: 'invalid' | 'code' | 'deep' | 'slow' | 'long' | 'failed'; line?: number }
+type Drawn = { body?: ReactNode; trouble?: Trouble }
+type Components = Readonly<Record<string, ElementType>>
+
+/** A component that only the server can draw: its name, and what is inside. */
+function markOf(name: string): ElementType {
+  return function Mark({ children }: { children?: ReactNode }) {
+    return (
+      <span className="border border-line px-1">
+        <span className="font-mono text-sm text-ink-soft">{name}</span> {children}
+      </span>
+    )
+  }
+}
+
+function lineOf(place: unknown): number {
+  const point = Object(Object(place).start ?? place) as { line?: unknown }
+  return typeof point.line === 'number' ? point.line : 1
+}
+
+function drawnOf(read: Outcome, components: Components): Drawn {
+  if (read.kind === 'invalid') return { trouble: { kind: 'invalid', line: lineOf(read.error.place) } }
+  if (read.kind !== 'elements' && read.kind !== 'read')
+    return { trouble: { kind: read.kind === 'tree' ? 'failed' : read.kind } }
+  try {
+    const named = (name: string) => (Object.hasOwn(components, name) ? components[name] : markOf(name))
+    return { body: interpretTree(read.tree, components, named) }
+  } catch (error) {
+    if (error instanceof NotPlain) return { trouble: { kind: 'code' } }
+    throw error
+  }
+}
+
+/** The text as it was last drawn, and why it could not be drawn since. */
+function useDrawn(text: string, dialect: Question['dialect']): Drawn {
+  const components = useMDXComponents() as Components
+  const [drawn, setDrawn] = useState<Drawn>({})
+  const isFirst = useRef(true)
+  useEffect(() => {
+    let isOver = false
+    const draw = async () => {
+      isFirst.current = false
+      const next = drawnOf(await readText({ text, dialect }), components)
+      if (!isOver) setDrawn((before) => ('body' in next ? next : { body: before.body, ...next }))
+    }
+    const timer = setTimeout(() => void draw(), isFirst.current ? 0 : pause)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [text, dialect, components])
+  return drawn
+}
+
+function Body({ label, text, dialect, lang }: Omit<DrawingProps, 'figures'>) {
+  const t = useT('components.edit.drawing')
+  const { body, trouble } = useDrawn(text, dialect)
+  return (
+    <section aria-label={t('title', { label })} className="min-w-0 border-l-2 border-line bg-paper px-4 py-3">
+      {trouble ? (
+        <p className="mb-2 text-sm text-alert">{t(trouble.kind, { line: trouble.line ?? 1 })}</p>
+      ) : null}
+      <div lang={lang} className="flow overflow-x-auto">
+        {body}
+      </div>
+    </section>
+  )
+}
+
+/** A text as pages show it, drawn in the browser after every pause in typing. */
+export function Drawing({ figures, ...props }: DrawingProps) {
+  const t = useT('components.sections')
+  const components = useMemo(() => {
+    const html = elements({
+      newTab: t('newTab'),
+      scroll: t('scroll'),
+      footnotes: t('footnotes'),
+      footnoteBack: t('footnoteBack'),
+    })
+    return {
+      ...html,
+      // A link must not leave the form.
+      a: ({ href, children }: { href?: string; children?: ReactNode }) => (
+        <a href={href} target="_blank" rel="noopener">
+          {children}
+          <span className="sr-only">{t('newTab')}</span>
+        </a>
+      ),
+      Fact: ({ id }: { id: string }) => <span className="tabular-nums">{figures[id] ?? id}</span>,
+      Sample: () => <SampleLabel>{t('sample')}</SampleLabel>,
+    }
+  }, [t, figures])
+  return (
+    <MDXProvider components={components}>
+      <Body {...props} />
+    </MDXProvider>
+  )
+}

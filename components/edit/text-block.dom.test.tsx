@@ -1,0 +1,102 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { FiguresProvider, TextBlock } from '@/components/edit/text-block'
+import { Messages } from '@/components/intl'
+import { ActionForm } from '@/components/staff/action-form'
+import { locales } from '@/lib/i18n/locales'
+import { answerTo, type Question } from '@/lib/markdown/answer'
+
+/** The window of the tests has no workers: this one runs the project's own script in the thread of the test. */
+class WorkerHere {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor() {
+    queueMicrotask(() => this.onmessage?.({ data: 'ready' }))
+  }
+  postMessage(question: Question) {
+    if (question.text === 'endless') return
+    setTimeout(() => this.onmessage?.({ data: structuredClone(answerTo(question)) }))
+  }
+  terminate() {
+    this.onmessage = null
+  }
+}
+vi.stubGlobal('Worker', WorkerHere)
+
+afterEach(cleanup)
+
+const action = () => Promise.resolve({ kind: 'idle' } as const)
+
+function show(text: string, locale: (typeof locales)[number] = 'en-US') {
+  const area = { name: 'a', label: 'Part 1', lang: locale, dialect: 'elements', defaultValue: text } as const
+  render(
+    <Messages locale={locale} ids={['components.edit.drawing', 'components.sections']}>
+      <FiguresProvider figures={{ [locale]: { students: '6,000+' } }}>
+        <ActionForm id="content" action={action}>
+          <TextBlock {...area} />
+        </ActionForm>
+      </FiguresProvider>
+    </Messages>,
+  )
+  return screen.getByRole<HTMLTextAreaElement>('textbox')
+}
+
+async function retype(area: HTMLTextAreaElement, text: string) {
+  const user = userEvent.setup()
+  await user.clear(area)
+  area.focus()
+  await user.paste(text)
+}
+
+const drawing = () => screen.findByRole('region', { name: /Part 1/ })
+
+describe.each(locales)('in %s, a text', (locale) => {
+  test('is drawn as soon as it is focused, and again while it is typed', async () => {
+    const area = show('**Tuition** for <Fact id="students" /> students', locale)
+    expect(screen.queryByRole('region')).toBeNull()
+    area.focus()
+    const region = await drawing()
+    await waitFor(() => expect(region.querySelector('strong')?.textContent).toBe('Tuition'))
+    expect(region.textContent).toContain('6,000+')
+    await retype(area, '- 一\n- 二\n\n| a | b |\n|---|---|\n| 1 | 2 |')
+    await waitFor(() => expect(region.querySelectorAll('li')).toHaveLength(2))
+    expect(region.querySelector('td, th[scope=row]')?.textContent).toBe('1')
+    expect(region.querySelector('[aria-live], [role=status], [role=alert]')).toBeNull()
+  })
+
+  test.each([
+    ['a tag that is not finished', 'One.\n\n<Fact', /Line 3|第3行/],
+    ['code', '{process.env}', /HTML/],
+    ['HTML', 'a <b onclick="x">c</b>', /HTML/],
+    ['deep lists', '- '.repeat(6_000), /nest|嵌套/],
+    ['a text of 40,000 characters', '- a\n'.repeat(10_000), /preview|预览/],
+    ['a text that takes too long', 'endless', /too long|太复杂/],
+  ])('with %s shows its last drawing and says why', async (_, text, reason) => {
+    const area = show('**Good**', locale)
+    area.focus()
+    const region = await drawing()
+    await waitFor(() => expect(region.querySelector('strong')).not.toBeNull())
+    await retype(area, text)
+    await waitFor(() => expect(region.querySelector('p')?.textContent).toMatch(reason), { timeout: 4_000 })
+    expect(region.querySelector('strong')?.textContent).toBe('Good')
+    await retype(area, '*Again*')
+    await waitFor(() => expect(region.querySelector('em')?.textContent).toBe('Again'))
+    expect(region.textContent).not.toMatch(reason)
+  })
+})
+
+test('a component that only the server draws is shown by its name, with what is inside', async () => {
+  show('Ends on <ProgrammeFact id="x" /> <Term name="a">inside</Term>').focus()
+  const region = await drawing()
+  await waitFor(() => expect(region.textContent).toContain('ProgrammeFact'))
+  expect(region.textContent).toContain('inside')
+})
+
+test('a link of a drawing does not leave the form, and none runs a script', async () => {
+  show('[a](/about) [b](javascript:alert(1))').focus()
+  const region = await drawing()
+  await waitFor(() => expect(region.querySelectorAll('a')).toHaveLength(2))
+  const [link, script] = region.querySelectorAll('a')
+  expect(link?.target).toBe('_blank')
+  expect(script?.getAttribute('href')).not.toMatch(/alert/)
+})
