@@ -18,7 +18,7 @@ type Called = (...args: unknown[]) => Promise<unknown>
 const found = import.meta.glob<Record<string, unknown>>(
   [
     './staff/_actions/*.{ts,tsx}',
-    './edit/_actions/*.ts',
+    './edit/_*/*-action.ts',
     './enrol/_native-form/action.ts',
     './passport/login/_sign-in/action.ts',
     './booking/action.ts',

@@ -2,20 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { sendChangedOnly } from '@/components/edit/changed-only'
-
-export type LivePreviewTexts = {
-  title: string
-  show: string
-  hide: string
-  failed: string
-  signedOut: string
-  large: string
-}
+import { useT } from '@/components/intl/use-t'
 
 export type LivePreviewProps = {
   /** The languages that have a preview, in the order of the form's sides. */
   sides: readonly string[]
-  texts: LivePreviewTexts
 }
 
 type Problem = { control: string; text: string }
@@ -23,19 +14,22 @@ type Drawn = { draft: string; problems: readonly Problem[]; at: number }
 
 const pause = 300
 
-function complaint(status: number, { failed, signedOut, large }: LivePreviewTexts): string {
-  if (status === 401 || status === 403) return signedOut
-  return status === 413 ? large : failed
+type Trouble = 'failed' | 'signed-out' | 'large'
+
+function troubleOf(status: number): Trouble {
+  if (status === 401 || status === 403) return 'signed-out'
+  return status === 413 ? 'large' : 'failed'
 }
 
 /**
  * The page of the surrounding form as it would be, drawn by the server after every pause in typing, in frames in which no
  * script runs; and the problems of the entries.
  */
-export function LivePreview({ sides, texts }: LivePreviewProps) {
+export function LivePreview({ sides }: LivePreviewProps) {
+  const t = useT('components.edit.preview')
   const place = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<Drawn>()
-  const [trouble, setTrouble] = useState('')
+  const [trouble, setTrouble] = useState<Trouble>()
   const [open, setOpen] = useState(false)
   const draft = useRef<string>(undefined)
 
@@ -53,13 +47,13 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
       const body = JSON.stringify(draft.current ? { ...entries, draft: draft.current } : entries)
       try {
         const answer = await fetch('/edit/draft', { method: 'POST', body, signal: own.signal })
-        if (!answer.ok) return setTrouble(complaint(answer.status, texts))
+        if (!answer.ok) return setTrouble(troubleOf(answer.status))
         const made = (await answer.json()) as Omit<Drawn, 'at'>
         draft.current = made.draft
-        setTrouble('')
+        setTrouble(undefined)
         setDrawn({ ...made, at: Date.now() })
       } catch {
-        if (!own.signal.aborted) setTrouble(texts.failed)
+        if (!own.signal.aborted) setTrouble('failed')
       }
       return undefined
     }
@@ -75,15 +69,15 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
       form.removeEventListener('input', later)
       sendEverything()
     }
-  }, [texts])
+  }, [])
 
   return (
     <section
       ref={place}
-      aria-label={texts.title}
+      aria-label={t('title')}
       className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-white px-5 py-2 empty:hidden"
     >
-      {trouble ? <p role="status">{trouble}</p> : null}
+      {trouble ? <p role="status">{t(trouble)}</p> : null}
       {drawn && drawn.problems.length > 0 ? (
         <ul role="status" className="grid max-h-32 gap-1 overflow-auto text-sm">
           {drawn.problems.map(({ control, text }) => (
@@ -102,7 +96,7 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
           onClick={() => setOpen(!open)}
           className="min-h-11 cursor-pointer justify-self-start text-link"
         >
-          {open ? texts.hide : texts.show}
+          {t(open ? 'hide' : 'show')}
         </button>
       ) : null}
       {drawn && open ? (
@@ -110,7 +104,7 @@ export function LivePreview({ sides, texts }: LivePreviewProps) {
           {sides.map((label, side) => (
             <iframe
               key={label}
-              title={`${texts.title}: ${label}`}
+              title={`${t('title')}: ${label}`}
               sandbox="allow-same-origin"
               src={`/edit/preview?draft=${drawn.draft}&side=${side}&at=${drawn.at}`}
               className="h-[45vh] w-full border border-line bg-white"

@@ -1,16 +1,28 @@
 import type { Nodes as Hast, Root as HastRoot } from 'hast'
 import type { Nodes } from 'mdast'
 import rehypeRaw from 'rehype-raw'
-import rehypeSanitize from 'rehype-sanitize'
+import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
 import type { Refused } from '@/lib/markdown/refused'
-import { sanitizing } from '@/lib/markdown/sanitize'
 import { codeIn, type Finding } from '@/schemas/content/mdx/code'
 import { pictureAt } from '@/schemas/picture'
+
+const everywhere = (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name')
+
+/** What an article may contain. Only footnotes have ids, which remark-rehype has prefixed: their links lead to them. */
+const sanitizing: Options = {
+  ...defaultSchema,
+  clobber: [],
+  attributes: {
+    ...defaultSchema.attributes,
+    '*': [...everywhere, ['id', /^(?:user-content-fn(?:ref)?-|footnote-label$)/]],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'tel'] },
+}
 
 /** What an article is shown and found by. `findings` are what keeps it from being published. */
 export type ArticleTree = { kind: 'read'; tree: HastRoot; words: string; findings: Finding[] }

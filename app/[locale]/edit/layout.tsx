@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { editIds } from '@/components/edit/message-ids'
 import { Messages } from '@/components/intl'
 import { staffIds } from '@/components/staff/message-ids'
 import { languageOf } from '../staff/_desk/text'
@@ -15,9 +16,12 @@ type EditLayoutProps = { params: Promise<{ locale: string }>; children: ReactNod
 
 /** The empty layout: no public header, footer or panel. */
 export default async function EditLayout({ params, children }: EditLayoutProps) {
-  const { locale } = languageOf((await params).locale)
+  const { locale, t } = languageOf((await params).locale)
   return (
-    <Messages locale={locale} ids={staffIds}>
+    <Messages locale={locale} ids={[...staffIds, ...editIds]}>
+      <noscript>
+        <p className="bg-alert px-4 py-3 text-white">{t('bar.needs-script')}</p>
+      </noscript>
       {children}
     </Messages>
   )

@@ -19,7 +19,7 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }))
 type Called = (...args: unknown[]) => Promise<unknown>
 type Outcome = 'through' | 'refused' | 'signed-out'
 const found = import.meta.glob<Record<string, unknown>>(
-  ['./**/page.tsx', './**/route.ts', './_actions/*.ts', '!./**/*.test.ts'],
+  ['./**/page.tsx', './**/route.ts', './_*/*-action.ts', '!./**/*.test.ts'],
   { eager: true },
 )
 const isCalled = (value: unknown): value is Called => typeof value === 'function'
@@ -62,7 +62,7 @@ const calls = Object.entries(found).flatMap(([file, source]): [string, () => Pro
   Object.entries(source).flatMap(([name, call]): [string, () => Promise<Outcome>][] => {
     if (!isCalled(call)) return []
     if (file.endsWith('/route.ts')) return [[`${file} ${name}`, () => ask(name, call)]]
-    if (file.startsWith('./_actions/')) return [[`${file} ${name}`, () => act(call)]]
+    if (file.endsWith('-action.ts')) return [[`${file} ${name}`, () => act(call)]]
     return name === 'default' ? [[file, () => open(call)]] : []
   }),
 )

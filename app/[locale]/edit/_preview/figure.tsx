@@ -17,7 +17,7 @@ import { changedNames } from './changed'
 import type { Drawn } from './drawn'
 import { interpretBody } from './interpret'
 import { Part, Sentence } from './part'
-import { editLanguage } from '../_editor/text'
+import { editLanguage } from '../_screens/text'
 
 type Showing = { title: string; path?: string; body: ReactNode }
 

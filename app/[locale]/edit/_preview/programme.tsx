@@ -12,7 +12,7 @@ import { changedItems } from './changed'
 import type { Drawn } from './drawn'
 import { interpretBody } from './interpret'
 import { Part, Sentence } from './part'
-import { editLanguage } from '../_editor/text'
+import { editLanguage } from '../_screens/text'
 
 type Shown = { locale: Locale; slug: string; programmes: ReturnType<typeof getProgrammes> }
 

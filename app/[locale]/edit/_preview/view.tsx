@@ -1,30 +1,83 @@
 import 'server-only'
-import type { ReactNode } from 'react'
+import { type ReactNode, createElement } from 'react'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
-import { toPage } from '@/lib/content/documents'
+import { toPage, getArticleSeeds, getTeachers } from '@/lib/content/documents'
 import { editFile } from '@/lib/edit/files'
-import type { Json } from '@/lib/edit/json'
+import { type Json, isMap } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readFields } from '@/lib/edit/read'
 import { channelPath } from '@/lib/routes'
-import { kind as articles } from '@/schemas/content/article'
+import { kind as articles, type ArticleChannel } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
 import { kind as pages } from '@/schemas/content/page'
 import { kind as programmes } from '@/schemas/content/programme'
-import { kind as teachers } from '@/schemas/content/teacher'
-import { locales } from '@/schemas/locale'
-import { articleOf } from './article'
+import { kind as teachers, type Team } from '@/schemas/content/teacher'
+import { locales, type Locale } from '@/schemas/locale'
 import type { Drawn } from './drawn'
 import { figureLabelsView, figuresView } from './figure'
 import { footerView, menuLabelsView, menuView, organisationTextsView, organisationView } from './frame'
 import { interpretBody } from './interpret'
-import { messagesView } from './messages'
 import { programmeFactsView, programmeView } from './programme'
-import { teacherView } from './teacher'
+import { datedArticles } from '@/lib/articles/catalogue'
+import { dayOf } from '@/lib/articles/day'
+import { selectOne } from '@/lib/articles/select'
+import type { Article } from '@/schemas/articles'
+import { changedNames } from './changed'
+import { Sentence } from './part'
+import { editLanguage } from '../_screens/text'
+
+/** The entry of a teacher, alone and among the team. */
+function teacherView({ locale, key, values }: Drawn) {
+  const [team, slug = ''] = key.split('/') as [Team, string?]
+  const own = { ...teachers.schema.parse(values), slug }
+  const all = getTeachers(locale, team)
+  const isKnown = all.some((one) => one.slug === slug)
+  const whole = isKnown ? all.map((one) => (one.slug === slug ? own : one)) : [...all, own]
+  const shown = (list: typeof whole) => {
+    const { People } = mdxComponents({ locale, path: '/', draft: { teachers: list } })
+    return People ? createElement(People, { team }) : null
+  }
+  return (
+    <main className="wrap grid gap-12 py-10">
+      {shown([own])}
+      {shown(whole)}
+    </main>
+  )
+}
+
+/** Messages appear in many places that no file names: the preview shows the changed texts themselves, and says so. */
+function messagesView({ locale, values, before }: Drawn) {
+  const { say } = editLanguage(locale)
+  const names = changedNames(before, values)
+  if (names.length === 0 || !isMap(values)) return <Sentence text={say('preview.change-message')} />
+  return (
+    <main className="wrap grid gap-6 py-10">
+      <p className="text-ink-soft">{say('preview.message')}</p>
+      <dl className="grid gap-5">
+        {names.map((name) => (
+          <div key={name} className="grid gap-1 border-t border-line pt-4">
+            <dt className="font-mono text-sm break-all text-ink-soft">{name}</dt>
+            <dd lang={locale} className="text-xl">
+              {String(values[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </main>
+  )
+}
+
+/** An article with unsaved changes among the others of its language. `key` is `{channel}/{id}`. */
+function articleOf(locale: Locale, key: string, values: unknown, body: string): Article | undefined {
+  const [channel, id = ''] = key.split('/') as [ArticleChannel, string?]
+  const seed = { ...kind.schema.parse(values), id, channel, body }
+  const others = getArticleSeeds(locale).filter((one) => one.channel !== channel || one.id !== id)
+  return selectOne(datedArticles([...others, seed], dayOf(new Date())), { channel, id })
+}
 
 async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode> {
   const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '' })

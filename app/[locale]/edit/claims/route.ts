@@ -4,9 +4,9 @@ import { Refused } from '@/lib/edit/git/refusal'
 import { downloadHeaders, stamp } from '../../staff/_desk/export/csv-answer'
 import { plain, seeOther } from '../../staff/_desk/export/download'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
-import { readClaims } from '../_editor/claims'
-import { findEditor } from '../_editor/editor'
-import { editLanguage } from '../_editor/text'
+import { readClaims } from '../_screens/claims'
+import { findEditor } from '../_screens/editor'
+import { editLanguage } from '../_screens/text'
 
 type ClaimsContext = { params: Promise<{ locale: string }> }
 

@@ -2,9 +2,9 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { readJsonForm } from '../../staff/_desk/json-form'
 import { isOwnCall } from '../../staff/_desk/session/request'
 import { logRefusal } from '../../staff/_desk/session/log-refusal'
-import { keepDraft } from '../_editor/drafts'
-import { findEditor, type Editor } from '../_editor/editor'
-import { branchIn, formProblemText, readForm } from '../_editor/read-form'
+import { keepDraft } from '../_propose/drafts'
+import { findEditor, type Editor } from '../_screens/editor'
+import { branchIn, formProblemText, readForm } from '../_form/read-form'
 import { editFile } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
-import { orRefusal } from '../_editor/answered'
-import { EditLayout } from '../_editor/edit-layout'
-import { openEditor, type Editor } from '../_editor/editor'
-import { FigureTable } from '../_editor/figure-table'
-import { figuresHref } from '../_editor/href'
-import { figuresOf } from '../_editor/read-figures'
-import { readSources } from '../_editor/sources'
-import { editLanguage } from '../_editor/text'
+import { orRefusal } from '../_screens/answered'
+import { EditLayout } from '../_screens/edit-layout'
+import { openEditor, type Editor } from '../_screens/editor'
+import { FigureTable } from '../_screens/figure-table'
+import { figuresHref } from '../_screens/href'
+import { figuresOf } from '../_screens/read-figures'
+import { readSources } from '../_screens/sources'
+import { editLanguage } from '../_screens/text'
 
 type FiguresPageProps = { params: Promise<{ locale: string }> }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import { foldersOf } from '@/lib/edit/start'
 import { NotPermitted } from '../../staff/_desk/session/not-permitted'
-import { orRefusal } from '../_editor/answered'
-import { EditLayout } from '../_editor/edit-layout'
-import { openEditor, type Editor } from '../_editor/editor'
-import { newHref, single } from '../_editor/href'
-import { startKinds } from '../_editor/kinds'
-import { readSources } from '../_editor/sources'
-import { StartForm } from '../_editor/start-form'
-import { editLanguage } from '../_editor/text'
+import { orRefusal } from '../_screens/answered'
+import { EditLayout } from '../_screens/edit-layout'
+import { openEditor, type Editor } from '../_screens/editor'
+import { newHref, single } from '../_screens/href'
+import { startKinds } from '../_screens/kinds'
+import { readSources } from '../_screens/sources'
+import { StartForm } from '../_screens/start-form'
+import { editLanguage } from '../_screens/text'
 
 type NewPageProps = {
   params: Promise<{ locale: string }>

@@ -1,0 +1,83 @@
+import 'server-only'
+import { LivePreview } from '@/components/edit/live-preview'
+import { FiguresProvider } from '@/components/edit/text-block'
+import { ActionForm } from '@/components/staff/action-form'
+import { Draft } from '@/components/staff/draft'
+import { Submit } from '@/components/staff/fields'
+import { claimIds, getClaim } from '@/lib/content/claims'
+import { parserOfFiles } from '@/lib/edit/read'
+import { reviewAction } from './review-action'
+import { hasPreview } from '../_preview/view'
+import type { Editor } from '../_screens/editor'
+import { itemOf, type FormPart } from './form-place'
+import { fromName, itemName } from './read-form'
+import { SideForm } from './side-form'
+import type { Side } from './sides'
+import { languageName } from '../_screens/text'
+
+type DocumentFormProps = {
+  editor: Editor
+  path: string
+  sides: readonly Side[]
+  /** Of a data file, the place that the form shows. */
+  place: FormPart | undefined
+  raw: string | undefined
+  find: string
+  draft: string | undefined
+  /** The branch of the open proposal that the form continues. */
+  branch: string | undefined
+}
+
+/** The figures of each language, with which texts are drawn in the browser. */
+const figuresOf = (sides: readonly Side[]) =>
+  Object.fromEntries(
+    sides.flatMap(({ locale }) =>
+      locale
+        ? [[locale, Object.fromEntries(claimIds(locale).map((id) => [id, getClaim(locale, id).figure]))]]
+        : [],
+    ),
+  )
+
+/** The form of a document or of a place of a data file, with its languages side by side and its preview. */
+export async function DocumentForm(props: DocumentFormProps) {
+  const { editor, path, sides, place, raw, find, draft, branch } = props
+  const parse = await parserOfFiles(sides)
+  const { say, locale, owner } = editor
+  const item = itemOf(place?.at ?? [])
+  const kept = [owner, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
+  return (
+    <ActionForm id="content" action={reviewAction.bind(null, locale, path)} className="grid gap-6">
+      <input type="hidden" name="path" value={path} />
+      {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
+      {item ? <input type="hidden" name={itemName} value={item} /> : null}
+      <input type="hidden" name="branch" value={branch ?? ''} />
+      <Draft name={`edit ${kept}`} over />
+      <FiguresProvider figures={figuresOf(sides)}>
+        <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
+          {sides.map((file, side) => (
+            <section
+              key={file.path}
+              aria-label={languageName(editor, file.locale)}
+              className="grid min-w-0 content-start gap-5 border-t border-ink bg-white px-5 py-6"
+            >
+              <h2 className="text-lg">{languageName(editor, file.locale)}</h2>
+              <SideForm
+                language={editor}
+                side={side}
+                file={file}
+                raw={raw !== undefined}
+                find={find}
+                place={place}
+                parse={parse}
+              />
+            </section>
+          ))}
+        </div>
+        <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []} />
+      </FiguresProvider>
+      <div className="flex flex-wrap gap-4">
+        <Submit>{say('document.review')}</Submit>
+      </div>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { valueAt, type At, type Json } from '@/lib/edit/json'
+import { readTree } from '@/lib/edit/read'
+import { splitSource } from '@/lib/edit/split'
+import { faqLists } from '@/schemas/content/faq'
+import type { Called } from '@/schemas/content/fields'
+import type { Locale } from '@/schemas/locale'
+import { readSources, type Sources } from '../_screens/sources'
+import { ofCommit } from '../_screens/workspace'
+
+/** The name of the thing with an id in the language of the screen; undefined for an id that nothing has. */
+export type NameOf = (what: Called, id: string) => string | undefined
+
+/** A text of a file of the language: `['menu.json', ['about', 'label']]`. */
+type Place = readonly [file: string, at: At]
+
+const label = (part: string, id: string): Place => ['programme-labels.json', [part, id]]
+const message = (id: string): Place => ['messages/enrolment.json', [`components.enrolment.${id}`]]
+
+/** Where the name of a thing may be. */
+const places: Readonly<Record<Called, (id: string) => readonly Place[]>> = {
+  fact: (id) => [['claims.json', [id, 'label']]],
+  program: (id) => [[`programmes/${id}.mdx`, ['name']]],
+  project: (id) => [message(`project.${id}`)],
+  question: (id) => faqLists.map((list): Place => [`faq/${list}/${id}.mdx`, ['question']]),
+  route: (path) => [[`pages${path === '/' ? '/index' : path}.mdx`, ['title']]],
+  contact: (id) => [['organisation.json', ['contacts', id, 'topic']]],
+  university: (id) => [['programme-labels.json', ['universities', id, 'name']]],
+  course: (id) => [label('courses', id)],
+  activity: (id) => [label('courses', id), label('activities', id)],
+  skill: (id) => [label('skills', id)],
+  material: (id) => [label('materials', id)],
+  fee: (id) => [label('fees', id)],
+  need: (id) => [message(`need.${id}`)],
+  'menu-item': (id) => [['menu.json', [id, 'label']]],
+  office: (id) => [['organisation.json', ['offices', id, 'city']]],
+  code: (id) => [['organisation.json', ['qr', id, 'label']]],
+  affiliate: (id) => [['organisation.json', ['affiliates', id, 'name']]],
+  'outside-link': (id) => [['footer.json', ['outsideLinks', id]]],
+  'related-link': (id) => [['footer.json', ['relatedLinks', id]]],
+  'desk-channel': (id) => [['desk.json', ['channels', id]]],
+  'decline-reason': (id) => [['desk.json', ['declineReasons', id]]],
+}
+
+function valuesOf(path: string, sources: Sources): Json {
+  const source = sources.get(path)?.source
+  try {
+    return source === undefined ? null : readTree(path, splitSource(path, source)).value
+  } catch {
+    // The ids stand for the names of a file that cannot be read.
+    return null
+  }
+}
+
+/** The names in the files of a language; each file is read once. */
+export function namesIn(sources: Sources, locale: Locale): NameOf {
+  const known = new Map<string, Json>()
+  const textAt = ([file, at]: Place): string | undefined => {
+    const path = `content/${locale}/${file}`
+    const values = known.get(path) ?? valuesOf(path, sources)
+    known.set(path, values)
+    const text = valueAt(values, at)
+    return typeof text === 'string' && text !== '' ? text : undefined
+  }
+  return (what, id) =>
+    places[what](id)
+      .map(textAt)
+      .find((text) => text !== undefined)
+}
+
+/** The names in the current content. */
+export async function readNames(locale: Locale): Promise<NameOf> {
+  const { nameOf } = await ofCommit(`names ${locale}`, async () => ({
+    nameOf: namesIn(await readSources(), locale),
+  }))
+  return nameOf
+}

@@ -1,0 +1,108 @@
+import { globSync, readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { ActionForm } from '@/components/staff/action-form'
+import type { Block } from '@/lib/edit/blocks'
+import { editFile } from '@/lib/edit/files'
+import { formOf } from '@/lib/edit/form'
+import { markdownTree } from '@/lib/edit/markdown'
+import { readSource } from '@/lib/edit/read'
+import { vocabulary } from '@/lib/edit/vocabulary'
+import type { FieldDescription } from '@/schemas/content/describe'
+import { EditField } from '@/components/edit/field'
+import { nameBelow } from '@/components/edit/field-view'
+import { componentFields } from './component-fields'
+import { formIn } from '@/tests/setup/shown-form'
+import { compose } from './compose'
+import { fieldTexts, fieldView } from './field-views'
+import { postedOf } from './posted'
+import { SideForm } from './side-form'
+import { editLanguage } from '../_screens/text'
+
+const language = editLanguage('en-US')
+const texts = fieldTexts(language)
+const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
+
+const posted = (html: string) => postedOf(formIn(html))
+
+const shown = new Map<string, string>()
+
+/** The form of a file, as it is in the repository. */
+function show(path: string, source: string): string {
+  const known = shown.get(path)
+  if (known !== undefined) return known
+  const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
+  const action = () => Promise.resolve({ kind: 'idle' } as const)
+  const html = renderToStaticMarkup(
+    <ActionForm id="content" action={action}>
+      <SideForm language={language} side={0} file={file} raw={false} find="" parse={markdownTree} />
+    </ActionForm>,
+  )
+  shown.set(path, html)
+  return html
+}
+
+/** The names of the controls that a field must have, at its first level of entries. */
+function controls(field: FieldDescription, name: string): string[] {
+  if (field.control === 'list') return field.item ? controls(field.item, nameBelow(name, 0)) : []
+  if (field.control === 'group')
+    return (field.parts ?? []).flatMap((part, index) =>
+      controls(part, nameBelow(name, field.row ? index : part.name)),
+    )
+  return field.control === 'record' ? [] : [name]
+}
+
+const kinds = new Map(paths.map((path) => [editFile(path)?.kind, path]))
+
+test.each([...kinds])('every field of %s has a control', (_, path = '') => {
+  const fields = formOf(path)
+  expect(fields.length).toBeGreaterThan(0)
+  for (const field of fields) {
+    const html = renderToStaticMarkup(
+      <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
+        <EditField field={fieldView(field, language)} name="0" value={undefined} texts={texts} />
+      </ActionForm>,
+    )
+    const names = [...posted(html).keys()]
+    expect(names).toEqual(expect.arrayContaining(controls(field, '0')))
+  }
+})
+
+test.each(Object.keys(vocabulary))('every property of %s has a control', (component) => {
+  const html = renderToStaticMarkup(
+    <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
+      {componentFields(component).map((field) => (
+        <EditField
+          key={field.name}
+          field={fieldView(field, language)}
+          name={nameBelow('p', field.name)}
+          value={undefined}
+          texts={texts}
+        />
+      ))}
+    </ActionForm>,
+  )
+  const names = [...posted(html).keys()]
+  const wanted = componentFields(component).flatMap((field) => controls(field, nameBelow('p', field.name)))
+  expect(names).toEqual(expect.arrayContaining(wanted))
+})
+
+describe('sent as it was shown, a form leaves every byte', () => {
+  test.each(paths)('%s', async (path) => {
+    const source = readFileSync(path, 'utf8')
+    expect(await compose(path, source, 0, posted(show(path, source)))).toEqual({ source })
+  })
+})
+
+const hasText = ({ component, blocks = [] }: Block): boolean =>
+  component === undefined || blocks.some(hasText)
+
+test.each(paths.filter((path) => path.endsWith('.mdx')))(
+  'a form shows every text of the body of %s',
+  (path) => {
+    const source = readFileSync(path, 'utf8')
+    const html = show(path, source)
+    const { blocks = [] } = readSource(path, source, markdownTree)
+    expect(html.includes(':text"')).toBe(blocks.some(hasText))
+  },
+)

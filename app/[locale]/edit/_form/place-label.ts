@@ -1,0 +1,38 @@
+import 'server-only'
+import { wholeForm } from '@/lib/edit/form'
+import type { At } from '@/lib/edit/json'
+import type { FieldDescription } from '@/schemas/content/describe'
+import { inLanguage } from './field-views'
+import type { EditLanguage } from '../_screens/text'
+
+function below(field: FieldDescription | undefined, part: string | number): FieldDescription | undefined {
+  if (field?.item) return field.item
+  return typeof part === 'number' ? field?.parts?.[part] : field?.parts?.find(({ name }) => name === part)
+}
+
+/** A place of the fields of a file in the words of its form: “Offer › Courses › Course 3 › Credits”. */
+export function placeLabel(path: string, at: At, language: EditLanguage): string {
+  let field = wholeForm(path)
+  const labels = at.map((part) => {
+    const isEntry = field?.control === 'list'
+    const isRecord = field?.control === 'record'
+    field = below(field, part)
+    const label = field && !isRecord ? inLanguage(field.label, language) : ''
+    if (typeof part === 'number') return isEntry ? `${label} ${part + 1}`.trim() : label || String(part + 1)
+    return label || part
+  })
+  return labels.join(' › ')
+}
+
+/** The value of a field in the words of its form: of a choice its words, other texts as they are. */
+export function valueLabel(path: string, at: At, value: string, language: EditLanguage): string {
+  const field = at.reduce<FieldDescription | undefined>(below, wholeForm(path))
+  const words = field?.control === 'choice' ? field.words?.[value] : undefined
+  return words ? inLanguage(words, language) : value
+}
+
+/** The field of a problem, “3.offer.months”, in the words of its form; other texts stay. */
+export function fieldLabel(path: string, field: string, language: EditLanguage): string {
+  const at = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+  return placeLabel(path, at, language)
+}

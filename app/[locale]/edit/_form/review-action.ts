@@ -1,0 +1,48 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { failure } from '../../staff/_desk/forms'
+import { goTo } from '../../staff/_desk/session/go-to'
+import { asEditor } from '../_screens/action'
+import { problemsAround } from '../_check/draft-problems'
+import { keepDraft, type DraftFile } from '../_propose/drafts'
+import { reviewHref } from '../_screens/href'
+import type { FormProblem } from './placed'
+import { branchIn, itemName, readForm, textsByControl, type FormFiles } from './read-form'
+import { withRegistration } from '../_propose/register'
+import { pathsOf } from './sides'
+
+/** What a change makes wrong in the form's own files, compared with the whole content. The review tells of other files. */
+async function comparedIn(path: string, files: readonly DraftFile[], { open, placed }: FormFiles) {
+  const paths = pathsOf(path)
+  const found = (await problemsAround(files, open)) ?? []
+  return placed(found.filter(({ file }) => paths.includes(file)))
+}
+
+/** Keeps what a form contains as a draft, and leads to the summary of the changes. */
+export async function reviewAction(
+  locale: string,
+  path: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const { say } = editor
+      const read = await readForm(editor, path, form)
+      const refuse = (problems: readonly FormProblem[]) =>
+        failure(form, say('errors.problems', { count: problems.length }), textsByControl(problems, editor))
+      if (read.lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
+      if (read.problems.length > 0) return refuse(read.problems)
+      if (read.files.length === 0) return failure(form, say('errors.unchanged'))
+      const files = await withRegistration(read.files)
+      const compared = await comparedIn(path, files, read)
+      if (compared.length > 0) return refuse(compared)
+      const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
+      return goTo(reviewHref(draft, { item: String(form.get(itemName) ?? '') }))
+    },
+    path,
+  )
+}

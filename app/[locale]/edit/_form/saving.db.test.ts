@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { FormState } from '@/components/staff/action-form/state'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { keepDraft, type EditDraft } from '@/lib/edit/drafts'
+import { splitSource } from '@/lib/edit/split'
+import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
+import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { proposeAction } from '../_propose/propose-action'
+import { reviewAction } from './review-action'
+
+/*
+ * What happens when a draft is saved: it is compared with the whole content. Only Next's request context is a mock, because
+ * there is no server around the actions.
+ */
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+const idle = { kind: 'idle' } as const
+const programmes = 'content/facts/programmes.json'
+const page = 'content/en-US/pages/about/contact.mdx'
+const read = (path: string) => readFileSync(path, 'utf8')
+
+type Program = { slug: string; offer?: { entry: { ielts?: number } } }
+const facts = JSON.parse(read(programmes)) as Program[]
+const msf = facts.findIndex(({ slug }) => slug === 'msf')
+const ielts = facts[msf]?.offer?.entry.ielts ?? 0
+const sentence = (figure: number) => `\nThe MS in Finance (MSF) asks for IELTS ${figure}.\n`
+const withSentence = read(page).replace('\n</Section>', `${sentence(ielts)}\n</Section>`)
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+let folder: EditFolder
+let owner = ''
+
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+  folder = openEditFolder({ [page]: withSentence })
+}, 60_000)
+beforeEach(async () => {
+  await emptyTables(store.store)
+  const { id } = await makeAccount(store.store.db, ['editor'])
+  owner = id
+  actAs((await openSession(store.store.db, { accountId: id, stage: 'full', place, at: new Date() })).token)
+})
+afterAll(async () => {
+  useStore(undefined)
+  folder.remove()
+  await store.remove()
+})
+
+const keep = (draft: EditDraft) => keepDraft(store.store.db, owner, draft, { at: new Date() })
+const revision = (path: string) => folder.git('rev-parse', `main:${path}`)
+
+function formOf(entries: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}
+
+/** The draft in the address to which an answer leads. */
+function draftIn(answer: FormState): string {
+  const href = answer.kind === 'go' ? answer.href : ''
+  expect(href).toMatch(/^\/edit\/review\?draft=/)
+  return new URLSearchParams(href.split('?')[1]).get('draft') ?? ''
+}
+
+test(
+  'a number that another question has is told in the language of the editor',
+  // The first comparison reads all content, with the lowest priority: other programs can delay it.
+  { timeout: 120_000 },
+  async () => {
+    const names = ['content/zh-CN', 'content/en-US'].map((one) => `${one}/faq/online-degree/03-again.mdx`)
+    const texts = [
+      '---\nquestion: 怎么考试？\n---\n\n每门课考一次。\n',
+      '---\nquestion: How do exams work?\n---\n\nOne each.\n',
+    ]
+    const files = names.map((path, at) => ({ path, revision: '', base: '', source: texts[at] ?? '' }))
+    const [path = ''] = names
+    const from = await keep({ path, files })
+    const entries = { from, '0:revision': '', '1:revision': '' }
+    const chinese = await reviewAction('zh-CN', path, idle, formOf(entries))
+    expect(chinese.kind === 'error' && Object.values(chinese.fields).join()).toMatch(/03.*\p{Script=Han}/u)
+    const english = await reviewAction('en-US', path, idle, formOf(entries))
+    expect(english.kind === 'error' && Object.values(english.fields).join()).toContain('03-cost')
+  },
+)
+
+test(
+  'a figure that a page states otherwise: the draft waits until both agree',
+  { timeout: 120_000 },
+  async () => {
+    const changed = await reviewAction(
+      'en-US',
+      programmes,
+      idle,
+      formOf({
+        item: String(msf),
+        '0:revision': revision(programmes),
+        [`0/${msf}/offer/entry/ielts`]: '8.5',
+      }),
+    )
+    const draft = draftIn(changed)
+    const form = formOf({ summary: 'Ask for more English' })
+    expect(draftIn(await proposeAction('en-US', draft, idle, form))).toBe(draft)
+    expect(folder.git('branch', '--list', 'edit/*')).toBe('')
+
+    const { body = '' } = splitSource(page, withSentence)
+    const both = await reviewAction(
+      'en-US',
+      page,
+      idle,
+      formOf({
+        from: draft,
+        '1:revision': revision(page),
+        '1:body': body.replace(sentence(ielts), sentence(8.5)),
+      }),
+    )
+    const proposed = await proposeAction('en-US', draftIn(both), idle, form)
+    expect(proposed.kind === 'go' && proposed.href).toMatch(/^\/edit\/status\?branch=edit/)
+    const [branch = ''] = folder.git('branch', '--list', '--format=%(refname:short)', 'edit/*').split('\n')
+    expect(folder.git('diff', '--name-only', `main...${branch}`).split('\n').sort()).toEqual([
+      page,
+      programmes,
+    ])
+  },
+)
+
+test(
+  'a mistake in a part that the form does not show is told with its place',
+  { timeout: 60_000 },
+  async () => {
+    const entries = { item: '0', '0:revision': revision(programmes), [`0/${msf}/offer/months`]: 'many' }
+    const answer = await reviewAction('zh-CN', programmes, idle, formOf(entries))
+    expect(answer.kind === 'error' && Object.values(answer.fields).join()).toContain(
+      `项目 ${msf + 1} › 招生信息 › 学制（月）`,
+    )
+  },
+)
+
+test.each(['from', 'item', 'branch', 'side', '0:revision', `0/${msf}/slug`, '0/0/offer/months', 'summary'])(
+  'ten thousand characters, code and odd names in “%s” are an answer, not a failure',
+  { timeout: 60_000 },
+  async (name) => {
+    for (const value of ['x'.repeat(10_000), '__proto__', '../../etc/passwd', '\0', '%', '𝒳'.repeat(5000)]) {
+      const entries = { '0:revision': revision(programmes), [name]: value }
+      const answer = await reviewAction('en-US', programmes, idle, formOf(entries))
+      expect(['error', 'go']).toContain(answer.kind)
+      expect((await proposeAction('en-US', value, idle, formOf({ [name]: value }))).kind).toBe('error')
+    }
+  },
+)

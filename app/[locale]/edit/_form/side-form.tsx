@@ -1,0 +1,124 @@
+import 'server-only'
+import { EditField } from '@/components/edit/field'
+import { isList, nameBelow, removalOf } from '@/components/edit/field-view'
+import { TextArea, Tick } from '@/components/staff/fields'
+import { Notice } from '@/components/staff/notice'
+import type { Parse } from '@/lib/check/markdown'
+import { formOf } from '@/lib/edit/form'
+import { valueAt, type Json } from '@/lib/edit/json'
+import { Unreadable } from '@/lib/edit/problem'
+import { readSource, type Contents } from '@/lib/edit/read'
+import { bodyName, fieldsName } from './block-names'
+import { Blocks } from './blocks-form'
+import { fieldTexts, fieldView } from './field-views'
+import type { FormPart } from './form-place'
+import { problemText } from './read-form'
+import { shownEntries } from './shown-entries'
+import type { Side } from './sides'
+import type { EditLanguage } from '../_screens/text'
+
+export type SideFormProps = {
+  language: EditLanguage
+  side: number
+  file: Side
+  /** The body as text instead of blocks. */
+  raw: boolean
+  /** Of a long record, the entries with this text. */
+  find: string
+  /** The place of the file that the form shows; without one, all of it. */
+  place?: FormPart | undefined
+  /** Knows the body of the file. */
+  parse: Parse
+}
+
+function contentsOf(file: Side, language: EditLanguage, parse: Parse): Contents | string {
+  try {
+    return readSource(file.path, file.source, parse)
+  } catch (error) {
+    if (error instanceof Unreadable) return problemText(error.problem, language)
+    throw error
+  }
+}
+
+/** The form of one file, made of the description of its fields and of the blocks of its body. */
+export function SideForm({ language, side, file, raw, find, place, parse }: SideFormProps) {
+  const { say } = language
+  const contents = contentsOf(file, language, parse)
+  if (typeof contents === 'string') return <Notice kind="warning">{contents}</Notice>
+  const { values, body, blocks = [] } = contents
+  const texts = fieldTexts(language)
+  const root = fieldsName(side)
+  const revision = <input type="hidden" name={`${side}:revision`} value={file.revision} />
+  if (place && place.at.length > 0)
+    return (
+      <div className="grid content-start gap-6">
+        {revision}
+        <PlaceForm language={language} side={side} file={file} values={values} place={place} />
+      </div>
+    )
+  return (
+    <div className="grid content-start gap-6">
+      {revision}
+      {formOf(file.path).map((field) => {
+        const isWhole = field.name === ''
+        const value = isWhole ? values : (values as Record<string, Json>)[field.name]
+        return (
+          <EditField
+            key={field.name}
+            field={{ ...fieldView(field, language), ...(isWhole ? { label: '' } : {}) }}
+            name={isWhole ? root : nameBelow(root, field.name)}
+            value={field.control === 'record' ? shownEntries(value, find) : value}
+            texts={texts}
+            lang={file.locale}
+          />
+        )
+      })}
+      {body === undefined ? null : (
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className="mb-2 font-semibold">{say('body.title')}</legend>
+          {raw ? (
+            <TextArea
+              name={bodyName(side)}
+              label={say('body.raw')}
+              lang={file.locale}
+              rows={30}
+              defaultValue={body}
+            />
+          ) : (
+            <Blocks
+              blocks={blocks}
+              above={[]}
+              side={side}
+              language={language}
+              lang={file.locale}
+              dialect={file.path.endsWith('.mdx') ? 'elements' : 'article'}
+            />
+          )}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+type PlaceFormProps = Pick<SideFormProps, 'language' | 'side' | 'file'> & { values: Json; place: FormPart }
+
+/** The form of one place of a data file. An entry of a list can be removed; the one after the last is new. */
+function PlaceForm({ language, side, file, values, place: { at, field } }: PlaceFormProps) {
+  const name = at.reduce(nameBelow, fieldsName(side))
+  const [above, own] = [valueAt(values, at.slice(0, -1)), valueAt(values, at)]
+  const texts = fieldTexts(language)
+  // The other language has more entries.
+  if (isList(above) && Number(at.at(-1)) > above.length) return <p>{texts.empty}</p>
+  return (
+    <>
+      <EditField
+        field={fieldView(field, language)}
+        name={name}
+        value={own}
+        texts={texts}
+        lang={file.locale}
+      />
+      {isList(above) && own !== undefined ? <Tick name={removalOf(name)} label={texts.remove} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import { editFile } from '@/lib/edit/files'
+import { locales, type Locale } from '@/schemas/locale'
+import type { EditDraft } from '../_propose/drafts'
+import { readNow } from '../_screens/workspace'
+
+/** One file of a form: of one language, or of all. `source` is what the form shows, `revision` the file it began with. */
+export type Side = {
+  path: string
+  locale: Locale | undefined
+  revision: string
+  base: string
+  source: string
+}
+
+/** The paths of a document in each language, in the order of the languages. */
+export function pathsOf(path: string): string[] {
+  const file = editFile(path)
+  if (!file) return []
+  const order = ({ locale }: { locale?: Locale }) => (locale ? locales.indexOf(locale) : 0)
+  return [path, ...file.twins].sort((a, b) => order(editFile(a) ?? {}) - order(editFile(b) ?? {}))
+}
+
+/** The files of a document that exist, in the content or on the branch of a proposal, with the changes of a draft. */
+export async function readSides(path: string, draft?: EditDraft, branch?: string): Promise<Side[]> {
+  const read = pathsOf(path).map(async (own): Promise<Side[]> => {
+    const changed = draft?.files.find((file) => file.path === own)
+    const locale = editFile(own)?.locale
+    if (changed) return [{ ...changed, locale }]
+    const now = await readNow(own, branch)
+    return now ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }] : []
+  })
+  return (await Promise.all(read)).flat()
+}

@@ -1,0 +1,54 @@
+import 'server-only'
+import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
+import type { Problem } from '@/lib/edit/problem'
+import { keyOf, type Place } from '@/lib/edit/version'
+import type { Held } from '@/lib/edit/workspace'
+import type { DraftFile, EditDraft } from './drafts'
+import { readNow } from '../_screens/workspace'
+
+/** A place that both have changed, with the name of its choice in the form. */
+export type FileClash = Clash & { name: string; path: string }
+
+type Met = { file: DraftFile; now: Held; meeting: Meeting }
+
+/** The name of the choice of a clash in its form. */
+const choiceOf = (path: string, place: Place) => `${path} ${keyOf(place)}`
+
+/** A file of a draft beside what it is now: on the branch of its proposal, or in the content. */
+async function metOf(file: DraftFile, branch: string | undefined): Promise<Met | undefined> {
+  const now = (await readNow(file.path, branch)) ?? { source: '', revision: '' }
+  if (now.revision === file.revision || now.source === file.source) return undefined
+  const versions = { base: file.base, theirs: now.source, mine: file.source }
+  return { file, now, meeting: await meet(file.path, versions) }
+}
+
+/** The clashes of a draft with what has been changed since it was opened; undefined if nothing has. */
+export async function readConflicts({ files, branch }: EditDraft): Promise<FileClash[] | undefined> {
+  const met = (await Promise.all(files.map((file) => metOf(file, branch)))).filter((one) => one !== undefined)
+  if (met.length === 0) return undefined
+  return met.flatMap(({ file: { path }, meeting }) =>
+    meeting.clashes.map((clash) => ({ ...clash, path, name: choiceOf(path, clash.place) })),
+  )
+}
+
+type Merged = { files: DraftFile[] } | { problems: readonly Problem[] }
+
+/** A draft on top of the current files: where both have changed the same, the form says whose text stays. */
+export async function mergeDraft({ files, branch }: EditDraft, form: FormData): Promise<Merged> {
+  const merged: DraftFile[] = []
+  for (const file of files) {
+    const met = await metOf(file, branch)
+    if (!met) {
+      merged.push(file)
+      continue
+    }
+    const { path } = file
+    const made = met.meeting.merge((place) =>
+      form.get(choiceOf(path, place)) === 'theirs' ? 'theirs' : 'mine',
+    )
+    if ('problems' in made) return made
+    const { revision, source: base } = met.now
+    if (made.source !== base) merged.push({ path, revision, base, source: made.source })
+  }
+  return { files: merged }
+}

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refused } from '@/lib/edit/git/refusal'
+import { remoteWorkspace } from '@/lib/edit/remote/workspace'
+import type { Workspace } from '@/lib/edit/workspace'
+import { startHost, type Host } from '@/tests/edit/host'
+import { ownProposal, proposalOf } from './own-proposals'
+import { AddsTo, Proposals } from './proposals'
+import type { Editor } from '../_screens/editor'
+import { editLanguage } from '../_screens/text'
+
+/* The screens' view of a pull request in each of its states, on a real git server and a provider of the tests. */
+const page = 'content/en-US/faq/online-degree/01-x.mdx'
+const first = '---\nquestion: How long?\n---\n\nTwo years.\n'
+const author = { name: 'Ada', email: 'ada@example.com' }
+
+let folder = ''
+let host: Host
+const git = (cwd: string, ...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd })
+
+/** A server of its own, with a copy of its own; its screens use it. */
+function open(token: string): Workspace {
+  const remote = { url: `${host.url}.git`, kind: 'github', token } as const
+  const workspace = remoteWorkspace(remote, mkdtempSync(join(folder, 'data-')))
+  Reflect.set(globalThis, Symbol.for('bauhinia.edit-workspace'), { workspace, bases: new Map() })
+  return workspace
+}
+const editor = (locale: string, who = author) =>
+  ({ ...editLanguage(locale), author: who }) as unknown as Editor
+const shown = async (locale: string) =>
+  renderToStaticMarkup(
+    (<Proposals editor={editor(locale)} proposals={await open('good').proposals()} />) as ReactElement,
+  )
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'screens-'))
+  const work = join(folder, 'work')
+  mkdirSync(dirname(join(work, page)), { recursive: true })
+  writeFileSync(join(work, page), first)
+  git(work, 'init', '-q', '-b', 'trunk')
+  git(work, 'add', '-A')
+  git(work, 'commit', '-q', '-m', 'Begin')
+  mkdirSync(join(folder, 'hosted/acme'), { recursive: true })
+  git(folder, 'clone', '-q', '--bare', work, join(folder, 'hosted/acme/site.git'))
+  git(join(folder, 'hosted/acme/site.git'), 'config', 'http.receivepack', 'true')
+  host = await startHost('github', join(folder, 'hosted'))
+  const { revision = '' } = (await open('good').read(page)) ?? {}
+  const files = [{ path: page, source: first.replace('Two', 'Three'), revision }]
+  expect(await open('good').propose({ files, summary: 'Fees & dates', author })).toMatchObject({
+    state: 'proposed',
+  })
+})
+afterAll(async () => {
+  Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.edit-workspace'))
+  await host.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each([
+  ['pending', 'Checks are running', '检查'],
+  ['failed', 'Checks failed', '检查'],
+  ['passed', 'Checks passed', '检查'],
+] as const)('a request whose checks are %s', async (checks, english, chinese) => {
+  host.checks = checks
+  const html = await shown('en-US')
+  expect(html).toContain(english)
+  expect(html).toContain('Fees &amp; dates')
+  expect(html).toContain('/pulls/1"')
+  expect(await shown('zh-CN')).toContain(chinese)
+})
+
+test('an open request is continued by who began it, in any language of its text, and by nobody else', async () => {
+  open('good')
+  const own = await proposalOf(editor('en-US'), page.replace('en-US', 'zh-CN'))
+  expect(own).toMatchObject({ title: 'Fees & dates', files: [page] })
+  expect(await proposalOf(editor('en-US'), page.replace('01-x', '02-y'))).toBeUndefined()
+  expect(await proposalOf(editor('en-US', { ...author, email: 'eve@example.com' }), page)).toBeUndefined()
+  if (!own) return
+  const html = renderToStaticMarkup(
+    (<AddsTo editor={editor('en-US')} proposal={own} anew="/edit/new" />) as ReactElement,
+  )
+  expect(html).toContain('This adds to your open proposal “Fees &amp; dates”.')
+  expect(html).toContain('/pulls/1"')
+  expect(html).toContain('href="/edit/new"')
+})
+
+test.each(['merged', 'closed'] as const)(
+  'a request that is %s is not continued and not listed',
+  async (state) => {
+    const [request] = host.requests
+    if (!request) throw new Error('There is no request')
+    open('good')
+    const branch = (await proposalOf(editor('en-US'), page))?.branch
+    expect(branch).toBeDefined()
+    request.state = state
+    open('good')
+    expect(await ownProposal(editor('en-US'), branch)).toBeUndefined()
+    expect(await shown('en-US')).toContain('There is no open proposal.')
+    request.state = 'open'
+  },
+)
+
+test('an expired token is told in words', async () => {
+  const refused = await open('expired')
+    .proposals()
+    .catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  const { reason } = refused as Refused
+  expect(editLanguage('en-US').say(`refusal.${reason}`)).toContain('token of the repository has expired')
+})

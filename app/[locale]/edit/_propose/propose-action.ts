@@ -1,0 +1,92 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { audit } from '@/lib/accounts/audit'
+import { failure } from '../../staff/_desk/forms'
+import { goTo } from '../../staff/_desk/session/go-to'
+import { asEditor } from '../_screens/action'
+import { obstaclesOf } from '../_check/draft-problems'
+import { dropEditDraft, findEditDraft, keepDraft, type EditDraft } from './drafts'
+import type { Editor } from '../_screens/editor'
+import { reviewHref, statusHref } from '../_screens/href'
+import { mergeDraft } from './merge'
+import { ownProposal } from './own-proposals'
+import { summaryOf } from './summary'
+import { workspace } from '../_screens/workspace'
+
+/** Does something with a draft of the editor; says so if it is gone. */
+function withDraft(
+  locale: string,
+  id: string,
+  form: FormData,
+  work: (editor: Editor, draft: EditDraft) => Promise<FormState>,
+): Promise<FormState> {
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const draft = await findEditDraft(editor, id)
+      return draft ? work(editor, draft) : failure(form, editor.say('review.ended'))
+    },
+    id,
+  )
+}
+
+async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Promise<string> {
+  const typed = String(form.get('summary') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+  return typed === '' ? summaryOf(draft.files, editor) : typed
+}
+
+/**
+ * Proposes a draft: a commit on the branch of the editor's open proposal, or on a new one, and on a server its pull request.
+ * A conflict, and mistakes that the review lists, lead back to it.
+ */
+export async function proposeAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return withDraft(locale, id, form, async (editor, kept) => {
+    const { say, author, db, by } = editor
+    const wantsNew = form.get('to') === 'new'
+    const draft = wantsNew ? { ...kept, branch: undefined } : kept
+    if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
+    const open = await ownProposal(editor, draft.branch)
+    if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
+    const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
+    const summary = await summaryIn(form, draft, editor)
+    const result = await workspace().propose({ files, summary, author, branch: open?.branch })
+    if (result.state === 'refused') return failure(form, say(`refusal.${result.reason}`))
+    if (result.state === 'conflict') return goTo(reviewHref(id))
+    const { branch, ended } = result
+    const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
+    await audit(db, {
+      ...by,
+      action: 'content.proposed',
+      subject: { kind: 'content', id: branch },
+      detail: { files: files.map(({ path }) => path) },
+    })
+    await dropEditDraft(editor, id)
+    return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
+  })
+}
+
+/** Merges a draft into what somebody else has changed meanwhile, with the choices of the editor. */
+export async function mergeAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return withDraft(locale, id, form, async (editor, draft) => {
+    const open = await ownProposal(editor, draft.branch)
+    const merged = await mergeDraft({ ...draft, branch: open?.branch }, form)
+    if ('problems' in merged) return failure(form, editor.say('review.merge-failed'))
+    await keepDraft(editor, { ...draft, files: merged.files }, id)
+    return goTo(reviewHref(id))
+  })
+}

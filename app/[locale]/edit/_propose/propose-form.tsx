@@ -1,0 +1,66 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { buttonClass } from '@/components/ui/button'
+import type { Proposal } from '@/lib/edit/workspace'
+import { proposeAction } from './propose-action'
+import type { EditDraft } from './drafts'
+import type { Editor } from '../_screens/editor'
+import { summaryOf } from './summary'
+
+type ProposeFormProps = {
+  editor: Editor
+  id: string
+  draft: EditDraft
+  open: Proposal | undefined
+  /** The address of the form. */
+  back: string
+}
+
+/** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
+export async function ProposeForm({ editor, id, draft, open, back }: ProposeFormProps) {
+  const { say, locale } = editor
+  const summary = await summaryOf(draft.files, editor)
+  return (
+    <SectionCard title={summary} lead={say(open ? 'review.lead-adds' : 'review.lead')}>
+      <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>
+        <Input
+          name="summary"
+          label={say('review.summary')}
+          hint={say('review.summary-hint')}
+          defaultValue={summary}
+          maxLength={200}
+        />
+        {open ? (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">{say('review.to')}</legend>
+            <To value="open" label={say('review.to-open')} isDefault />
+            <To value="new" label={say('review.to-new')} />
+          </fieldset>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <Submit>{say('review.propose')}</Submit>
+          <a href={back} className={buttonClass('quiet')}>
+            {say('review.back')}
+          </a>
+        </div>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function To({ value, label, isDefault = false }: { value: string; label: string; isDefault?: boolean }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name="to"
+        value={value}
+        defaultChecked={isDefault}
+        className="size-5 shrink-0 accent-crimson"
+      />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,95 @@
+import 'server-only'
+import { LRUCache } from 'lru-cache'
+import { editFile } from '@/lib/edit/files'
+import { isMap, type Json } from '@/lib/edit/json'
+import { readTree } from '@/lib/edit/read'
+import { splitSource } from '@/lib/edit/split'
+import type { Held } from '@/lib/edit/workspace'
+import { Turns } from '@/lib/turns'
+import { locales, type Locale } from '@/schemas/locale'
+import { pathsOf } from '../_form/sides'
+import { readSources } from './sources'
+import { ofCommit } from './workspace'
+
+/** A document in all its languages. `path` is the file that stands for it in addresses. */
+export type Listed = {
+  path: string
+  kind: string
+  titles: readonly { locale: Locale | undefined; title: string }[]
+  missing: readonly Locale[]
+  /** Whether a language of it stays off the site. */
+  planned: boolean
+  /** Everything that the search looks at, in lower case. */
+  text: string
+}
+
+const titleFields = ['name', 'question', 'title', 'headline']
+
+function titleOf(path: string, values: Json): string {
+  const found = isMap(values)
+    ? titleFields.map((name) => values[name]).find((one) => typeof one === 'string')
+    : ''
+  return typeof found === 'string' && found !== '' ? found : path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** The title in a file, or the name of a file without one. */
+export const titleIn = (path: string, source: string): string => titleOf(path, valuesOf(path, source))
+
+type Own = { title: string; planned: boolean }
+
+const known = new LRUCache<string, Own>({ max: 5000 })
+
+function valuesOf(path: string, source: string): Json {
+  try {
+    return readTree(path, splitSource(path, source)).value
+  } catch {
+    // Its name stands for a file that cannot be read.
+    return null
+  }
+}
+
+/** The title of a revision of a file, and whether it is planned. */
+function ownOf(path: string, revision: string, source: string): Own {
+  const key = `${path} ${revision}`
+  const found = known.get(key)
+  if (found) return found
+  const values = valuesOf(path, source)
+  const own = { title: titleOf(path, values), planned: isMap(values) && values.planned === true }
+  known.set(key, own)
+  return own
+}
+
+function listed(paths: readonly string[], found: ReadonlyMap<string, Held>): Listed {
+  const files = paths.flatMap((path) => {
+    const held = found.get(path)
+    return held ? [{ path, ...held, ...ownOf(path, held.revision, held.source) }] : []
+  })
+  const [first = { path: paths[0] ?? '' }] = files
+  const own = editFile(first.path)
+  const have = new Set(files.map(({ path }) => editFile(path)?.locale))
+  return {
+    path: first.path,
+    kind: own?.kind ?? '',
+    titles: files.map(({ path, title }) => ({ locale: editFile(path)?.locale, title })),
+    planned: files.some(({ planned }) => planned),
+    missing: own?.locale ? locales.filter((locale) => !have.has(locale)) : [],
+    text: files.map(({ path, source }) => `${path}\n${source}`.toLowerCase()).join('\n'),
+  }
+}
+
+/** All documents that can be edited, each with its languages. */
+export function readCatalogue(): Promise<Listed[]> {
+  return ofCommit('catalogue', readListed)
+}
+
+async function readListed(): Promise<Listed[]> {
+  const found = await readSources()
+  const groups = new Map([...found.keys()].map((path) => [pathsOf(path).join(' '), pathsOf(path)]))
+  const turns = new Turns()
+  const all: Listed[] = []
+  for (const group of groups.values()) {
+    all.push(listed(group, found))
+    await turns.pause()
+  }
+  return all.sort((one, other) => one.path.localeCompare(other.path))
+}

@@ -1,0 +1,63 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/edit/figure'
+import { failure } from '../../staff/_desk/forms'
+import { goTo } from '../../staff/_desk/session/go-to'
+import { asEditor } from './action'
+import { problemsIn } from '../_check/draft-problems'
+import { keepDraft, type DraftFile } from '../_propose/drafts'
+import { reviewHref } from './href'
+import { problemText } from '../_form/read-form'
+import { readSources } from './sources'
+
+const plain = /^\d{1,12}(?:\.\d{1,4})?$/
+
+function numberIn(form: FormData, name: string): number | undefined {
+  const text = String(form.get(name) ?? '').replace(/[\s,，]/g, '')
+  return plain.test(text) ? Number(text) : undefined
+}
+
+function valueIn(form: FormData, isRange: boolean): FigureValue | undefined {
+  const low = numberIn(form, 'value')
+  if (!isRange || low === undefined) return low
+  const high = numberIn(form, 'to')
+  return high !== undefined && high >= low ? [low, high] : undefined
+}
+
+/** Keeps a figure with another value as a draft: the claim with its date, and the statement of the specification. */
+export async function figureAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const { say } = editor
+      const sources = await readSources()
+      const read = (path: string) => sources.get(path)?.source
+      const figure = readFigure(id, read)
+      if (figure?.value === undefined) return failure(form, say('errors.lost'))
+      const value = valueIn(form, typeof figure.value !== 'number')
+      if (value === undefined)
+        return failure(form, say('errors.problems', { count: 1 }), { value: say('figure.number') })
+      const asOf = String(form.get('asOf') ?? '')
+      const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
+      if ('unsaid' in made) return failure(form, say('figure.unsaid', { says: made.unsaid }))
+      if ('problems' in made)
+        return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
+      if (made.files.length === 0) return failure(form, say('errors.unchanged'))
+      const files: DraftFile[] = made.files.map((file) => ({
+        ...file,
+        revision: sources.get(file.path)?.revision ?? '',
+      }))
+      const [problem] = await problemsIn(files, undefined)
+      if (problem) return failure(form, problemText(problem, editor))
+      return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
+    },
+    id,
+  )
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { nameBelow } from '@/components/edit/field-view'
+import { markdownTree } from '@/lib/edit/markdown'
+import { describedFile } from '@/lib/edit/files'
+import { usesIn, type Use } from '@/lib/edit/uses'
+import type { Wanted } from '@/lib/edit/wanted'
+import { Turns } from '@/lib/turns'
+import { fieldsName } from '../_form/block-names'
+import { readCatalogue, type Listed } from './catalogue'
+import { itemOf } from '../_form/form-place'
+import { documentHref } from './href'
+import { controlOf } from '../_form/problem-names'
+import { pathsOf } from '../_form/sides'
+import { readSources } from './sources'
+
+/** A place that uses a thing: its line in the file, and the address of its control in the form. */
+export type FoundUse = Use & { href: string; text: string }
+
+/** A document with its uses of a thing, in all languages. */
+export type UsedIn = { document: Listed; uses: readonly FoundUse[] }
+
+const longest = 140
+
+/** The line of a use, shortened around what was looked for. */
+function lineOf(source: string, { line }: Use, ids: readonly string[]): string {
+  const text = (source.split('\n')[line - 1] ?? '').trim()
+  const at = Math.max(0, ...ids.map((id) => text.indexOf(id)))
+  const from = text.length <= longest ? 0 : Math.max(0, at - longest / 2)
+  const cut = text.slice(from, from + longest)
+  return `${from > 0 ? '…' : ''}${cut}${from + longest < text.length ? '…' : ''}`
+}
+
+/** The form of the file of a use, at the control that contains it. */
+function hrefOf(use: Use, source: string, find: string): string {
+  const { path, field } = use
+  const side = pathsOf(path).indexOf(path)
+  const file = describedFile(path)
+  if (file && 'document' in file) {
+    const name = field.replace(/[<>]/g, '')
+    const place = { line: use.line, field: name }
+    return `${documentHref(path)}#content-${controlOf(side, place, { path, source, parse: markdownTree })}`
+  }
+  // A long record shows the entries with this text only, and a large file one of its parts.
+  const at = field.split(' › ')
+  const control = at.reduce(nameBelow, fieldsName(side))
+  return `${documentHref(path, { find, item: itemOf(at) })}#content-${control}`
+}
+
+/** Every place that uses a thing, by document. Its own document is left out. */
+export async function readUses(wanted: readonly Wanted[], own: readonly string[] = []): Promise<UsedIn[]> {
+  const [sources, catalogue] = await Promise.all([readSources(), readCatalogue()])
+  const ids = wanted.map(({ id }) => id)
+  const usesOf = (path: string): FoundUse[] => {
+    const source = sources.get(path)?.source
+    if (source === undefined || own.includes(path)) return []
+    return wanted
+      .flatMap((one) => usesIn(path, source, one))
+      .map((use) => ({
+        ...use,
+        href: hrefOf(use, source, ids[0] ?? ''),
+        text: lineOf(source, use, ids),
+      }))
+  }
+  const turns = new Turns()
+  const found: UsedIn[] = []
+  for (const document of catalogue) {
+    const uses = pathsOf(document.path).flatMap(usesOf)
+    if (uses.length > 0) found.push({ document, uses })
+    await turns.pause()
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+'use server'
+
+import type { FormState } from '@/components/staff/action-form/state'
+import { nameFrom } from '@/lib/articles/slug'
+import { isTaken, startFiles } from '@/lib/edit/start'
+import { latinLocale, locales, type Locale } from '@/schemas/locale'
+import { failure } from '../../staff/_desk/forms'
+import { goTo } from '../../staff/_desk/session/go-to'
+import { asEditor } from './action'
+import { keepDraft } from '../_propose/drafts'
+import { documentHref } from './href'
+import { readSources } from './sources'
+import { titleName } from './start-names'
+import { today } from './today'
+
+const textIn = (form: FormData, name: string) =>
+  String(form.get(name) ?? '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 200)
+
+type Titles = Partial<Record<Locale, string>>
+
+/** A free name made of the English title, or of the Chinese one in pinyin. */
+function suggested(titles: Titles, isFree: (name: string) => boolean): string {
+  const title = titles[latinLocale] ?? Object.values(titles)[0] ?? ''
+  const name = nameFrom(title)
+  const numbered = Array.from({ length: 98 }, (_, index) => `${name}-${index + 2}`)
+  return [name, ...numbered].find(isFree) ?? name
+}
+
+/** Begins a document in every language as a draft, and opens its form. */
+export async function startAction(
+  locale: string,
+  kind: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asEditor(
+    locale,
+    form,
+    async (editor) => {
+      const { say } = editor
+      const known = [...(await readSources()).keys()]
+      const folder = textIn(form, 'folder')
+      const titles: Titles = Object.fromEntries(
+        locales.flatMap((one) => {
+          const title = textIn(form, titleName(one))
+          return title === '' ? [] : [[one, title] as const]
+        }),
+      )
+      const missing = locales.filter((one) => titles[one] === undefined).map(titleName)
+      if (missing.length > 0)
+        return failure(
+          form,
+          say('errors.problems', { count: missing.length }),
+          Object.fromEntries(missing.map((name) => [name, say('new.no-title')])),
+        )
+      const typed = textIn(form, 'name').toLowerCase()
+      const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
+      const planned = form.has('planned')
+      const made = startFiles({ kind, folder, name, titles, day: today(editor), planned }, known)
+      if (!made) {
+        const taken = isTaken(kind, folder, name, known)
+        return failure(form, say('errors.problems', { count: 1 }), {
+          name: say(taken ? 'new.taken' : 'new.wrong-name'),
+        })
+      }
+      const [first] = made
+      const files = made.map((file) => ({ ...file, revision: '', base: '' }))
+      const path = first?.path ?? ''
+      return goTo(documentHref(path, { draft: await keepDraft(editor, { path, files }) }))
+    },
+    kind,
+  )
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { buttonClass } from '@/components/ui/button'
+import { kind as articles } from '@/schemas/content/article'
+import { channelWords, faqListWords, teamWords } from '@/schemas/content/choices/pages'
+import { kind as questions } from '@/schemas/content/faq'
+import type { ChoiceWords } from '@/schemas/content/fields'
+import { kind as teachers } from '@/schemas/content/teacher'
+import { locales } from '@/schemas/locale'
+import { startAction } from './start-action'
+import type { Editor } from './editor'
+import { inLanguage } from '../_form/field-views'
+import { newHref } from './href'
+import { titleName } from './start-names'
+import { languageName } from './text'
+
+/** The words of the folders that a kind of document has. */
+const folderWords: Readonly<Record<string, ChoiceWords>> = {
+  [questions.name]: faqListWords,
+  [articles.name]: channelWords,
+  [teachers.name]: teamWords,
+}
+
+type StartFormProps = { editor: Editor; kind: string; label: string; folders: readonly string[] }
+
+/** The beginning of a document: its folder, its title in each language, and its name in the address. */
+export function StartForm({ editor, kind, label, folders }: StartFormProps) {
+  const { say, locale } = editor
+  const options = folders.map((folder) => {
+    const words = folderWords[kind]?.[folder]
+    return { value: folder, label: words ? inLanguage(words, editor) : folder || say('new.top') }
+  })
+  return (
+    <SectionCard title={label} lead={say('new.form-lead')}>
+      <ActionForm id="new" action={startAction.bind(null, locale, kind)}>
+        {folders.length > 1 ? (
+          <Choice name="folder" label={say('new.folder')} options={options} defaultValue={folders[0]} />
+        ) : (
+          <input type="hidden" name="folder" value={folders[0] ?? ''} />
+        )}
+        {locales.map((one) => (
+          <Input
+            key={one}
+            name={titleName(one)}
+            lang={one}
+            maxLength={200}
+            label={say('new.name-in', { language: languageName(editor, one) })}
+          />
+        ))}
+        <Input
+          name="name"
+          label={say('new.address')}
+          hint={say('new.address-hint')}
+          maxLength={60}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Tick name="planned" label={say('new.planned')} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Submit>{say('new.start')}</Submit>
+          <a href={newHref()} className={buttonClass('quiet')}>
+            {say('new.other')}
+          </a>
+        </div>
+      </ActionForm>
+    </SectionCard>
+  )
+}

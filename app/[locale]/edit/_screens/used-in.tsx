@@ -1,0 +1,90 @@
+import 'server-only'
+import { editFile } from '@/lib/edit/files'
+import type { Editor } from './editor'
+import { documentHref } from './href'
+import { byKind } from './kinds'
+import type { FoundUse, UsedIn } from './read-uses'
+import { pathsOf } from '../_form/sides'
+import { languageName } from './text'
+
+type UsedInListProps = { editor: Editor; used: readonly UsedIn[] }
+
+/** The documents that use a thing, by kind, with every place in each language. */
+export function UsedInList({ editor, used }: UsedInListProps) {
+  const byPath = new Map(used.map((one) => [one.document.path, one]))
+  const groups = byKind(
+    used.map(({ document }) => document),
+    editor.say,
+  )
+  return [...groups].map(([label, documents]) => (
+    <section key={label} aria-label={label} className="list-card">
+      <h2 className="text-xl">{label}</h2>
+      <ul>
+        {documents.map((document) => (
+          <li key={document.path} className="border-b border-line py-4 last:border-b-0">
+            <Uses editor={editor} used={byPath.get(document.path)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Uses({ editor, used }: { editor: Editor; used: UsedIn | undefined }) {
+  if (!used) return null
+  const paths = pathsOf(used.document.path)
+  return (
+    <div className={`grid gap-x-8 gap-y-4 ${paths.length > 1 ? 'lg:grid-cols-2' : ''}`}>
+      {paths.map((path) => (
+        <Side key={path} editor={editor} path={path} used={used} />
+      ))}
+    </div>
+  )
+}
+
+type SideProps = { editor: Editor; path: string; used: UsedIn }
+
+function Side({ editor, path, used: { document, uses } }: SideProps) {
+  const locale = editFile(path)?.locale
+  const title = document.titles.find((one) => one.locale === locale)?.title
+  const own = uses.filter((use) => use.path === path)
+  return (
+    <div className="grid min-w-0 content-start gap-2">
+      <p className="text-sm text-ink-soft">{languageName(editor, locale)}</p>
+      <a href={documentHref(path)} lang={locale} className="font-semibold break-words hover:text-crimson">
+        {title ?? path}
+      </a>
+      {own.length === 0 ? (
+        <p className="text-sm text-ink-soft">{editor.say('uses.not-here')}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {own.map((use) => (
+            <Place key={`${use.line} ${use.field}`} editor={editor} use={use} lang={locale} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Place({
+  editor: { say },
+  use: { line, field, href, text },
+  lang,
+}: {
+  editor: Editor
+  use: FoundUse
+  lang: string | undefined
+}) {
+  const name = field === 'link' ? say('uses.link') : field.replace(/^<(\w+)>$/, '$1')
+  return (
+    <li className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
+      <a href={href} className="inline-flex min-h-11 items-center text-sm text-link sm:min-h-9">
+        {say('uses.place', { line, name })}
+      </a>
+      <code lang={lang} className="self-center text-xs break-words text-ink-soft">
+        {text}
+      </code>
+    </li>
+  )
+}
