@@ -79,12 +79,15 @@ function useDrawn(text: string, dialect: Question['dialect']): Drawn {
 }
 
 function Body({ label, text, dialect, lang }: Omit<DrawingProps, 'figures'>) {
-  const t = useT('components.edit.drawing')
+  const t = useT('components.edit')
   const { body, trouble } = useDrawn(text, dialect)
   return (
-    <section aria-label={t('title', { label })} className="min-w-0 border-l-2 border-line bg-paper px-4 py-3">
+    <section
+      aria-label={t('drawing.title', { label })}
+      className="min-w-0 border-l-2 border-line bg-paper px-4 py-3"
+    >
       {trouble ? (
-        <p className="mb-2 text-sm text-alert">{t(trouble.kind, { line: trouble.line ?? 1 })}</p>
+        <p className="mb-2 text-sm text-alert">{t(`drawing.${trouble.kind}`, { line: trouble.line ?? 1 })}</p>
       ) : null}
       <div lang={lang} className="flow overflow-x-auto">
         {body}
