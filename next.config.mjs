@@ -38,6 +38,8 @@ const config = {
   turbopack: {
     resolveAlias: {
       [parser]: noParser,
+      // Its form for browsers needs a document, which a worker has not.
+      'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
       ...(developing ? {} : { 'contentlayer/generated': './lib/content/stored.mjs' }),
     },
   },

@@ -132,7 +132,10 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
     await question(page).fill(`${how} question, what happens?`)
     await answered(page).fill(`${before} ${how} sentence.`)
     await submit(page, 'Review the changes')
-    await expect(page.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible()
+    // The first comparison of a server reads the whole content.
+    await expect(page.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({
+      timeout: 60_000,
+    })
   }
   accept(await propose(desk, 'My change'))
 

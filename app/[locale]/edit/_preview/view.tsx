@@ -74,7 +74,7 @@ function messagesView({ locale, values, before }: Drawn) {
 /** An article with unsaved changes among the others of its language. `key` is `{channel}/{id}`. */
 function articleOf(locale: Locale, key: string, values: unknown, body: string): Article | undefined {
   const [channel, id = ''] = key.split('/') as [ArticleChannel, string?]
-  const seed = { ...kind.schema.parse(values), id, channel, body }
+  const seed = { ...articles.schema.parse(values), id, channel, body }
   const others = getArticleSeeds(locale).filter((one) => one.channel !== channel || one.id !== id)
   return selectOne(datedArticles([...others, seed], dayOf(new Date())), { channel, id })
 }

@@ -11,7 +11,7 @@ import { withRegistration } from './register'
 const known = globSync('content/**/*.*')
 const sources = new Map(known.map((path) => [path, { source: readFileSync(path, 'utf8'), revision: 'r' }]))
 // The files of this checkout instead of those of a repository.
-vi.mock('./sources', () => ({ readSources: () => Promise.resolve(sources) }))
+vi.mock('../_screens/sources', () => ({ readSources: () => Promise.resolve(sources) }))
 
 const titles = { 'zh-CN': '量化金融硕士', 'en-US': 'Master in Quantitative Finance' }
 
