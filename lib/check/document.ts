@@ -9,7 +9,7 @@ import type { Problem } from '@/lib/check/problem'
 import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
 import { explainMdx } from '@/lib/check/reading/mdx'
 import { placeMistake } from '@/lib/check/reading/place'
-import { repaired } from '@/lib/check/reading/source'
+import { conflictIn, repaired } from '@/lib/check/reading/source'
 import { parseFrontMatter } from '@/lib/check/reading/yaml'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { TextRefused } from '@/lib/markdown/refused'
@@ -48,6 +48,8 @@ function parseJson(text: string): Parsed {
 }
 
 function parseText(text: string, withJsx: boolean, parse: Parse): Parsed {
+  const conflict = conflictIn(text)
+  if (conflict) return { mistakes: [conflict] }
   const split = splitFrontMatter(text)
   if (!split) return { mistakes: [{ id: 'front-matter.missing', line: 1 }] }
   const { above, lines, body } = split

@@ -8,6 +8,7 @@ import type { Problem } from '@/lib/check/problem'
 import { slipsOf, textOfDocument } from '@/lib/check/rules/digits'
 import { checkFacts } from '@/lib/check/rules/facts'
 import { checkForward } from '@/lib/check/rules/forward'
+import { checkSlips } from '@/lib/check/rules/slips'
 import type { PictureSize } from '@/lib/check/rules/images'
 import { checkLinks } from '@/lib/check/rules/links'
 import { checkMessages } from '@/lib/check/rules/messages'
@@ -94,6 +95,7 @@ function problemsAmong(
     ...[checkLinks, checkReferences, checkFacts, checkForward].flatMap((check) => check(around)),
     ...slipsOf(copies, own.root, readClaims(own.root)),
     ...checkMessages(pair),
+    ...checkSlips(own),
   ]
   // The difference of a file with a mistake may be the mistake.
   const wrong = new Set([...known, ...found].map(({ file }) => file))

@@ -1,3 +1,4 @@
+import { conflictIn } from '@/lib/check/reading/source'
 import type { Said } from '@/schemas/content/problems/words'
 
 /** What is wrong with a JSON text, and where. */
@@ -63,6 +64,8 @@ function readEntries(next: () => Token, end: ']' | '}', read: (first: Token) => 
 
 /** The first mistake of a JSON text with its line, which `JSON.parse` does not always name. */
 export function jsonMistake(text: string): JsonMistake | undefined {
+  const conflict = conflictIn(text)
+  if (conflict) return conflict
   const next = reader(text)
   try {
     readValue(next, next())

@@ -14,6 +14,7 @@ import { checkProgrammes } from '@/scripts/content/checks/programmes'
 import { checkReferences } from '@/lib/check/rules/references'
 import { checkRoutes } from '@/scripts/content/checks/routes'
 import { checkSiteFacts } from '@/scripts/content/checks/site-facts'
+import { checkSlips } from '@/lib/check/rules/slips'
 import { checkTerms } from '@/lib/check/rules/terms'
 import type { Problem } from '@/lib/check/problem'
 import type { Content } from '@/lib/check/content'
@@ -33,6 +34,7 @@ const checks = [
   checkMessages,
   checkTerms,
   checkLetters,
+  checkSlips,
 ]
 
 /** Checks that compare whole documents: a file with a mistake is left out, because the difference may be the mistake. */

@@ -31,6 +31,8 @@ export function explainMdx(error: unknown, text: string): Mistake {
   const { ruleId = '', reason = error.message } = error as MdxError
   const point = pointOf(error as MdxError)
   const open = opening(reason)
+  if (open && /^[a-z]/.test(open.name))
+    return { id: 'component.html', values: { name: open.name }, line: open.line }
   if (ruleId === 'end-tag-mismatch' && open && /closing tag `</.test(reason) && point) {
     const name = /closing tag `<\/([^`>]*)>`/.exec(reason)?.[1] ?? ''
     return { id: 'mdx.mismatch', values: { name }, line: point.line }

@@ -48,6 +48,12 @@ export function sourceMistakes(text: string): Mistake[] {
   return mistakes
 }
 
+/** The line of the first mark that git leaves where two versions meet. */
+export function conflictIn(text: string): (Said & { line: number }) | undefined {
+  const mark = /^(?:<{7} |>{7} )/m.exec(text)
+  return mark ? { id: 'file.conflict', line: text.slice(0, mark.index).split('\n').length } : undefined
+}
+
 /** The text as other checks read it: what `sourceMistakes` reports must not cause further problems. */
 export function repaired(text: string): string {
   return text

@@ -15,10 +15,18 @@ const known: Partial<Record<ErrorCode, ProblemId>> = {
 /** Values in the quotes of a word processor: they are part of the text, and appear on the page. */
 const curly = /^\s*(?:- )?\w+: *(?:“[^“”]*”|‘[^‘’]*’|„[^“”]*”)\s*$/
 
+/** `title：Text`, of which YAML makes one long text. */
+const wideColon = /^\s*(?:- )?[A-Za-z][\w-]*：/m
+
 /** Parses front matter; its first line is line 2 of the file. Strings stay strings: a date is checked as written. */
 export function parseFrontMatter(text: string): { fields: unknown; mistakes: Mistake[] } {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { schema: 'core', lineCounter, logLevel: 'silent' })
+  const wide = wideColon.exec(text)
+  if (wide) {
+    const line = text.slice(0, wide.index + wide[0].length).split('\n').length + 1
+    return { fields: undefined, mistakes: [{ id: 'yaml.wide-colon', line }] }
+  }
   const [error] = document.errors
   if (error) {
     const line = lineCounter.linePos(error.pos[0]).line + 1

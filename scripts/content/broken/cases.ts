@@ -33,7 +33,7 @@ const inBodies: Case[] = [
   { in: 'en page', id: 'property.missing', end: '<Notice />' },
   { in: 'en page', id: 'value.choice', end: '<Notice kind="cheerful" />' },
   { in: 'en page', id: 'code.property', end: '<Notice kind={process.env.HOME} />' },
-  { in: 'en page', id: 'code.link', end: '[here](javascript:alert(1))' },
+  { in: 'en page', id: 'code.link', end: '[a list](javascript:alert(1))' },
   { in: 'en page', id: 'link.route', end: '[The list](/about/nowhere)' },
   { in: 'en page', id: 'link.anchor', end: '[The list](#nothing)' },
   { in: 'zh page', id: 'facts.unknown', end: '<Fact id="students-on-mars" />' },

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { addText, emptyContent } from '@/lib/check/content'
+import { checkSlips } from '@/lib/check/rules/slips'
+import { excludedWords } from '@/lib/check/rules/terms'
+import { readWording } from '@/lib/check/wording'
+import { inWords } from '@/schemas/content/problems/words'
+import type { Locale } from '@/schemas/locale'
+
+/** What is said of an answer in a language: with the front matter, it begins in line 5. */
+function said(body: string, locale: Locale = 'zh-CN', front = 'question: 要多久？') {
+  const content = emptyContent(new Map())
+  addText(content, `${locale}/faq/online-degree/01-a.mdx`, `---\n${front}\n---\n\n${body}\n`)
+  return [...content.problems, ...checkSlips(content)].map(({ id, line, values }) => {
+    for (const language of ['en', 'zh'] as const) {
+      const { what, fix } = inWords({ id, values }, language)
+      expect(`${what}${fix}`).not.toMatch(/undefined|\{\w+\}/)
+      expect(what).not.toBe('')
+    }
+    return line === undefined ? id : `${id} ${line}`
+  })
+}
+
+describe('a slip of the Markdown is told by its cause, in its line', () => {
+  test.each([
+    ['见[地图]（/about/contact）', 'slip.link-wide 5'],
+    ['一\n\n见【地图】(/about/contact)', 'slip.link-wide 7'],
+    ['见[地图](/about/contact）', 'slip.link-wide 5'],
+    ['见[地图] (/about/contact)', 'slip.link-apart 5'],
+    ['![教室](/class room.png)', 'slip.address-space 5'],
+    ['见[地图](/about/contact', 'slip.link-open 5'],
+    ['一行\n**没有结束', 'slip.bold 6'],
+    ['##学费', 'slip.heading 5'],
+    ['学费：\n-第一项\n-第二项', 'slip.list 6'],
+    ['1.第一项\n2.第二项', 'slip.list 5'],
+    ['| 项目 | 费用 |\n| 学费 | 10万 |', 'slip.table 5'],
+    ['| 项目 | 费用 |\n|---|---|\n| 学费 | 10万 | 是 |', 'slip.cells 7'],
+    ['| 项目 | 费用 |\n|---|---|\n| 学费 |', 'slip.cells 7'],
+    ['![图片](/icon-512.png)', 'slip.alt 5'],
+    ['![IMG_0012.jpg](/icon-512.png)', 'slip.alt 5'],
+    ['[写信](mailto:hello@)', 'slip.mail 5'],
+    ['见[](/about/contact)', 'slip.link-empty 5'],
+    ['[点击这里](/about/contact)', 'slip.link-words 5'],
+    ['', 'slip.empty'],
+    ['<<<<<<< HEAD\n两年\n=======\n三年\n>>>>>>> main', 'file.conflict 5'],
+    ['两年<br>三年', 'component.html 5'],
+    ['学费待补充', 'slip.placeholder 5'],
+    ['电话XXX', 'slip.placeholder 5'],
+    ['我们的的课', 'slip.twice 5'],
+  ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
+
+  test.each([
+    ['We teach 数据分析 here.', 'slip.script 5'],
+    ['Write to the the office.', 'slip.twice 5'],
+    ['Click [here](/about/contact).', 'slip.link-words 5'],
+    ['Lorem ipsum dolor', 'slip.placeholder 5'],
+  ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
+
+  test('a full-width colon of a field', () =>
+    expect(said('两年', 'zh-CN', 'question：要多久？')).toEqual(['yaml.wide-colon 2']))
+})
+
+test.each([
+  '这是**“学位”**本身，**注意：**两年。',
+  '- 第一项\n- 第二项\n\n1. 甲\n2. 乙',
+  '每班5~8人，成绩-5分，2.5小时。',
+  '| 项目 | 费用 |\n|---|---|\n| 学费 | |',
+  '`**` 和 `[a]（b）` 是代码。',
+  '这是我们的目的的一部分，的的确确。',
+  '[联系我们](/about/contact)或[写信](mailto:a@b.example?subject=x)。',
+  '![上课的教室](/icon-512.png)',
+])('the text %j has no slip', (body) => expect(said(body)).toEqual([]))
+
+test('an English text may give a Chinese name in brackets', () =>
+  expect(said('The school (紫荆学院) and “紫荆” stay.', 'en-US', 'question: How long?')).toEqual([]))
+
+const found = (text: string, locale: Locale) => excludedWords(readWording('content', locale), text).length > 0
+
+describe('a promise that advertising of education must not make is found', () => {
+  test.each([
+    '我们是唯一的机构',
+    '国内首家',
+    '学员的首选',
+    '全网最低价',
+    '史上最低',
+    '师资最强',
+    '规模最大',
+    '课程最全',
+    '这个项目最好',
+    '包就业',
+    '零风险',
+    '不过全额退款',
+    '排名第 一',
+  ])('%s', (text) => expect(found(text, 'zh-CN')).toBe(true))
+  test.each(['the only school', 'We guarantee a job', 'the lowest price'])('%s', (text) =>
+    expect(found(text, 'en-US')).toBe(true),
+  )
+})
+
+describe('a text that only looks like one is not', () => {
+  test.each([
+    '最优化的方案',
+    '“双一流”建设高校',
+    '国家级教学成果奖',
+    '这不是免试入学',
+    '教你识别“包过”',
+    '“最好的时代”',
+    '最好提前一周',
+    '唯一标识',
+  ])('%s', (text) => expect(found(text, 'zh-CN')).toBe(false))
+  test.each(['the leading indicator', 'This is the best time to call.', 'We do not guarantee a visa'])(
+    '%s',
+    (text) => expect(found(text, 'en-US')).toBe(false),
+  )
+})

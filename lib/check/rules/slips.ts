@@ -1,0 +1,154 @@
+import type { PhrasingContent } from 'mdast'
+import { copyOf, type CopyFile } from '@/lib/check/copy'
+import type { Content, ContentDocument } from '@/lib/check/content'
+import { nodesOf, textOf, usedComponents, type Tree } from '@/lib/check/markdown'
+import type { Problem } from '@/lib/check/problem'
+import type { ProblemId, Said } from '@/schemas/content/problems/words'
+import { latinLocale, locales } from '@/schemas/locale'
+
+type Slip = { id: ProblemId; pattern: RegExp }
+
+/** Signs of Markdown that remain in a text: it is shown as it was typed. The first that is found is the cause. */
+const signs: readonly Slip[] = [
+  {
+    id: 'slip.link-wide',
+    pattern: /\[[^\][\n]+\](?:（[^（）\n]*[）)]|\([^()\n]*）)|【[^】\n]+】\s*[（(](?:\/|#|https?:)/,
+  },
+  { id: 'slip.link-apart', pattern: /\[[^\][\n]+\]\s+\((?:\/|#|https?:)[^)\n]*\)/ },
+  { id: 'slip.address-space', pattern: /\]\([^)\n]*\s[^)\n]*\)/ },
+  { id: 'slip.link-open', pattern: /\]\([^)\n]*$/m },
+  { id: 'slip.bold', pattern: /\*\*/ },
+]
+
+/** Signs at the start of a line of a paragraph. */
+const starts: readonly Slip[] = [
+  { id: 'slip.heading', pattern: /^#{1,6}(?=[^\s#\d])/ },
+  { id: 'slip.list', pattern: /^(?:[-+*](?=[\p{L}“《])|\d{1,2}\.(?=\p{Script=Han}))/u },
+  { id: 'slip.table', pattern: /^\s*\|.*\|\s*$/ },
+]
+
+const firstOf = (slips: readonly Slip[], text: string) =>
+  slips.flatMap(({ id, pattern }) => {
+    const match = pattern.exec(text)
+    return match ? [{ id, at: match.index }] : []
+  })[0]
+
+const linesBefore = (text: string, at: number) => text.slice(0, at).split('\n').length - 1
+
+/** The lines of a paragraph as they are typed; what is not text is a sign that begins nothing. */
+function linesOf(children: readonly PhrasingContent[]): string[] {
+  return children
+    .map((child) => (child.type === 'text' ? child.value : '\0'))
+    .join('')
+    .split('\n')
+}
+
+function signsIn(tree: Tree): (Said & { line: number })[] {
+  const inTexts = nodesOf(tree, 'text').flatMap(({ value, position }) => {
+    const found = firstOf(signs, value)
+    return found ? [{ id: found.id, line: (position?.start.line ?? 1) + linesBefore(value, found.at) }] : []
+  })
+  const atStarts = nodesOf(tree, 'paragraph').flatMap(({ children, position }) => {
+    const lines = linesOf(children)
+    const at = lines.findIndex((line) => firstOf(starts, line))
+    const found = at === -1 ? undefined : firstOf(starts, lines[at] ?? '')
+    return found ? [{ id: found.id, line: (position?.start.line ?? 1) + at }] : []
+  })
+  return [...inTexts, ...atStarts]
+}
+
+/** Rows with more or fewer cells than the head: what is too much is not shown. */
+function cellsIn(tree: Tree): (Said & { line: number | undefined })[] {
+  return nodesOf(tree, 'table').flatMap(({ children: [head, ...rows] }) => {
+    const wanted = head?.children.length ?? 0
+    return rows.flatMap(({ children, position }) =>
+      children.length === wanted
+        ? []
+        : [
+            {
+              id: 'slip.cells' as const,
+              values: { count: children.length, wanted },
+              line: position?.start.line,
+            },
+          ],
+    )
+  })
+}
+
+const unsaid =
+  /^(?:图片|照片|图|插图|配图|image|picture|photo|img|screenshot|截图)?[\s_-]*\d*$|^(?:img|dsc|微信图片|截图|screenshot)[\s_-]*[\w-]*$|\.(?:jpe?g|png|webp|gif|avif)$/i
+const vague =
+  /^(?:点击|点|请点击)?(?:这里|此处|此链接|链接|here|click here|this link|link)$|^点此$|^点击查看$/i
+
+function wordsIn(tree: Tree): (Said & { line: number | undefined })[] {
+  const alts = nodesOf(tree, 'image').flatMap(({ alt, position }) =>
+    alt && unsaid.test(alt.trim())
+      ? [{ id: 'slip.alt' as const, values: { alt }, line: position?.start.line }]
+      : [],
+  )
+  const links = nodesOf(tree, 'link').flatMap((node): (Said & { line: number | undefined })[] => {
+    const { url, position } = node
+    const line = position?.start.line
+    const text = textOf({ type: 'root', children: [{ type: 'paragraph', children: [node] }] }).trim()
+    if (/^mailto:/i.test(url) && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$/i.test(url.split('?')[0] ?? ''))
+      return [{ id: 'slip.mail', values: { href: url }, line }]
+    if (node.children.length === 0) return [{ id: 'slip.link-empty', values: { href: url }, line }]
+    return vague.test(text) ? [{ id: 'slip.link-words', values: { text }, line }] : []
+  })
+  return [...alts, ...links]
+}
+
+/** A question whose answer says nothing. */
+function emptyIn({ kind, body }: ContentDocument): Said[] {
+  const shown = body ? [...usedComponents(body), ...nodesOf(body, 'image')] : []
+  const isEmpty = kind.name === 'Faq' && body && textOf(body).trim() === '' && shown.length === 0
+  return isEmpty ? [{ id: 'slip.empty' }] : []
+}
+
+/** Slips in the Markdown of a document, which is shown otherwise than its author meant. */
+export function markdownSlipsOf(document: ContentDocument): Problem[] {
+  const { file, body } = document
+  if (!body) return []
+  return [...signsIn(body), ...cellsIn(body), ...wordsIn(body), ...emptyIn(document)].map((said) => ({
+    file,
+    ...said,
+  }))
+}
+
+const placeholder =
+  /\b(?:TODO|TBD|FIXME)\b|(?<![A-Za-z\d])[Xx]{3,}(?![A-Za-z\d])|\b[Ll]orem ipsum\b|待(?:补充|完善|填写|补上|更新)|此处(?:填写|插入|补充)/
+const twice = /(?<![目有])的的(?!确)|\b(the|a|an|of|to|and|is|in|for|with|on|at|by|or) \1\b/i
+const han = /\p{Script=Han}{2,}/u
+/** Chinese names are given in brackets or quotation marks. */
+const given = /\([^()]*\)|“[^“”]*”|‘[^‘’]*’|《[^》]*》/g
+/** Texts that are in Chinese in both languages. */
+const always = new Set(['components.sections.specimen.mark'])
+
+/** Whether a text is the name of a language, or Chinese in both languages. */
+const isGiven = (field = '') => always.has(field) || locales.some((locale) => field.endsWith(`.${locale}`))
+
+/** Slips in the words of a file. */
+export function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
+  return copies.flatMap(({ text, field, line }) => {
+    const place = { file, field }
+    const found = (id: ProblemId, pattern: RegExp, own = text): Problem[] => {
+      const [words] = pattern.exec(own) ?? []
+      return words === undefined ? [] : [{ ...place, line: line(), id, values: { found: words } }]
+    }
+    return [
+      ...found('slip.placeholder', placeholder),
+      ...found('slip.twice', twice),
+      ...(locale === latinLocale && !isGiven(field)
+        ? found('slip.script', han, text.replace(given, ''))
+        : []),
+    ]
+  })
+}
+
+/** All slips of the content. */
+export function checkSlips(content: Content): Problem[] {
+  return [
+    ...content.documents.flatMap(markdownSlipsOf),
+    ...locales.flatMap((locale) => copyOf(content, locale).flatMap(copySlipsOf)),
+  ]
+}
