@@ -16,7 +16,7 @@ const known: Partial<Record<ErrorCode, ProblemId>> = {
 const curly = /^\s*(?:- )?\w+: *(?:“[^“”]*”|‘[^‘’]*’|„[^“”]*”)\s*$/
 
 /** `title：Text`, of which YAML makes one long text. */
-const wideColon = /^\s*(?:- )?[A-Za-z][\w-]*：/m
+const wideColon = /^ *(?:- )?[A-Za-z][\w-]*：/m
 
 /** Parses front matter; its first line is line 2 of the file. Strings stay strings: a date is checked as written. */
 export function parseFrontMatter(text: string): { fields: unknown; mistakes: Mistake[] } {

@@ -12,11 +12,12 @@ type Slip = { id: ProblemId; pattern: RegExp }
 const signs: readonly Slip[] = [
   {
     id: 'slip.link-wide',
-    pattern: /\[[^\][\n]+\](?:（[^（）\n]*[）)]|\([^()\n]*）)|【[^】\n]+】\s*[（(](?:\/|#|https?:)/,
+    pattern:
+      /\[[^\][\n]{1,200}\](?:（[^（）\n]{0,300}[）)]|\([^()\n]{0,300}）)|【[^【】\n]{1,200}】[（(](?:\/|#|https?:)/,
   },
-  { id: 'slip.link-apart', pattern: /\[[^\][\n]+\]\s+\((?:\/|#|https?:)[^)\n]*\)/ },
-  { id: 'slip.address-space', pattern: /\]\([^)\n]*\s[^)\n]*\)/ },
-  { id: 'slip.link-open', pattern: /\]\([^)\n]*$/m },
+  { id: 'slip.link-apart', pattern: /\[[^\][\n]{1,200}\] \((?:\/|#|https?:)/ },
+  { id: 'slip.address-space', pattern: /\]\([^)\s]{0,300} [^)\n]{0,300}\)/ },
+  { id: 'slip.link-open', pattern: /\]\([^)\n]{0,300}$/m },
   { id: 'slip.bold', pattern: /\*\*/ },
 ]
 
@@ -76,7 +77,7 @@ function cellsIn(tree: Tree): (Said & { line: number | undefined })[] {
 }
 
 const unsaid =
-  /^(?:图片|照片|图|插图|配图|image|picture|photo|img|screenshot|截图)?[\s_-]*\d*$|^(?:img|dsc|微信图片|截图|screenshot)[\s_-]*[\w-]*$|\.(?:jpe?g|png|webp|gif|avif)$/i
+  /^(?:图片|照片|图|插图|配图|image|picture|photo|img|screenshot|截图)?[\s_-]*\d*$|^(?:img|dsc|微信图片|截图|screenshot)[ _-][\w-]*$|\.(?:jpe?g|png|webp|gif|avif)$/i
 const vague =
   /^(?:点击|点|请点击)?(?:这里|此处|此链接|链接|here|click here|this link|link)$|^点此$|^点击查看$/i
 
@@ -106,7 +107,7 @@ function emptyIn({ kind, body }: ContentDocument): Said[] {
 }
 
 /** Slips in the Markdown of a document, which is shown otherwise than its author meant. */
-export function markdownSlipsOf(document: ContentDocument): Problem[] {
+function markdownSlipsOf(document: ContentDocument): Problem[] {
   const { file, body } = document
   if (!body) return []
   return [...signsIn(body), ...cellsIn(body), ...wordsIn(body), ...emptyIn(document)].map((said) => ({
@@ -120,7 +121,7 @@ const placeholder =
 const twice = /(?<![目有])的的(?!确)|\b(the|a|an|of|to|and|is|in|for|with|on|at|by|or) \1\b/i
 const han = /\p{Script=Han}{2,}/u
 /** Chinese names are given in brackets or quotation marks. */
-const given = /\([^()]*\)|“[^“”]*”|‘[^‘’]*’|《[^》]*》/g
+const given = /\([^()]*\)|“[^“”]*”|‘[^‘’]*’|《[^《》]*》/g
 /** Texts that are in Chinese in both languages. */
 const always = new Set(['components.sections.specimen.mark'])
 
@@ -128,7 +129,7 @@ const always = new Set(['components.sections.specimen.mark'])
 const isGiven = (field = '') => always.has(field) || locales.some((locale) => field.endsWith(`.${locale}`))
 
 /** Slips in the words of a file. */
-export function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
+function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
   return copies.flatMap(({ text, field, line }) => {
     const place = { file, field }
     const found = (id: ProblemId, pattern: RegExp, own = text): Problem[] => {

@@ -19,7 +19,8 @@ async function signIn(desk: Page, baseURL = ''): Promise<void> {
 
 /** Proposes what the form contains, and returns the branch. */
 async function propose(desk: Page, summary: string): Promise<string> {
-  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible()
+  // The first comparison of a server reads the whole content.
+  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({ timeout: 60_000 })
   await desk.getByLabel('Summary').fill(summary)
   await desk.getByRole('button', { name: 'Propose the change' }).click()
   const told = desk.getByText(/Proposed on the branch edit\//)
@@ -32,8 +33,10 @@ async function propose(desk: Page, summary: string): Promise<string> {
 test('an editor signs in, finds where a figure is used, corrects the answer and adds a question', async ({
   desk,
   baseURL,
+  expectedFailures,
 }) => {
   test.slow()
+  expectedFailures.push('/edit/draft') // the preview, while there is no connection
   await signIn(desk, baseURL)
   const screens = desk.getByRole('navigation', { name: 'Editing' })
   await screens.getByRole('link', { name: 'Figures' }).click()
@@ -63,7 +66,6 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   const preview = desk.frameLocator('iframe[title="Preview: English"]')
   await expect(preview.getByText('Tuition comes on top')).toBeVisible()
   await desk.getByRole('button', { name: 'Review the changes' }).click()
-  // The first comparison of a server reads the whole content.
   await expect(desk.getByRole('insertion').first()).toContainText('comes', { timeout: 60_000 })
   const first = await propose(desk, 'FAQ 01, English: answer changed')
   const subject = git(repository, 'log', '-1', '--format=%an %s', first).trim()
@@ -132,7 +134,6 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
     await question(page).fill(`${how} question, what happens?`)
     await answered(page).fill(`${before} ${how} sentence.`)
     await submit(page, 'Review the changes')
-    // The first comparison of a server reads the whole content.
     await expect(page.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({
       timeout: 60_000,
     })
