@@ -103,7 +103,12 @@ const submit = (page: Page, name: string) => page.getByRole('button', { name }).
 async function decide(page: Page, entry: string, theirs: string, whose: 'My' | 'Their'): Promise<void> {
   const choice = page.getByRole('group', { name: `${shared} · ${entry}` })
   await expect(choice).toContainText(theirs)
-  await choice.getByRole('radio', { name: new RegExp(`${whose} version`) }).check()
+  const radio = choice.getByRole('radio', { name: new RegExp(`${whose} version`) })
+  // A choice that is made before React takes over the page may be undone by it.
+  const isTakenOver = () =>
+    radio.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')))
+  await expect.poll(isTakenOver).toBe(true)
+  await radio.check()
 }
 
 /** What a reviewer does: the branch becomes the content. */
