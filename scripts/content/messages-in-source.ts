@@ -120,6 +120,7 @@ const elsewhere: readonly (readonly [id: string, ...names: string[]])[] = [
   ['components.sections.tested-access.', 'pages', 'states', 'walked'],
   ['components.staff.accounts.leave-held', 'callBacks'],
   ['components.staff.articles.', 'name'],
+  ['components.staff.message.size', 'length', 'parts'],
   ['components.staff.imports.', 'valid', 'refused', 'inFile', 'inStore', 'line'],
   ['messages.template.', 'reference', 'officer', 'program', 'phone', 'callback', 'quotation'],
 ]
