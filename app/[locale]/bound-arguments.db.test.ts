@@ -18,6 +18,7 @@ type Called = (...args: unknown[]) => Promise<unknown>
 const found = import.meta.glob<Record<string, unknown>>(
   [
     './staff/_actions/*.{ts,tsx}',
+    './staff/**/actions.ts',
     './edit/_*/*-action.ts',
     './enrol/_native-form/action.ts',
     './passport/login/_sign-in/action.ts',

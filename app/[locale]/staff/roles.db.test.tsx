@@ -68,6 +68,8 @@ const actions: Record<string, Allowed> = {
   saveTemplateAction: lead,
   removeTemplateAction: lead,
   quarantineAction: office,
+  correctAction: office,
+  confirmPeriodAction: administrator,
   saveViewAction: office,
   changeViewAction: office,
   dropViewAction: office,
@@ -125,6 +127,7 @@ const pages: Record<string, Allowed> = {
   lessons: office,
   imports: lead,
   'imports/[id]': lead,
+  'applications/[id]/correct': office,
   'applications/[id]/message': office,
   'applications/[id]/quotation': office,
   quarantine: office,
@@ -140,6 +143,7 @@ const pages: Record<string, Allowed> = {
   'articles/preview': editor,
   'articles/revisions': editor,
   accounts: administrator,
+  retention: administrator,
   'accounts/deactivate': administrator,
   assignment: lead,
   tags: lead,
@@ -157,7 +161,7 @@ const pages: Record<string, Allowed> = {
 type Called = (...args: unknown[]) => Promise<unknown>
 type Outcome = 'through' | 'refused' | 'signed-out'
 const found = import.meta.glob<Record<string, unknown>>(
-  ['./**/page.tsx', './**/route.ts', './_actions/*.ts'],
+  ['./**/page.tsx', './**/route.ts', './_actions/*.ts', './**/actions.ts'],
   {
     eager: true,
   },
@@ -243,7 +247,7 @@ const listed = (table: Record<string, unknown>) => Object.keys(table).sort()
 
 describe('every action of the desk', () => {
   const all = Object.entries(found)
-    .filter(([path]) => path.startsWith('./_actions/'))
+    .filter(([path]) => path.startsWith('./_actions/') || path.endsWith('/actions.ts'))
     .flatMap(([, source]) => Object.entries(source))
     .filter((entry): entry is [string, Called] => isCalled(entry[1]))
   it('is in the table', () => expect(all.map(([name]) => name).sort()).toEqual(listed(actions)))
