@@ -36,6 +36,13 @@ const config = {
   experimental: { turbopackSourceMaps: developing },
   // Development imports the compiled content, so that a saved document reloads the page; the built site reads it.
   turbopack: {
+    rules: {
+      'content/*/messages/*.json': {
+        condition: 'browser',
+        loaders: ['./scripts/parse-messages.mjs'],
+        as: '*.js',
+      },
+    },
     resolveAlias: {
       [parser]: noParser,
       // Its form for browsers needs a document, which a worker has not.

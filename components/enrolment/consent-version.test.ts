@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
-import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
+import english from '@/content/en-US/messages/enrolment.json'
+import chinese from '@/content/zh-CN/messages/enrolment.json'
 
 /**
  * Every wording of the consent, by the version that is stored with the application. Never change a line: a new wording
@@ -15,11 +15,8 @@ const wordings: Readonly<Record<string, string>> = {
   '2026-11-26': 'ab69ce0805c9cdc0',
 }
 
-const chinese = await loadEnrolmentTexts('zh-CN')
-const english = await loadEnrolmentTexts('en-US')
-
 function fingerprint(): string {
-  const words = (texts: EnrolmentTexts) =>
+  const words = (texts: object) =>
     Object.entries(texts).filter(([id]) =>
       /^components\.enrolment\.(consent\.(contact|news)|notice\.)/.test(id),
     )

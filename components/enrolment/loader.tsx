@@ -5,10 +5,10 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { isChunkError, reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { onApproach } from '@/components/layout/on-approach'
 import { followPressed } from '@/components/layout/panel/intent'
-import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
-import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
+import type { IntlProviderProps } from '@/components/intl/provider'
+import { loadEnrolmentMessages } from '@/lib/i18n/load-enrolment-messages'
 
-export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'native'> & {
+export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'native'> & {
   /** Shown until the form is loaded: its skeleton. */
   waiting: ReactNode
   /** Loads when the form comes close to the viewport, not at once. */
@@ -17,14 +17,19 @@ export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'texts' | 'native'> 
   failed: ReactNode
 }
 
-type Loaded = { Form: ComponentType<EnrolmentFormProps>; texts: EnrolmentTexts }
+type Loaded = {
+  Form: ComponentType<EnrolmentFormProps>
+  Provider: ComponentType<IntlProviderProps>
+  messages: IntlProviderProps['messages']
+}
 
 async function load(locale: EnrolmentFormProps['locale']): Promise<Loaded> {
-  const [module, texts] = await Promise.all([
+  const [form, intl, messages] = await Promise.all([
     import('@/components/enrolment/enrolment-form'),
-    loadEnrolmentTexts(locale),
+    import('@/components/intl/provider'),
+    loadEnrolmentMessages(locale),
   ])
-  return { Form: module.EnrolmentForm, texts }
+  return { Form: form.EnrolmentForm, Provider: intl.IntlProvider, messages }
 }
 
 function useEnrolmentForm(
@@ -56,13 +61,18 @@ function useEnrolmentForm(
 }
 
 /**
- * Lazy-loads the form, its schema and its texts when it is mounted or comes close to the viewport, so that pages do not
+ * Lazy-loads the form, its schema and its messages when it is mounted or comes close to the viewport, so that pages do not
  * contain them.
  */
 export function EnrolmentLoader({ waiting, failed, whenReached = false, ...props }: EnrolmentLoaderProps) {
   const place = useRef<HTMLDivElement>(null)
   const loaded = useEnrolmentForm(props.locale, place, whenReached)
   if (loaded === 'failed') return failed
-  if (loaded) return <loaded.Form {...props} texts={loaded.texts} />
-  return <div ref={place}>{waiting}</div>
+  if (!loaded) return <div ref={place}>{waiting}</div>
+  const { Form, Provider, messages } = loaded
+  return (
+    <Provider locale={props.locale} messages={messages}>
+      <Form {...props} />
+    </Provider>
+  )
 }

@@ -3,8 +3,7 @@ import { EnrolmentLoader } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
 import { getOrganisation } from '@/lib/content/organisation'
-import { enrolmentText } from '@/lib/i18n/enrolment-texts'
-import { getMessages } from '@/lib/i18n/messages'
+import { translator } from '@/lib/i18n/intl'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import { formHref } from '@/schemas/enrolment-page'
@@ -35,9 +34,9 @@ type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
  * /roadmap.
  */
 export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
-  const texts = getMessages(locale, 'enrolment')
+  const t = translator(locale, 'components.enrolment')
   const href = formHref(kind)
-  const link = enrolmentText(texts, 'unavailable.link')
+  const link = t('unavailable.link')
   return (
     <>
       <div className={kind === 'training' ? `noscript:hidden ${trainingHeight}` : undefined}>
@@ -48,12 +47,12 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
           titled={false}
           whenReached={kind === 'training'}
           operator={enrolmentOperator(locale)}
-          waiting={<FormSkeleton text={enrolmentText(texts, 'loading')} fields={4} />}
-          failed={<FormUnavailable text={enrolmentText(texts, 'unavailable')} link={link} href={href} />}
+          waiting={<FormSkeleton text={t('loading')} fields={4} />}
+          failed={<FormUnavailable text={t('unavailable')} link={link} href={href} />}
         />
       </div>
       <noscript>
-        <FormUnavailable text={enrolmentText(texts, 'noscript')} link={link} href={href} />
+        <FormUnavailable text={t('noscript')} link={link} href={href} />
       </noscript>
     </>
   )

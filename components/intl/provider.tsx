@@ -6,7 +6,7 @@ import type { CompiledMessages } from '@/lib/i18n/compiled'
 import type { Locale } from '@/lib/i18n/locales'
 import { timeZone } from '@/lib/i18n/time-zone'
 
-type IntlProviderProps = { locale: Locale; messages: CompiledMessages; children: ReactNode }
+export type IntlProviderProps = { locale: Locale; messages: CompiledMessages; children: ReactNode }
 
 /** Tests fail at a message that a component needs and its provider lacks; a person may go on with its id. */
 function report(error: Error) {

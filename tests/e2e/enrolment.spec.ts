@@ -62,7 +62,7 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   await form.code.fill(mistyped(code))
   await form.submit.click()
   await expect(form.problem).toContainText(errors['api.code.wrong'])
-  await expect(form.problem).toBeFocused()
+  await expect(form.code).toBeFocused()
   await expect(form.name).toHaveValue(person.name)
   await expect(form.phone).toHaveValue(person.phone)
   await expect(form.consent).toBeChecked()

@@ -3,8 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import { consultation, nativeFormState, training } from '@/components/enrolment/enrolment-form/examples'
+import {
+  consultation,
+  ExampleForm,
+  nativeFormState,
+  training,
+} from '@/components/enrolment/enrolment-form/examples'
 import { answerApi } from '@/tests/setup/browser-api'
 
 const applications = '/api/enrollment/v1.0/applications'
@@ -18,7 +22,7 @@ afterEach(() => {
 })
 
 it('has a control in the order of the descriptions, in both languages', () => {
-  render(<EnrolmentForm {...consultation} />)
+  render(<ExampleForm {...consultation} />)
   const chinese = screen.getByLabelText<HTMLSelectElement>('你的年级')
   expect(Array.from(chinese.options, ({ value, textContent }) => [value, textContent])).toEqual([
     ['', '–'],
@@ -26,7 +30,7 @@ it('has a control in the order of the descriptions, in both languages', () => {
     ['second', '二年级'],
   ])
   cleanup()
-  render(<EnrolmentForm {...training} />)
+  render(<ExampleForm {...training} />)
   expect(Array.from(select().options, ({ textContent }) => textContent)).toEqual([
     '–',
     'not Year two',
@@ -36,10 +40,10 @@ it('has a control in the order of the descriptions, in both languages', () => {
 
 it('is kept in the draft and sent, and its error is shown beside it', async () => {
   const user = userEvent.setup()
-  render(<EnrolmentForm {...training} />)
+  render(<ExampleForm {...training} />)
   await user.selectOptions(select(), value)
   cleanup()
-  render(<EnrolmentForm {...training} />)
+  render(<ExampleForm {...training} />)
   expect(select().value).toBe(value)
 
   const refused = {
@@ -61,7 +65,7 @@ it('is kept in the draft and sent, and its error is shown beside it', async () =
   await user.selectOptions(select(), 'first')
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
   await screen.findByText('BH-26-004183')
-  await user.click(screen.getByRole('button', { name: 'Fill in another one' }))
+  await user.click(screen.getByRole('button', { name: 'Fill out another one' }))
   expect(select().value).toBe('')
 })
 
@@ -72,7 +76,7 @@ it('returns from the server with the entry and its error', () => {
     errors: { [added]: `components.enrolment.errors.${added}.invalid` },
   }
   const native = { action: () => undefined, state }
-  const html = renderToString(<EnrolmentForm {...training} path="/enrol" native={native} />)
+  const html = renderToString(<ExampleForm {...training} path="/enrol" native={native} />)
   expect(html).toContain(`<option value="${value}" selected="">Year two</option>`)
   expect(html).toContain('Your year!')
 })

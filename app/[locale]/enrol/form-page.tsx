@@ -3,12 +3,12 @@ import { FormOpening } from '@/app/form-opening'
 import { PageLayout } from '@/app/page-layout'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { enrolmentOperator } from '@/components/enrolment/slot'
+import { Messages } from '@/components/intl'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
 import { getPage, type Page } from '@/lib/content/documents'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
-import { getMessages } from '@/lib/i18n/messages'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
@@ -107,18 +107,19 @@ type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale
 
 function FormOf({ locale, kind, project, lesson, intakes, reference }: FormOfProps) {
   return (
-    <EnrolForm
-      kind={kind}
-      lesson={lesson}
-      intakes={intakes}
-      locale={locale}
-      path={path}
-      texts={getMessages(locale, 'enrolment')}
-      operator={enrolmentOperator(locale)}
-      project={project}
-      action={enrol.bind(null, locale)}
-      initial={{ values: { project: initialProject(path, project) }, errors: {} }}
-      reference={reference}
-    />
+    <Messages locale={locale} ids={['components.enrolment']}>
+      <EnrolForm
+        kind={kind}
+        lesson={lesson}
+        intakes={intakes}
+        locale={locale}
+        path={path}
+        operator={enrolmentOperator(locale)}
+        project={project}
+        action={enrol.bind(null, locale)}
+        initial={{ values: { project: initialProject(path, project) }, errors: {} }}
+        reference={reference}
+      />
+    </Messages>
   )
 }

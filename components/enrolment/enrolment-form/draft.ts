@@ -1,18 +1,37 @@
-import type { Identity } from '@/components/enrolment/enrolment-form/identity'
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { facet, type Facet } from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
+import type { FormField, FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
+
+/**
+ * Identifies an application: the key is created when the form opens and renewed after a success, so that a double click
+ * or a retry after a lost answer is stored once.
+ */
+export type Identity = {
+  readonly key: string
+  /** When the form was opened, in ms since 1970. */
+  readonly openedAt: number
+}
+
+/** `randomUUID` is missing in browsers on plain http, `getRandomValues` is not. */
+export function newIdentity(): Identity {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return { key, openedAt: Date.now() }
+}
 
 type DraftName = keyof Facet<typeof enteredFields, 'draft'>
 
 /** The fields marked as part of the draft. Never the code, and never the consents, which must be given each time. */
-export const draftNames = Object.keys(facet(enteredFields, 'draft')) as DraftName[]
+const draftNames = Object.keys(facet(enteredFields, 'draft')) as DraftName[]
 
 /**
  * The input that survives a reload or another page of the visit. Contains the project only if the visitor changed it.
  * Contains the identity so that a retry after a lost answer is not a second application.
  */
-export type Draft = { identity: Identity } & Partial<Record<DraftName, string>>
+type Draft = { identity: Identity } & Partial<Record<DraftName, string>>
 
 const place = (kind: FormKind) => `bauhinia.draft.${kind}`
 
@@ -36,7 +55,7 @@ export function readDraft(kind: FormKind): Draft | undefined {
   }
 }
 
-export function saveDraft(kind: FormKind, draft: Draft): void {
+function saveDraft(kind: FormKind, draft: Draft): void {
   if (draftNames.every((name) => !draft[name])) return clearDraft(kind)
   try {
     sessionStorage.setItem(place(kind), JSON.stringify(draft))
@@ -51,4 +70,45 @@ export function clearDraft(kind: FormKind): void {
   } catch {
     // see above
   }
+}
+
+type DraftOptions = {
+  kind: FormKind
+  /** The fields of this form; other fields are not restored. */
+  fields: readonly FormField[]
+  identity: Identity
+  /** The initial project of the form on this page. */
+  begins: string
+  mayChangeProject: boolean
+}
+
+const keptOf = (fields: readonly FormField[]) =>
+  draftNames.filter((name) => fields.some((field) => field.name === name))
+
+/** Restores the draft into empty fields, and saves it from then on. */
+export function useDraft<Checked>(
+  form: UseFormReturn<FormValues, unknown, Checked>,
+  { kind, fields, identity, begins, mayChangeProject }: DraftOptions,
+): void {
+  useEffect(() => {
+    const draft = readDraft(kind)
+    if (!draft) return
+    for (const name of keptOf(fields)) {
+      const fits = name === 'project' ? mayChangeProject : !form.getValues(name)
+      if (draft[name] && fits) form.setValue(name, draft[name])
+    }
+  }, [form, kind, fields, mayChangeProject])
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          const entered = Object.fromEntries(keptOf(fields).map((name) => [name, values[name] ?? '']))
+          const project = values.project === begins ? undefined : values.project
+          saveDraft(kind, { ...readDraft(kind), ...entered, project, identity })
+        },
+      }),
+    [form, kind, fields, identity, begins],
+  )
 }

@@ -1,9 +1,15 @@
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
 import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
-import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
+import { Messages } from '@/components/intl'
 
-const chinese = await loadEnrolmentTexts('zh-CN')
-const english = await loadEnrolmentTexts('en-US')
+/** The form with its messages. */
+export function ExampleForm(props: EnrolmentFormProps) {
+  return (
+    <Messages locale={props.locale} ids={['components.enrolment']}>
+      <EnrolmentForm {...props} />
+    </Messages>
+  )
+}
 
 const operator = {
   name: '荆园教育科技（示例）有限公司',
@@ -16,14 +22,12 @@ export const consultation: EnrolmentFormProps = {
   kind: 'consultation',
   locale: 'zh-CN',
   path: '/',
-  texts: chinese,
   operator,
 }
 export const training: EnrolmentFormProps = {
   kind: 'training',
   locale: 'en-US',
   path: '/roadmap',
-  texts: english,
   operator: { ...operator, name: 'Bauhinia Education Technology (Sample) Co., Ltd.' },
 }
 
@@ -38,10 +42,10 @@ export const nativeFormState: NativeFormState = {
 }
 
 export const examples = {
-  consultation: <EnrolmentForm {...consultation} />,
-  training: <EnrolmentForm {...training} />,
+  consultation: <ExampleForm {...consultation} />,
+  training: <ExampleForm {...training} />,
   plain: (
-    <EnrolmentForm
+    <ExampleForm
       {...consultation}
       path="/enrol"
       titled={false}

@@ -1,73 +1,207 @@
-import { CodeField } from '@/components/enrolment/enrolment-form/code-field'
-import {
-  ChoiceField,
-  Honeypot,
-  IntakeField,
-  PassageField,
-  PhoneField,
-  ProjectField,
-} from '@/components/enrolment/enrolment-form/controls'
-import type { FieldsProps } from '@/components/enrolment/enrolment-form/fields-props'
-import { Folded } from '@/components/enrolment/enrolment-form/folded'
-import { TextField } from '@/components/ui/field'
-import { enrolmentText } from '@/lib/i18n/enrolment-texts'
-import { isFolded, type FormField } from '@/schemas/application-fields/form'
+import { useRef, useState, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { requestCode } from '@/components/enrolment/enrolment-form/send-application'
+import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import { changeNumber, startCountdown } from '@/components/enrolment/countdown'
+import { CodeInput, PhoneInput } from '@/components/enrolment/phone-and-code'
+import { useT } from '@/components/intl/use-t'
+import { useTextOf } from '@/components/intl/use-text-of'
+import { TextAreaField, TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import { showToast } from '@/components/ui/toast/toasts'
+import { callFailures } from '@/lib/errors/catalogue'
+import { isFolded, type FieldName, type FormField } from '@/schemas/application-fields/form'
+import { sendCodeSchema } from '@/schemas/verification'
+
+type FieldsProps = { enrolment: Enrolment }
 
 /** The fields in the order of their descriptions; the folded ones follow. Check boxes are separate: `Consents`. */
-export function Fields(props: FieldsProps) {
-  const { fields } = props.enrolment
-  const entries = (some: readonly FormField[]) =>
-    some.map((field) => <Entry key={field.name} field={field} {...props} />)
-  const folded = fields.filter(({ name }) => isFolded(name))
+export function Fields({ enrolment }: FieldsProps) {
+  const draw = (some: readonly FormField[]) =>
+    some.map((field) => <Entry key={field.name} field={field} enrolment={enrolment} />)
+  const folded = enrolment.fields.filter(({ name }) => isFolded(name))
   return (
     <>
-      {entries(fields.filter((field) => !folded.includes(field)))}
+      {draw(enrolment.fields.filter((field) => !folded.includes(field)))}
       {folded.length > 0 ? (
-        <Folded {...props} names={folded.map(({ name }) => name)}>
-          {entries(folded)}
+        <Folded enrolment={enrolment} names={folded.map(({ name }) => name)}>
+          {draw(folded)}
         </Folded>
       ) : null}
     </>
   )
 }
 
-function Entry({ field, ...props }: FieldsProps & { field: FormField }) {
+type FoldedProps = FieldsProps & { names: readonly FieldName[]; children: ReactNode }
+
+/** Optional fields below a line that opens them. Open from the start if one is filled in or has an error. */
+function Folded({ names, enrolment: { form, native, errorOf }, children }: FoldedProps) {
+  const t = useT('components.enrolment')
+  const entered = useWatch({ control: form.control, name: names })
+  const filled = entered.some(Boolean) || names.some((name) => native?.values[name])
+  const needed = filled || names.some((name) => errorOf(name) !== undefined)
+  // Once open it stays open, also when a field is emptied again.
+  const [open, setOpen] = useState(needed)
+  if (needed && !open) setOpen(true)
+  return (
+    <details open={open}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link">{t('more')}</summary>
+      <div className="grid gap-4 pt-2">{children}</div>
+    </details>
+  )
+}
+
+function Entry({ field, enrolment }: FieldsProps & { field: FormField }) {
+  const { id, form, native, chosen, options, intakes, errorOf } = enrolment
+  const t = useT('components.enrolment')
+  const { name } = field
+  const shared = { id: `${id}-${name}`, error: errorOf(name) }
   switch (field.kind) {
     case 'text':
-      return <Text field={field} {...props} />
+      return (
+        <TextField
+          {...shared}
+          label={t(`${field.name}.label`)}
+          autoComplete={field.control.autoComplete}
+          maxLength={field.control.maxLength}
+          required={!('optional' in field.control)}
+          defaultValue={native?.values[field.name]}
+          {...form.register(name)}
+        />
+      )
     case 'passage':
-      return <PassageField field={field} {...props} />
+      return (
+        <TextAreaField
+          {...shared}
+          label={t(`${field.name}.label`)}
+          rows={3}
+          maxLength={field.control.maxLength}
+          defaultValue={native?.values[field.name]}
+          {...form.register(name)}
+        />
+      )
     case 'phone':
-      return <PhoneField {...props} />
+      return (
+        <PhoneInput
+          {...shared}
+          defaultValue={native?.values.phone}
+          {...form.register('phone', {
+            onChange() {
+              enrolment.forget('phone')
+              changeNumber()
+            },
+          })}
+        />
+      )
     case 'code':
-      return <CodeField {...props} />
+      return <CodeField enrolment={enrolment} />
     case 'project':
-      return <ProjectField {...props} />
+      // A controlled select: the chosen project may not be among the page's own until it is appended.
+      return (
+        <SelectField
+          {...shared}
+          label={t('project.label')}
+          options={options}
+          {...form.register('project')}
+          value={chosen}
+        />
+      )
     case 'intake':
-      return <IntakeField {...props} />
+      return (
+        <SelectField
+          {...shared}
+          label={t('intake.label')}
+          options={[{ value: '', label: t('intake.any') }, ...intakes]}
+          defaultValue={native?.values.intake}
+          {...form.register('intake')}
+        />
+      )
     case 'choice':
-      return <ChoiceField field={field} {...props} />
+      return <ChoiceField field={field} enrolment={enrolment} />
     case 'trap':
-      return <Honeypot {...props} />
+      return (
+        <div aria-hidden className="sr-only">
+          <label htmlFor={shared.id}>{t('honeypot')}</label>
+          <input id={shared.id} type="text" tabIndex={-1} autoComplete="off" {...form.register(name)} />
+        </div>
+      )
     case 'consent':
     case 'tick':
       return null
   }
 }
 
-type TextProps = FieldsProps & { field: FormField & { kind: 'text' } }
-
-function Text({ field: { name, control }, id, enrolment, texts, native }: TextProps) {
+/** One of a few values; the first option means no choice. */
+function ChoiceField({
+  field: { name, control },
+  enrolment: { id, form, native, errorOf },
+}: FieldsProps & { field: FormField & { kind: 'choice' } }) {
+  const t = useT('components.enrolment')
+  const textOf = useTextOf()
+  const options = control.values.map((value) => ({
+    value,
+    label: textOf(`components.enrolment.${name}.${value}`),
+  }))
   return (
-    <TextField
+    <SelectField
       id={`${id}-${name}`}
-      label={enrolmentText(texts, `${name}.label`)}
-      error={enrolment.errorOf(name)}
-      autoComplete={control.autoComplete}
-      maxLength={control.maxLength}
-      required={!('optional' in control)}
+      label={t(`${name}.label`)}
+      error={errorOf(name)}
+      options={[{ value: '', label: t(`${name}.any`) }, ...options]}
       defaultValue={native?.values[name]}
-      {...enrolment.form.register(name)}
+      {...form.register(name)}
+    />
+  )
+}
+
+function CodeField({ enrolment: { id, form, native, errorOf, forget } }: FieldsProps) {
+  const t = useT('components.enrolment')
+  const textOf = useTextOf()
+  const [isSending, setSending] = useState(false)
+  const [sent, setSent] = useState(false)
+  const running = useRef(false)
+
+  function fail(text: string): void {
+    form.setError('code', { type: 'server', message: text })
+    showToast({ kind: 'failed', text })
+  }
+
+  async function request(phone: string): Promise<void> {
+    setSending(true)
+    setSent(false)
+    form.clearErrors('code')
+    const answer = await requestCode(phone)
+    setSending(false)
+    startCountdown(answer.ok ? undefined : answer.retryAfter)
+    // The pressed button is disabled, and the code is the next input; but the focus is not taken from another field.
+    if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
+    if (!answer.ok) return fail(answer.message || textOf(callFailures['code-send'].text))
+    setSent(true)
+    showToast({ kind: 'done', text: t('code.sent') })
+  }
+
+  async function send(): Promise<void> {
+    const phone = form.getValues('phone')
+    const asked = sendCodeSchema.safeParse({ account: phone })
+    if (!asked.success) {
+      const message = asked.error.issues[0]?.message
+      return form.setError('phone', { type: 'check', message }, { shouldFocus: true })
+    }
+    if (!navigator.onLine) return fail(t('offline.code'))
+    if (running.current) return
+    running.current = true
+    await request(phone)
+    running.current = false
+  }
+
+  return (
+    <CodeInput
+      id={`${id}-code`}
+      error={errorOf('code')}
+      note={sent ? t('code.sent') : native?.codeNote}
+      isSending={isSending}
+      onSend={() => void send()}
+      {...form.register('code', { onChange: () => forget('code') })}
     />
   )
 }

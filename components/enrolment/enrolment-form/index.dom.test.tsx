@@ -2,8 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import { consultation, examples, training } from '@/components/enrolment/enrolment-form/examples'
+import { consultation, ExampleForm, examples, training } from '@/components/enrolment/enrolment-form/examples'
 import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
@@ -85,7 +84,7 @@ describe('the consultation form', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual(['请输入姓名', '请输入手机号', '请输入验证码', '请先同意我们就本次咨询与你联系'])
-    expect(document.activeElement).toBe(summary)
+    await waitFor(() => expect(document.activeElement).toBe(field('姓名')))
     await userEvent.click(within(summary).getByRole('link', { name: '请输入手机号' }))
     expect(document.activeElement).toBe(field('手机号'))
     expect(error('手机号')).toBe('请输入手机号')
@@ -297,6 +296,7 @@ describe('the consultation form', () => {
     await userEvent.click(button('提交报名咨询'))
     await screen.findByRole('alert')
     expect(error('意向项目')).toBe('项目已停止招生')
+    await waitFor(() => expect(document.activeElement).toBe(projects()))
   })
 
   it('says plainly when the same key came with other contents, and takes a new key', async () => {
@@ -307,7 +307,9 @@ describe('the consultation form', () => {
     render(examples.consultation)
     await fillIn()
     await userEvent.click(button('提交报名咨询'))
-    expect((await screen.findByRole('alert')).textContent).toContain('这份咨询之前已经收到，但内容不同')
+    const told = await screen.findByRole('alert')
+    expect(told.textContent).toContain('这份咨询之前已经收到，但内容不同')
+    expect(document.activeElement).toBe(told)
     await userEvent.click(button('提交报名咨询'))
     await waitFor(() => expect(calls).toHaveLength(4))
     expect(calls[1]?.fields.idempotency_key).not.toBe(calls[3]?.fields.idempotency_key)
@@ -459,13 +461,13 @@ describe('sending without a connection', () => {
 
 describe('the projects', () => {
   it('are those of the page, with its own default', () => {
-    render(<EnrolmentForm {...consultation} path="/studyAbroad" />)
+    render(<ExampleForm {...consultation} path="/studyAbroad" />)
     expect(values()).toHaveLength(4)
     expect(projects().value).toBe('stony-brook-msf-pre')
   })
 
   it('gain the one that was asked for', () => {
-    render(<EnrolmentForm {...consultation} path="/studyAbroad" project="map" />)
+    render(<ExampleForm {...consultation} path="/studyAbroad" project="map" />)
     expect(values().at(-1)).toBe('map')
     expect(projects().value).toBe('map')
   })
@@ -500,7 +502,7 @@ describe('a draft', () => {
     await userEvent.type(field('姓名'), '陈')
     await userEvent.selectOptions(projects(), 'online-dba')
     first.unmount()
-    render(<EnrolmentForm {...consultation} path="/internationalDegree" />)
+    render(<ExampleForm {...consultation} path="/internationalDegree" />)
     await waitFor(() => expect(projects().value).toBe('online-dba'))
     expect(values()).toHaveLength(8)
   })
@@ -509,7 +511,7 @@ describe('a draft', () => {
 describe('the training form', () => {
   it('has no code and sends straight away', async () => {
     const calls = answerApi(allYes)
-    render(<EnrolmentForm {...training} />)
+    render(<ExampleForm {...training} />)
     expect(screen.queryByLabelText('Verification code')).toBeNull()
     const user = userEvent.setup()
     await user.type(field('Name'), 'Chen Siyuan')
@@ -531,7 +533,7 @@ describe('the optional question and WeChat ID', () => {
 
   it('are folded away, sent when filled in, and open again with the draft', async () => {
     const calls = answerApi({ [applications]: { status: 500, body: {} } })
-    const { unmount } = render(<EnrolmentForm {...training} />)
+    const { unmount } = render(<ExampleForm {...training} />)
     expect(folded()?.open).toBe(false)
     const user = userEvent.setup()
     await user.click(summary())
@@ -545,7 +547,7 @@ describe('the optional question and WeChat ID', () => {
       expect(calls[0]?.fields).toMatchObject({ question: 'Two lines,\none question?', wechat: 'ming_2026' }),
     )
     unmount()
-    render(<EnrolmentForm {...training} />)
+    render(<ExampleForm {...training} />)
     await waitFor(() => expect(folded()?.open).toBe(true))
     await user.clear(screen.getByLabelText('Your question'))
     await user.clear(screen.getByLabelText('WeChat ID'))
@@ -554,7 +556,7 @@ describe('the optional question and WeChat ID', () => {
 
   it('open when one has an error, and are absent in the panel', async () => {
     const calls = answerApi({})
-    render(<EnrolmentForm {...training} />)
+    render(<ExampleForm {...training} />)
     const user = userEvent.setup()
     await user.click(summary())
     await user.type(screen.getByLabelText('WeChat ID'), '小明')
@@ -565,7 +567,7 @@ describe('the optional question and WeChat ID', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('WeChat ID'))
     expect(calls).toEqual([])
     cleanup()
-    render(<EnrolmentForm {...consultation} />)
+    render(<ExampleForm {...consultation} />)
     expect(folded()).toBeNull()
   })
 })
@@ -629,7 +631,7 @@ describe('the form as plain HTML', () => {
 // The last test, because a requested project stays chosen for the rest of the visit.
 describe('a link that names a project', () => {
   it('changes the form while it is open; an unknown one does not', async () => {
-    render(<EnrolmentForm {...consultation} path="/internationalDegree" />)
+    render(<ExampleForm {...consultation} path="/internationalDegree" />)
     act(() => openApply('online-dba'))
     await waitFor(() => expect(projects().value).toBe('online-dba'))
     act(() => openApply('nonsense'))

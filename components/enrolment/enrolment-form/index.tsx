@@ -1,18 +1,15 @@
 'use client'
 
-import { useId } from 'react'
-import { Consents } from '@/components/enrolment/enrolment-form/consents'
+import { Consents, Notice } from '@/components/enrolment/enrolment-form/consents'
 import { Fields } from '@/components/enrolment/enrolment-form/fields'
-import { NativeFields } from '@/components/enrolment/enrolment-form/native-fields'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
-import { Notice } from '@/components/enrolment/enrolment-form/notice'
 import { Success } from '@/components/enrolment/enrolment-form/success'
 import { Summary } from '@/components/enrolment/enrolment-form/summary'
-import { useEnrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import { useEnrolment, type Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
+import { useT } from '@/components/intl/use-t'
 import { Button } from '@/components/ui/button'
 import { enrolmentFormId } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/form-kinds'
-import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 
 const submitTextOf = (kind: FormKind) =>
   kind === 'booking' || kind === 'opening' || kind === 'quotation' ? (`${kind}.submit` as const) : 'submit'
@@ -22,23 +19,21 @@ const submitTextOf = (kind: FormKind) =>
  * form; once its script runs it submits through the API instead. After a success it is replaced by the next steps.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { kind, texts, operator, titled = true, native } = props
-  const id = useId()
+  const { kind, operator, titled = true, native } = props
+  const t = useT('components.enrolment')
   const enrolment = useEnrolment(props)
-  const { sending, busy } = enrolment
-  const title = enrolmentText(texts, `${kind}.title`)
-  const reference = sending.reference ?? native?.reference
+  const { submission, busy } = enrolment
+  const title = t(`${kind}.title`)
+  const reference = submission.reference ?? native?.reference
   if (reference !== undefined) {
-    const onAgain = sending.reference === undefined ? undefined : sending.again
+    const onAgain = submission.reference === undefined ? undefined : submission.again
     return <Success {...props} reference={reference} onAgain={onAgain} />
   }
   return (
     <div className="enrolment-form max-w-xl text-base">
       <header className="grid gap-1">
         {titled ? <h2 className="text-2xl">{title}</h2> : null}
-        <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">
-          {enrolmentText(texts, `${kind}.lead`)}
-        </p>
+        <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">{t(`${kind}.lead`)}</p>
       </header>
       <form
         id={native ? enrolmentFormId : undefined}
@@ -46,27 +41,46 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         noValidate
         aria-label={title}
         action={native?.action}
-        onSubmit={(event) => void sending.submit(event)}
+        onSubmit={(event) => void submission.submit(event)}
       >
-        {native ? (
-          <NativeFields
-            kind={kind}
-            project={enrolment.fields.some(({ name }) => name === 'project') ? undefined : enrolment.chosen}
-            lesson={props.lesson}
-            origin={native.state.origin}
-            consentVersion={enrolment.consentVersion}
-          />
-        ) : null}
-        <Summary id={id} enrolment={enrolment} texts={texts} native={native?.state} />
-        <Fields id={id} enrolment={enrolment} texts={texts} native={native?.state} />
-        <Consents id={id} enrolment={enrolment} texts={texts} operator={operator} native={native?.state} />
+        {native ? <HiddenFields kind={kind} lesson={props.lesson} enrolment={enrolment} /> : null}
+        <Summary enrolment={enrolment} />
+        <Fields enrolment={enrolment} />
+        <Consents enrolment={enrolment} operator={operator} />
         <div className="enrolment-send">
           <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
-            {enrolmentText(texts, busy ? 'submitting' : submitTextOf(kind))}
+            {t(busy ? 'submitting' : submitTextOf(kind))}
           </Button>
         </div>
-        <Notice texts={texts} operator={operator} />
+        <Notice operator={operator} />
       </form>
     </div>
+  )
+}
+
+type HiddenFieldsProps = Pick<EnrolmentFormProps, 'kind' | 'lesson'> & { enrolment: Enrolment }
+
+/** What the script would send besides the entries, for a browser without it. */
+function HiddenFields({
+  kind,
+  lesson,
+  enrolment: { fields, chosen, native, consentVersion },
+}: HiddenFieldsProps) {
+  const isChosen = fields.some(({ name }) => name === 'project')
+  const hidden = {
+    form: kind,
+    ...(isChosen ? {} : { project: chosen }),
+    ...(lesson === undefined ? {} : { lesson }),
+    ...native?.origin,
+    consent_version: consentVersion,
+  }
+  return (
+    <>
+      {/* Enter activates the first submit button of a form, which must not be “send code”. */}
+      <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
 import type { SelectOption } from '@/components/ui/select'
 import type { FormValues } from '@/schemas/application-fields/form'
-import type { EnrolmentTexts } from '@/lib/i18n/enrolment-texts'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'
 import type { Locale } from '@/schemas/locale'
@@ -33,7 +32,6 @@ export type EnrolmentFormProps = {
   locale: Locale
   /** The visitor's path, without the locale: determines the offered projects. */
   path: string
-  texts: EnrolmentTexts
   operator: Operator
   /** The project slug of the address; an unknown one is ignored. */
   project?: string

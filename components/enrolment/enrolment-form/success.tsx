@@ -1,12 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
-import { NextSteps } from '@/components/enrolment/enrolment-form/next-steps'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { callDue, dueWords } from '@/components/enrolment/enrolment-form/call-due'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
+import { useT } from '@/components/intl/use-t'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DoneIcon } from '@/components/ui/field/icons'
-import { enrolmentText } from '@/lib/i18n/enrolment-texts'
 import { formHref } from '@/schemas/enrolment-page'
+import type { FormKind } from '@/schemas/form-kinds'
 
-type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'operator' | 'project'> & {
+type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'locale' | 'operator' | 'project'> & {
   /** Empty if the platform sent none. */
   reference: string
   /** When it was submitted; defaults to now. */
@@ -17,7 +19,7 @@ type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'texts' | 'locale' | 'oper
 
 /** Replaces the submitted form and takes the focus: the reference, the next steps and their dates. */
 export function Success({ kind, reference, project, onAgain, ...rest }: SuccessProps) {
-  const { texts } = rest
+  const t = useT('components.enrolment')
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -25,7 +27,7 @@ export function Success({ kind, reference, project, onAgain, ...rest }: SuccessP
     // The form was taller: its button, just pressed, may be below the whole card.
     card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
   }, [reference])
-  const again = enrolmentText(texts, 'success.again')
+  const again = t('success.again')
   return (
     <div
       ref={card}
@@ -37,11 +39,11 @@ export function Success({ kind, reference, project, onAgain, ...rest }: SuccessP
     >
       <p id={id} className="flex items-center gap-2.5 font-serif text-2xl leading-snug text-leaf-deep">
         <DoneIcon size={24} />
-        <span>{enrolmentText(texts, 'success.title')}</span>
+        <span>{t('success.title')}</span>
       </p>
       {reference === '' ? null : (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-y border-ink py-3">
-          <span className="text-sm text-ink-soft">{enrolmentText(texts, 'success.reference')}</span>
+          <span className="text-sm text-ink-soft">{t('success.reference')}</span>
           <strong className="font-serif text-2xl font-medium tracking-wide text-ink lining-nums">
             {reference}
           </strong>
@@ -60,6 +62,55 @@ export function Success({ kind, reference, project, onAgain, ...rest }: SuccessP
           {again}
         </a>
       )}
+    </div>
+  )
+}
+
+type NextStepsProps = Pick<SuccessProps, 'kind' | 'locale' | 'operator' | 'reference' | 'received'>
+
+/** What follows the call. */
+function lastOf(kind: FormKind) {
+  if (kind === 'institution') return undefined
+  return kind === 'quotation' ? 'success.quotation' : 'success.papers'
+}
+
+/**
+ * After the form: who calls and by when, how to recognize a genuine caller, the next steps, and how to contact us
+ * sooner.
+ */
+function NextSteps({ kind, locale, operator, reference, received }: NextStepsProps) {
+  const { advice } = operator
+  const t = useT('components.enrolment')
+  const [due] = useState(() => dueWords(callDue(received ?? new Date(), advice), locale))
+  const last = lastOf(kind)
+  const call = [
+    t('success.call', due),
+    ...(reference === '' ? [] : [t('success.caller')]),
+    ...(last === undefined ? [] : [t(last)]),
+  ]
+  const steps = kind === 'opening' ? [t('success.opening')] : call
+  const link = (words: ReactNode) => (
+    <a href={`tel:${advice.phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap text-link">
+      {words}
+    </a>
+  )
+  return (
+    <div className="grid gap-2 leading-normal">
+      <p className="font-semibold">{t('success.next')}</p>
+      <ol className="divide-y divide-line border-y border-line">
+        {steps.map((step, index) => (
+          <li key={index} className="grid grid-cols-[1.4em_1fr] py-2.5">
+            <span aria-hidden className="font-serif text-crimson lining-nums">
+              {index + 1}
+            </span>
+            {/* The clocks of server and browser may be on different days. */}
+            <span suppressHydrationWarning>{step}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-soft">
+        <FormattedMessage id="components.enrolment.success.contact" values={{ ...advice, link }} />
+      </p>
     </div>
   )
 }

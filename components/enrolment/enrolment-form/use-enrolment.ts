@@ -1,22 +1,25 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { readDraft } from '@/components/enrolment/enrolment-form/draft'
-import { newIdentity } from '@/components/enrolment/enrolment-form/identity'
+import { newIdentity, readDraft, useDraft } from '@/components/enrolment/enrolment-form/draft'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
-import { useCode } from '@/components/enrolment/enrolment-form/use-code'
-import { useDraft } from '@/components/enrolment/enrolment-form/use-draft'
-import { useSending } from '@/components/enrolment/enrolment-form/use-sending'
-import { resolverFor } from '@/components/enrolment/enrolment-form/values'
+import { useSubmission } from '@/components/enrolment/enrolment-form/use-submission'
+import { useT } from '@/components/intl/use-t'
+import { useTextOf } from '@/components/intl/use-text-of'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
-import { enrolmentText, enrolmentTextById } from '@/lib/i18n/enrolment-texts'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
-import { fieldsOf, type FormValues } from '@/schemas/application-fields/form'
+import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application-fields/form'
+import { formSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 
 const noProject = () => undefined
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
-  const { kind, locale, path, texts, project, lesson, intakes = [], native } = props
+  const { kind, locale, path, project, lesson, intakes = [] } = props
+  const native = props.native?.state
+  const id = useId()
+  const t = useT('components.enrolment')
+  const textOf = useTextOf()
   // The program of a link that opened the panel. A form of its own has that of its address.
   const meant = useSyncExternalStore(subscribeToIntent, native ? noProject : requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
@@ -25,64 +28,55 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const roomy = native !== undefined || kind === 'training'
   const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
   const [identity, renewIdentity] = useState(() => readDraft(kind)?.identity ?? newIdentity())
-  const form = useForm<FormValues>({
-    resolver: resolverFor(kind),
+  // What the server found without a script.
+  const [errors] = useState(() => native?.problem && errorsOf(native.errors))
+  const form = useForm<FormValues, unknown, EnteredValues>({
+    resolver: zodResolver(formSchemas[kind]),
+    errors,
+    // The focus moves once the errors are drawn: a folded field cannot have it before.
     shouldFocusError: false,
     // After errors without a script, fields are validated on change; otherwise after the first submission.
-    mode: native?.state.problem ? 'onChange' : 'onSubmit',
+    mode: errors ? 'onChange' : 'onSubmit',
     // Text fields have no default: the value in the HTML, or typed before the script ran, is kept.
-    defaultValues: { project: native?.state.values.project ?? begins },
+    defaultValues: { project: native?.values.project ?? begins },
   })
   const { project: chosen = begins } = useWatch({ control: form.control })
-  const consentVersion = enrolmentText(texts, 'consent.version')
-  const code = useCode(form, texts)
-  const sending = useSending(form, {
-    texts,
-    context: { kind, locale, path, consentVersion, lesson },
-    identity,
-    renewIdentity,
-    begins,
-    onAccepted: code.forget,
-  })
+  const consentVersion = t('consent.version')
+  const context = { kind, locale, path, consentVersion, lesson }
+  const submission = useSubmission(form, { context, fields, identity, renewIdentity, begins, native })
   useDraft(form, { kind, fields, identity, begins, mayChangeProject: asked === undefined })
   useEffect(() => {
     if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)
   }, [form, meant])
 
-  const { errors, isSubmitting, isSubmitted } = form.formState
-
-  /**
-   * Whether a field differs from the value that the server validated without a script. An unregistered field has no
-   * value.
-   */
-  function hasChanged(field: keyof FormValues): boolean {
-    const value: FormValues[typeof field] | undefined = form.getValues(field)
-    return value !== undefined && (value || '') !== (native?.state.values[field] || '')
-  }
-
-  /** The error of a field: found in the browser, or rendered by the server. */
-  function errorOf(field: keyof FormValues): string | undefined {
-    const ofServer = isSubmitted || hasChanged(field) ? undefined : native?.state.errors[field]
-    const message = errors[field]?.message ?? ofServer
-    return enrolmentTextById(texts, message) ?? message
-  }
-
-  const options = projectsFor(path, chosen).map(({ slug }) => ({
-    value: slug,
-    label: enrolmentTextById(texts, `components.enrolment.project.${slug}`) ?? slug,
-  }))
+  const { formState } = form
   return {
+    id,
+    native,
     form,
     fields,
     consentVersion,
-    sending,
-    code,
+    submission,
     chosen,
-    options,
+    options: projectsFor(path, chosen).map(({ slug }) => ({
+      value: slug,
+      label: textOf(`components.enrolment.project.${slug}`),
+    })),
     intakes,
-    errorOf,
-    busy: isSubmitting,
+    busy: formState.isSubmitting,
+    /** Ends the error of a request for a code when its field changes; after a submission, fields are validated then. */
+    forget(field: 'phone' | 'code'): void {
+      if (!formState.isSubmitted && !errors) form.clearErrors(field)
+    },
+    /** The error of a field, in words. */
+    errorOf(field: FieldName): string | undefined {
+      const message = formState.errors[field]?.message
+      return message === undefined ? undefined : textOf(message)
+    },
   }
 }
 
 export type Enrolment = ReturnType<typeof useEnrolment>
+
+const errorsOf = (messages: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))

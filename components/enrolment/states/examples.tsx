@@ -2,10 +2,8 @@ import { consultation } from '@/components/enrolment/enrolment-form/examples'
 import { Success } from '@/components/enrolment/enrolment-form/success'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
+import { Messages } from '@/components/intl'
 import { inBothLanguages } from '@/components/ui/both-languages'
-import { loadEnrolmentTexts } from '@/lib/i18n/load-enrolment-texts'
-
-const texts = { 'zh-CN': await loadEnrolmentTexts('zh-CN'), 'en-US': await loadEnrolmentTexts('en-US') }
 
 /** Shown instead of the form: while it loads, if it cannot be loaded, and after it was submitted. */
 export const examples = inBothLanguages((say, language) => ({
@@ -18,12 +16,13 @@ export const examples = inBothLanguages((say, language) => ({
     />
   ),
   success: (
-    <Success
-      {...consultation}
-      locale={language}
-      texts={texts[language]}
-      reference="BH-26-004183"
-      received={new Date('2026-11-23T10:00:00+08:00')}
-    />
+    <Messages locale={language} ids={['components.enrolment.success']}>
+      <Success
+        {...consultation}
+        locale={language}
+        reference="BH-26-004183"
+        received={new Date('2026-11-23T10:00:00+08:00')}
+      />
+    </Messages>
   ),
 }))

@@ -5,6 +5,7 @@ import { enrolmentOperator } from '@/components/enrolment/slot'
 import { FormOpening } from '@/app/form-opening'
 import { isScripted } from '@/app/form-visitor'
 import { PageLayout } from '@/app/page-layout'
+import { Messages } from '@/components/intl'
 import { Action } from '@/components/ui/action'
 import {
   defaultReturn,
@@ -22,12 +23,27 @@ import { signInAction } from './_sign-in/action'
 import { isSignedIn } from './_sign-in/signed-in'
 import { Notice } from './notice'
 import { SignInForm } from './sign-in-form'
-import { closedWords, signInTexts, wordsOf } from './texts'
+import { closedWords, wordsOf } from './texts'
 
 type SignInPageProps = {
   params: Promise<{ locale: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
+
+/** The messages of the form; those about phone and code are shared with the enrolment form. */
+const formMessages = [
+  'app.passport.title',
+  'app.passport.use',
+  'app.passport.submit',
+  'app.passport.submitting',
+  'app.passport.register',
+  'components.enrolment.phone',
+  'components.enrolment.code',
+  'components.enrolment.errors.incomplete',
+  'components.enrolment.errors.mistakes',
+  'components.enrolment.errors.phone',
+  'components.enrolment.errors.code',
+] as const
 
 // Depends on the visitor and must not be cached.
 export const dynamic = 'force-dynamic'
@@ -58,7 +74,6 @@ export default async function SignInPage(props: SignInPageProps) {
   if (!(await isScripted()) && (await isSignedIn(await callerOf(locale)))) redirect(request.returnTo)
   const words = wordsOf(locale, request.newcomer)
   const closed = signInMode(env()) === 'closed'
-  const texts = signInTexts(locale, request.newcomer, getPage(locale, defaultReturn)?.title ?? '')
   return (
     <PageLayout
       locale={locale}
@@ -74,9 +89,15 @@ export default async function SignInPage(props: SignInPageProps) {
             <Action href="/enrol">{words.apply}</Action>
           </div>
         ) : (
-          <SignInForm action={signInAction.bind(null, locale)} request={request} texts={texts}>
-            <Notice locale={locale} operator={enrolmentOperator(locale)} button={texts.submit} />
-          </SignInForm>
+          <Messages locale={locale} ids={formMessages}>
+            <SignInForm
+              action={signInAction.bind(null, locale)}
+              request={request}
+              page={getPage(locale, defaultReturn)?.title ?? ''}
+            >
+              <Notice locale={locale} operator={enrolmentOperator(locale)} button={words.submit} />
+            </SignInForm>
+          </Messages>
         )}
       </FormOpening>
     </PageLayout>

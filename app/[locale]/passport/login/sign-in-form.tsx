@@ -1,41 +1,119 @@
 'use client'
 
-import { useActionState, useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { startCountdown } from '@/components/enrolment/enrolment-form/countdown'
+import { zodResolver } from '@hookform/resolvers/zod'
+import {
+  startTransition,
+  useActionState,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react'
+import { useForm } from 'react-hook-form'
+import { changeNumber, startCountdown } from '@/components/enrolment/countdown'
+import { CodeInput, PhoneInput } from '@/components/enrolment/phone-and-code'
+import { useT } from '@/components/intl/use-t'
+import { useTextOf } from '@/components/intl/use-text-of'
 import { Button } from '@/components/ui/button'
 import { ErrorSummary } from '@/components/ui/error-summary'
+import { focusField } from '@/components/ui/error-summary/focus-field'
 import type { SignInRequest } from '@/lib/accounts/return-address'
+import { summaryMessage } from '@/schemas/field-errors'
+import { signInSchema } from '@/schemas/sign-in'
+import { sendCodeSchema } from '@/schemas/verification'
 import { blank, type SignInAction, type SignInState } from './_sign-in/state'
-import { Fields, type FieldTexts } from './fields'
-
-export type SignInTexts = FieldTexts & { title: string; use: string; submit: string; submitting: string }
 
 type SignInFormProps = {
   action: SignInAction
   request: SignInRequest
-  texts: SignInTexts
+  /** The title of the learners' page. */
+  page: string
   /** Content below the button. */
   children: ReactNode
 }
 
+type Intent = 'send-code' | 'submit'
+const names = ['phone', 'code'] as const
+
+/** What the server found, as errors of the fields. */
+function errorsOf({ errors }: SignInState) {
+  const found = names.flatMap((name) =>
+    errors[name] === undefined ? [] : [[name, { type: 'server', message: errors[name] }] as const],
+  )
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
 /** Sign-in by phone and code: a native form with a server action; a script only saves page loads. */
-export function SignInForm({ action, request, texts, children }: SignInFormProps) {
-  const [state, send, pending] = useActionState(action, blank)
+export function SignInForm({ action, request, page, children }: SignInFormProps) {
+  const t = useT('app.passport')
+  const textOf = useTextOf()
+  const [state, send, isPending] = useActionState(action, blank)
+  const [intent, setIntent] = useState<Intent>('submit')
+  /** Whether the browser found the errors, and not the server. */
+  const [isChecked, setChecked] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
-  const code = useRef<HTMLInputElement>(null)
-  const busy = pending || state.go !== undefined
+  const element = useRef<HTMLFormElement>(null)
+  const refused = useMemo(() => errorsOf(state), [state])
+  const form = useForm({ resolver: zodResolver(signInSchema), errors: refused })
+  const { errors } = form.formState
+  const busy = isPending || state.go !== undefined
+  const own = request.newcomer ? 'register.' : ''
+
   useEffect(() => {
     if (state.asked) startCountdown(state.retryAfter)
     if (state.go !== undefined) location.replace(state.go)
-    else if (state.problem) summary.current?.focus()
-    else if (state.note !== undefined) code.current?.focus()
-  }, [state])
+    else if (state.errors.code !== undefined) form.setValue('code', '')
+    else if (state.problem && !refused) summary.current?.focus()
+    else if (state.note !== undefined) form.setFocus('code')
+  }, [form, state, refused])
+
+  function post(next: Intent): void {
+    if (!element.current) return
+    const data = new FormData(element.current)
+    data.set('intent', next)
+    setIntent(next)
+    setChecked(false)
+    startTransition(() => send(data))
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy) return
+    await form.handleSubmit(
+      () => post('submit'),
+      () => setChecked(true),
+    )()
+  }
+
+  function sendCode(): void {
+    if (busy) return
+    const asked = sendCodeSchema.safeParse({ account: form.getValues('phone') })
+    if (asked.success) return post('send-code')
+    const message = asked.error.issues[0]?.message
+    form.setError('phone', { type: 'check', message }, { shouldFocus: true })
+  }
+
+  const errorOf = (name: (typeof names)[number]) => {
+    const message = errors[name]?.message
+    return message === undefined ? undefined : textOf(message)
+  }
+  const links = names.flatMap((name) => {
+    const text = errorOf(name)
+    return text === undefined ? [] : [{ href: `#sign-in-${name}` as const, text }]
+  })
+  const messages = names.flatMap((name) => errors[name]?.message ?? [])
+  const found = isChecked ? { title: textOf(summaryMessage(messages)) } : state.problem
+  // A problem of fields is solved once none of them has an error.
+  const problem = (isChecked || refused) && links.length === 0 ? undefined : found
   return (
     <form
+      ref={element}
       action={send}
       noValidate
-      aria-label={texts.title}
-      onSubmit={(event) => busy && event.preventDefault()}
+      aria-label={t(`${own}title`)}
+      onSubmit={(event) => void submit(event)}
       className="grid gap-5 text-base"
     >
       {/* Enter activates the first submit button of a form, which must not be “send code”. */}
@@ -43,40 +121,37 @@ export function SignInForm({ action, request, texts, children }: SignInFormProps
       <input type="hidden" name="return" value={request.returnTo} />
       {request.newcomer ? <input type="hidden" name="register" value="1" /> : null}
       <header className="grid gap-1">
-        <h2 className="text-2xl">{texts.title}</h2>
-        <p className="text-sm leading-normal text-ink-soft">{texts.use}</p>
+        <h2 className="text-2xl">{t(`${own}title`)}</h2>
+        <p className="text-sm leading-normal text-ink-soft">{t('use', { page })}</p>
       </header>
-      {state.problem ? (
+      {problem ? (
         <ErrorSummary
           ref={summary}
-          title={state.problem.title}
-          text={state.problem.text}
-          errors={linksOf(state)}
+          {...problem}
+          errors={links.filter(({ text }) => text !== problem.title)}
           onFollow={focusField}
         />
       ) : null}
-      <Fields texts={texts} state={state} busy={busy} codeRef={code} />
+      <PhoneInput
+        id="sign-in-phone"
+        error={errorOf('phone')}
+        defaultValue={state.phone}
+        {...form.register('phone', { onChange: changeNumber })}
+      />
+      <CodeInput
+        id="sign-in-code"
+        error={errorOf('code')}
+        note={state.note}
+        isSending={isPending && intent === 'send-code'}
+        onSend={sendCode}
+        // Without JavaScript the page reloads, and the code is the next input.
+        autoFocus={state.note !== undefined}
+        {...form.register('code')}
+      />
       <Button type="submit" name="intent" value="submit" busy={busy} className="w-full">
-        {busy ? texts.submitting : texts.submit}
+        {t(busy ? 'submitting' : `${own}submit`)}
       </Button>
       {children}
     </form>
   )
-}
-
-/** A link for each field with an error, unless the title is the same text. */
-function linksOf({ errors, problem }: SignInState) {
-  const fields = ['phone', 'code'] as const
-  return fields.flatMap((field) => {
-    const text = errors[field]
-    return text === undefined || text === problem?.title ? [] : [{ href: `#sign-in-${field}` as const, text }]
-  })
-}
-
-// A link to a hash would add a history entry and change what Back does.
-function focusField(event: MouseEvent<HTMLAnchorElement>): void {
-  const field = document.getElementById(event.currentTarget.hash.slice(1))
-  if (!field) return
-  event.preventDefault()
-  field.focus()
 }

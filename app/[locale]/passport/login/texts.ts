@@ -1,8 +1,6 @@
 import 'server-only'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
-import { getMessages } from '@/lib/i18n/messages'
-import type { SignInTexts } from './sign-in-form'
 import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
 
 const prefix = 'app.passport'
@@ -19,6 +17,7 @@ export function wordsOf(locale: Locale, newcomer: boolean) {
     headline: text(`${own}.headline`),
     lead: text(`${own}.lead`),
     action: { label: text(`${prefix}.privacy`), href: '/privacy' },
+    submit: text(`${own}.submit`),
     closed: text(`${prefix}.closed`),
     apply: text(`${prefix}.closed.apply`),
   }
@@ -30,31 +29,4 @@ export function closedWords(locale: Locale) {
   const text = (id: IdBelow<'app.passport.closed'>) =>
     getIntl(locale).formatMessage({ id: `${prefix}.closed.${id}` })
   return { title, eyebrow, headline: text('headline'), lead: text('lead') }
-}
-
-/**
- * The texts of the form; those about phone and code are shared with the enrolment form. `page` is the title of the
- * learners' page.
- */
-export function signInTexts(locale: Locale, newcomer: boolean, page: string): SignInTexts {
-  const text = (id: MessageId, values?: Record<string, string>) =>
-    getIntl(locale).formatMessage({ id }, values)
-  const shared = getMessages(locale, 'enrolment')
-  const own = newcomer ? (`${prefix}.register` as const) : prefix
-  return {
-    title: text(`${own}.title`),
-    use: text(`${prefix}.use`, { page }),
-    submit: text(`${own}.submit`),
-    submitting: text(`${prefix}.submitting`),
-    phone: shared['components.enrolment.phone.label'],
-    phoneHint: shared['components.enrolment.phone.hint'],
-    code: shared['components.enrolment.code.label'],
-    codeHint: shared['components.enrolment.code.hint'],
-    send: shared['components.enrolment.code.send'],
-    wait: {
-      second: shared['components.enrolment.code.wait.second'],
-      minute: shared['components.enrolment.code.wait.minute'],
-      hour: shared['components.enrolment.code.wait.hour'],
-    },
-  }
 }

@@ -1,25 +1,22 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Fields } from '@/app/[locale]/passport/login/fields'
-import { startCountdown } from '@/components/enrolment/enrolment-form/countdown'
-import { consultation, examples } from '@/components/enrolment/enrolment-form/examples'
-import { enrolmentText } from '@/lib/i18n/enrolment-texts'
+import { SignInForm } from '@/app/[locale]/passport/login/sign-in-form'
+import { startCountdown } from '@/components/enrolment/countdown'
+import { examples } from '@/components/enrolment/enrolment-form/examples'
+import { Messages } from '@/components/intl'
 
-const wait = (unit: 'second' | 'minute' | 'hour') => enrolmentText(consultation.texts, `code.wait.${unit}`)
-const texts = {
-  phone: '手机号',
-  phoneHint: '',
-  code: '验证码',
-  codeHint: '',
-  send: '获取验证码',
-  wait: { second: wait('second'), minute: wait('minute'), hour: wait('hour') },
-}
 const forms = {
   'the enrolment': examples.consultation,
   'the sign-in': (
-    <form>
-      <Fields texts={texts} state={{ phone: '', errors: {} }} busy={false} codeRef={null} />
-    </form>
+    <Messages locale="zh-CN" ids={['app.passport', 'components.enrolment']}>
+      <SignInForm
+        action={async (state) => state}
+        request={{ returnTo: '/roadmap', newcomer: false }}
+        page="研修"
+      >
+        {null}
+      </SignInForm>
+    </Messages>
   ),
 }
 
