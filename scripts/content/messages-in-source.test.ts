@@ -10,11 +10,13 @@ const source = [
   "const room = 'app.room'",
   'const text = (id: string) => format(`components.desk.${id}`)',
   'const part = (id: string) => text(`part.${id}`)',
+  "const t = useT('app.other'); t('greeting')",
   "text('title'); part('inside'); format('site.name'); format(`${room}.lead`); text(`status.${status}`)",
 ].join('\n')
 const used = [
   'site.name',
   'app.room.lead',
+  'app.other.greeting',
   ...['title', 'part.inside', 'status.new'].map((id) => `components.desk.${id}`),
 ]
 

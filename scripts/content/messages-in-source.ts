@@ -15,6 +15,8 @@ const constant = /const (\w+) = '([\w.-]+)'/g
 const hasName = /(^|\})[\w.-]*[a-z]{2}/
 /** The template of a function that adds a prefix to ids: `` `components.staff.${id}` ``. */
 const completing = /^([\w.-]+\.)\$\{id\}$/
+/** The prefix of a function `t`. */
+const prefixed = /\b(?:useT|translator)\([^()]*'([\w.-]+)'\)/g
 
 /** A template as a regular expression: each `${…}` matches one or more characters. */
 function patternOf(template: string): RegExp {
@@ -50,6 +52,7 @@ export type Sources = {
 export function readSources(root: string): Sources {
   const literals = new Map<string, Names[]>()
   const templates = new Map<string, Names[]>()
+  const translated = new Set<string>()
   const paths = folders
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
@@ -57,6 +60,7 @@ export function readSources(root: string): Sources {
     .filter((path) => isSource.test(path))
   for (const path of paths) {
     const text = readFileSync(path, 'utf8')
+    for (const [, prefix] of text.matchAll(prefixed)) translated.add(`${prefix}.`)
     const names = new Set([...text.matchAll(named)].map(([name]) => name))
     for (const [, single, double, template = ''] of resolved(text).matchAll(quoted)) {
       const literal = single ?? double ?? (template.includes('$') ? undefined : template)
@@ -65,7 +69,11 @@ export function readSources(root: string): Sources {
       if (files.at(-1) !== names) found.set(literal ?? template, [...files, names])
     }
   }
-  const own = ['', ...[...templates.keys()].flatMap((template) => completing.exec(template)?.[1] ?? [])]
+  const own = [
+    '',
+    ...[...templates.keys()].flatMap((template) => completing.exec(template)?.[1] ?? []),
+    ...translated,
+  ]
   return {
     literals,
     templates: [...templates]
