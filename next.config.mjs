@@ -37,8 +37,8 @@ const config = {
   // Development imports the compiled content, so that a saved document reloads the page; the built site reads it.
   turbopack: {
     rules: {
-      'content/*/messages/*.json': {
-        condition: 'browser',
+      '**/messages/*.json': {
+        condition: { all: ['browser', { not: 'foreign' }] },
         loaders: ['./scripts/parse-messages.mjs'],
         as: '*.js',
       },
