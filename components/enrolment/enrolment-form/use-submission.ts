@@ -16,10 +16,10 @@ import { enteredAs, formValues, type FormField, type FormValues } from '@/schema
 import type { EnteredValues } from '@/schemas/enrolment-forms'
 import { summaryMessage } from '@/schemas/field-errors'
 
-export type Form = UseFormReturn<FormValues, unknown, EnteredValues>
+type Form = UseFormReturn<FormValues, unknown, EnteredValues>
 
 /** The content of the summary above the form. */
-export type Problem = {
+type Problem = {
   title: string
   text?: string
   /** Field → message, or message id. */

@@ -75,6 +75,7 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
     data.set('intent', next)
     setIntent(next)
     setChecked(false)
+    form.clearErrors()
     startTransition(() => send(data))
   }
 
