@@ -17,7 +17,7 @@ export function keepChannel(search: string, storage: () => Pick<Storage, 'setIte
   }
 }
 
-/** The storage key of the campaign; the form reads it (`components/enrolment/enrolment-form/campaign.ts`). */
+/** The storage key of the campaign; the form reads it (`components/enrolment/enrolment-form/send-application.ts`). */
 const campaignKey = 'bauhinia.campaign'
 const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign'] as const
 const longest = 200
