@@ -30,11 +30,11 @@ import { PointsCalculator } from '@/components/sections/points-calculator/index'
 import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
 import { ProgrammeDates, ProgrammeEntry, ProgrammeMaterials } from '@/components/sections/programme/admission'
 import { ProgrammeComparison } from '@/components/sections/programme/comparison'
-import { ProgrammeFees, ProgrammeRefunds } from '@/components/sections/programme/cost'
+import { ProgrammeFees, ProgrammeRefunds, ProgrammeRules } from '@/components/sections/programme/cost'
 import { ProgrammeGlance, ProgrammeUniversity } from '@/components/sections/programme/glance'
 import { ProgrammeSearch } from '@/components/sections/programme/search/index'
 import { ProgrammeFact, RefundRules } from '@/components/sections/programme/sentence'
-import { ProgrammeCourses, ProgrammeWeek } from '@/components/sections/programme/study'
+import { ProgrammeCourses, ProgrammePeople, ProgrammeWeek } from '@/components/sections/programme/study'
 import { Universities } from '@/components/sections/programme/universities'
 import { Programmes } from '@/components/sections/programmes/index'
 import { QrCodes } from '@/components/sections/qr-codes/index'
@@ -94,7 +94,9 @@ const components: Components = {
   ProgrammeFinder,
   ProgrammeGlance,
   ProgrammeMaterials,
+  ProgrammePeople,
   ProgrammeRefunds,
+  ProgrammeRules,
   ProgrammeSearch,
   ProgrammeSpecimens,
   ProgrammeUniversity,

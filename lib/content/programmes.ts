@@ -1,8 +1,9 @@
 import 'server-only'
 import facts from '@/content/facts/programmes.json'
 import refundFacts from '@/content/facts/refunds.json'
+import termsFacts from '@/content/facts/terms.json'
 import universityFacts from '@/content/facts/universities.json'
-import { getProgrammeDocuments, type ProgrammeDocument } from '@/lib/content/documents'
+import { getProgrammeDocuments, getTeachers, type ProgrammeDocument } from '@/lib/content/documents'
 import { everyLocale } from '@/lib/i18n/every-locale'
 import {
   programmeFactsSchema,
@@ -11,11 +12,14 @@ import {
   universitiesSchema,
   type ProgrammeFacts,
 } from '@/schemas/content/programme'
+import { teams } from '@/schemas/content/teacher'
+import { termsSchema } from '@/schemas/content/programme-answers'
 import { latinLocale, type Locale } from '@/schemas/locale'
 
 const programmes = programmeFactsSchema.parse(facts)
 const universities = universitiesSchema.parse(universityFacts)
 const refunds = refundsSchema.parse(refundFacts)
+const terms = termsSchema.parse(termsFacts)
 const labels = await everyLocale(async (locale) =>
   programmeLabelsSchema.parse((await import(`../../content/${locale}/programme-labels.json`)).default),
 )
@@ -41,8 +45,22 @@ export function getProgrammes(
 
 /** What the facts of programs refer to: universities, the refund tables, and the names of ids in this language. */
 export function getProgrammeCatalogue(locale: Locale) {
-  // The name in the country of the university, for looking it up there.
-  return { universities, refunds, labels: labels[locale], original: labels[latinLocale].universities }
+  return {
+    universities,
+    refunds,
+    terms,
+    labels: labels[locale],
+    // The name in the country of the university, for looking it up there.
+    original: labels[latinLocale].universities,
+    /** The title of a degree in the language of the certificate. */
+    titleOf: (slug: string) => getProgrammeDocuments(latinLocale).get(slug)?.award ?? '',
+    /** The name of a teacher, of the document or of the labels. */
+    teacherName: (id: string) =>
+      teams.flatMap((team) => getTeachers(locale, team)).find(({ slug }) => slug.replace(/^\d+-/, '') === id)
+        ?.name ??
+      labels[locale].teachers[id] ??
+      id,
+  }
 }
 
 /** The intakes of all programs. */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { called, labelled, oneOf } from './fields'
 import { capstoneSchema, entrySchema } from './programme-entry'
+import {
+  extraSchema,
+  livingSchema,
+  profileSchema,
+  scholarshipsSchema,
+  teacherSchema,
+} from './programme-answers'
 import { courseSchema, currencies, feeSchema, intakeSchema, slotSchema } from './programme-parts'
 import { deliveryWords, recognitionWords, teachingLanguageWords, visaWords } from './choices/programmes'
 
@@ -49,15 +56,64 @@ export const offerSchema = labelled(
         '普通的一周；其合计就是各处所说的每周时间。',
       ],
     ),
-    intakes: labelled(z.array(intakeSchema).min(1), ['Intakes', '开课批次']),
+    electives: labelled(z.array(called('course', labelled(id, ['Elective', '选修课']))), [
+      'Electives',
+      '选修课',
+    ]).optional(),
+    teachers: labelled(z.array(teacherSchema), ['Teachers', '教师']),
+    taughtFrom: labelled(
+      z.array(labelled(z.string(), ['Time zone', '时区'])).min(1),
+      ['Teachers’ time zones', '教师所在时区'],
+      [
+        'Where the teachers are during live classes, such as `Asia/Shanghai`.',
+        '直播课上教师所在的时区，例如`Asia/Shanghai`。',
+      ],
+    ),
+    profile: profileSchema,
+    intakes: labelled(z.array(intakeSchema), ['Intakes', '开课批次']),
     entry: entrySchema,
     materials: labelled(z.array(called('material', labelled(id, ['Material', '材料']))).min(1), [
       'Materials',
       '申请材料',
     ]),
     capstone: capstoneSchema,
-    installments: labelled(z.int().min(1).max(12), ['Installments', '分期数']),
+    contact: called(
+      'contact',
+      labelled(
+        id,
+        ['Contact', '联系窗口'],
+        ['Where notices to the provider go.', '发给荆园的通知送到这里。'],
+      ),
+    ),
     fees: labelled(z.array(feeSchema).min(1), ['Fees', '费用']),
+    extras: labelled(
+      z.array(extraSchema).min(1),
+      ['Extra fees', '另收费用'],
+      [
+        'Due only in some cases. A repeated course costs its credits again.',
+        '只在某些情形下收取；重修按学分计，不写在这里。',
+      ],
+    ),
+    service: labelled(
+      z.array(called('service', labelled(id, ['Service', '服务']))).min(1),
+      ['Services', '服务'],
+      ['What the fees of the provider buy.', '荆园的费用包含哪些服务。'],
+    ),
+    scholarships: scholarshipsSchema,
+    living: livingSchema.optional(),
+    transfer: labelled(
+      z.int().min(0),
+      ['Credits transferred at most', '最多可转入的学分'],
+      ['0 if none are.', '不能转入时填0。'],
+    ),
+    approval: labelled(
+      z.string().min(1),
+      ['Approval number', '批准书编号'],
+      [
+        'Of an approved Sino-foreign program; absent if it is none.',
+        '经批准的中外合作办学项目的编号；不是则不填。',
+      ],
+    ).optional(),
     visa: labelled(oneOf(['none', 'f1'], visaWords), ['Visa', '签证']),
   }),
   ['Offer', '招生信息'],

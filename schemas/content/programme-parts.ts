@@ -57,26 +57,51 @@ export const slotSchema = labelled(
   ['Slot', '时段'],
 )
 
+const roundSchema = z.strictObject({
+  deadline: labelled(
+    z.iso.date(),
+    ['Deadline', '材料截止'],
+    ['For complete application materials, 23:59 Beijing time.', '材料须齐全，截至北京时间23:59。'],
+  ),
+  decision: labelled(
+    z.iso.date(),
+    ['Decision', '答复日期'],
+    ['When applicants hear by; a working day.', '最晚在这一天答复申请人，须是工作日。'],
+  ),
+})
+
 export const intakeSchema = labelled(
-  z
-    .strictObject({
+  roundSchema
+    .extend({
       start: labelled(z.iso.date(), ['Start', '开课日期']),
-      deadline: labelled(
-        z.iso.date(),
-        ['Deadline', '材料截止'],
-        ['For complete papers, 23:59 Beijing time.', '材料须齐全，截至北京时间23:59。'],
+      earlier: labelled(
+        z.array(labelled(roundSchema, ['Round', '一轮'])).min(1),
+        ['Earlier rounds', '较早的轮次'],
+        ['The deadline above is that of the last round.', '上面的截止日期是最后一轮的。'],
       ),
-      decision: labelled(
-        z.iso.date(),
-        ['Decision', '答复日期'],
-        ['When applicants hear by.', '最晚在这一天答复申请人。'],
+      due: labelled(
+        z
+          .array(labelled(z.iso.date(), ['Due', '付款日']))
+          .min(1)
+          .max(12),
+        ['Installments due', '各期付款日'],
       ),
     })
-    .refine(({ start, deadline, decision }) => deadline < decision && decision < start, {
-      error: 'offer.dates',
-    }),
+    .refine(
+      ({ start, deadline, decision, earlier, due: [first = ''] }) => {
+        const days = [...earlier.flatMap((round) => [round.deadline, round.decision]), deadline, decision]
+        return [...days, first, start].every((day, index, all) => index === 0 || (all[index - 1] ?? '') < day)
+      },
+      { error: 'offer.dates' },
+    ),
   ['Intake', '开课批次'],
 )
+
+/** An amount of money. */
+export const moneySchema = z.strictObject({
+  currency: labelled(oneOf(currencies, currencyWords), ['Currency', '币种']),
+  amount: labelled(z.int().min(1), ['Amount', '金额']),
+})
 
 export const feeSchema = labelled(
   z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { called, labelled, line, oneOf, paragraph, planned } from './fields'
 import { documentKind, type DataFile } from './kind'
+import { termsSchema } from './programme-answers'
 import { offerSchema } from './programme-offer'
 import { leadsToWords, levelWords, refundTimeWords, statusWords } from './choices/programmes'
 
@@ -78,6 +79,11 @@ export const universitiesSchema = z.array(
           '该国真实大学的官方名单；虚构的大学不在其中。',
         ],
       ),
+      registrar: labelled(
+        z.email(),
+        ['Registrar', '注册处邮箱'],
+        ['Where notices of withdrawal go.', '退学通知送到这里。'],
+      ),
     }),
     ['University', '大学'],
   ),
@@ -125,6 +131,15 @@ export const programmeLabelsSchema = z.strictObject({
   skills: labelled(names, ['Skills', '技能']),
   materials: labelled(names, ['Materials', '材料']),
   fees: labelled(names, ['Fees', '费用']),
+  services: labelled(names, ['Services', '服务']),
+  scholarships: labelled(names, ['Scholarships', '奖学金']),
+  industries: labelled(names, ['Industries', '行业']),
+  cities: labelled(names, ['Cities', '城市']),
+  teachers: labelled(
+    names,
+    ['Teachers', '教师'],
+    ['Those without a document in teachers/.', '在teachers/中没有文档的教师。'],
+  ),
 })
 export type ProgrammeLabels = z.infer<typeof programmeLabelsSchema>
 
@@ -157,6 +172,14 @@ export const data: readonly DataFile[] = [
     file: 'facts/refunds.json',
     help: ['What is refunded, and until when.', '退费比例与时点。'],
     schema: refundsSchema,
+  },
+  {
+    file: 'facts/terms.json',
+    help: [
+      'What holds for every program: rates, payments, days until answers and refunds.',
+      '各项目通用的条款：汇率、付款、答复与退款的天数。',
+    ],
+    schema: termsSchema,
   },
   {
     file: '{locale}/programme-labels.json',

@@ -181,10 +181,14 @@ declare global {
     ProgrammeFees: () => JSX.Element
     /** The program at a glance. On the page of a program. */
     ProgrammeGlance: () => JSX.Element
-    /** The papers of an application. On the page of a program. */
+    /** The materials of an application, and who takes them. On the page of a program. */
     ProgrammeMaterials: () => JSX.Element
+    /** The teachers with their courses, and the latest class. On the page of a program. */
+    ProgrammePeople: () => JSX.Element
     /** The sample refund table. On the page of a program. */
     ProgrammeRefunds: () => JSX.Element
+    /** Deferral, credit transfer, appeals and complaints. On the page of a program. */
+    ProgrammeRules: () => JSX.Element
     /** A form that finds programs, on /project/find. */
     ProgrammeSearch: () => JSX.Element
     /** Links to the specimens and their PDF files. On the page of a program. */

@@ -1,9 +1,9 @@
-import { longDay } from '@/components/articles/dates/index'
 import type { MdxPage } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
+import { rounds, submission } from '@/components/sections/programme/answers'
+import { Blocks } from '@/components/sections/programme/blocks'
 import { programmeContext } from '@/components/sections/programme/context'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { SampleTable } from '@/components/sections/programme/sample-table'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Term, Terms } from '@/components/sections/terms/index'
 
@@ -39,33 +39,23 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
 
 export function ProgrammeMaterials({ page }: { page: MdxPage }) {
   const context = programmeContext(page)
-  const { offer } = offeredProgrammeOf(context)
+  const programme = offeredProgrammeOf(context)
   return (
-    <Checklist>
-      <ul>
-        {offer.materials.map((id) => (
-          <li key={id}>{context.programmeCatalogue.labels.materials[id]}</li>
-        ))}
-      </ul>
-    </Checklist>
+    <>
+      <Checklist>
+        <ul>
+          {programme.offer.materials.map((id) => (
+            <li key={id}>{context.programmeCatalogue.labels.materials[id]}</li>
+          ))}
+        </ul>
+      </Checklist>
+      <Blocks context={context} blocks={[submission(context, programme)]} />
+    </>
   )
 }
 
-/** Starts and deadlines. All times are Beijing time. */
+/** The rounds of each intake that take applications. All times are Beijing time. */
 export function ProgrammeDates({ page }: { page: MdxPage }) {
   const context = programmeContext(page)
-  const { text } = context
-  const { offer } = offeredProgrammeOf(context)
-  const columns = [
-    text(`${prefix}.dates.start`),
-    text(`${prefix}.dates.deadline`),
-    text(`${prefix}.dates.decision`),
-  ]
-  const rows = offer.intakes.map(({ start, deadline, decision }) => ({
-    key: start,
-    cells: [start, deadline, decision].map((day) => longDay(context.locale, day)),
-  }))
-  return (
-    <SampleTable context={context} caption={text(`${prefix}.dates.caption`)} columns={columns} rows={rows} />
-  )
+  return <Blocks context={context} blocks={[rounds(context, offeredProgrammeOf(context))]} />
 }

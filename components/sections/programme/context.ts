@@ -1,5 +1,6 @@
 import 'server-only'
-import { claimOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { claimOf, organisationOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { officeDay } from '@/lib/applications/day'
 import type { ShownClaim } from '@/lib/content/claims'
 import { getProgrammeCatalogue } from '@/lib/content/programmes'
 import type { MessageId } from '@/lib/i18n/message-ids'
@@ -14,6 +15,10 @@ export type FactContext = {
   text: (id: MessageId, values?: Record<string, string | number>) => string
   claim: (id: string) => ShownClaim
   programmeCatalogue: ReturnType<typeof getProgrammeCatalogue>
+  /** The address of a contact of the provider. */
+  emailOf: (contact: string) => string
+  /** The day in the office: deadlines before it have passed. */
+  today: string
 }
 
 /** What the facts of the programs are looked up in. */
@@ -30,6 +35,8 @@ export function programmeContext(page: MdxPage): ProgrammeContext {
     text: textsOf(page),
     claim: (id) => claimOf(page, id),
     programmeCatalogue: getProgrammeCatalogue(page.locale),
+    emailOf: (contact) => organisationOf(page).contacts.find(({ id }) => id === contact)?.email ?? '',
+    today: officeDay(new Date()),
     programmes: () => programmesOf(page),
   }
 }

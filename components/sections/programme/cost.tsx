@@ -1,21 +1,39 @@
 import type { MdxPage } from '@/components/mdx/page'
+import {
+  extras,
+  installments,
+  refundTerms,
+  rules,
+  service,
+  totalInYuan,
+} from '@/components/sections/programme/answers'
+import { Blocks } from '@/components/sections/programme/blocks'
 import { programmeContext, type ProgrammeContext } from '@/components/sections/programme/context'
-import { amountOf, creditsOf, formatMoney, formatTotals, totals } from '@/components/sections/programme/money'
+import {
+  amountOf,
+  creditsOf,
+  formatMoney,
+  formatTotals,
+  refundable,
+  totals,
+} from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import type { Payee } from '@/components/sections/programme/refund-rules'
+import { Disclosure } from '@/components/sections/disclosure/index'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
 
-/** The sample quotation: each item with its payee, amount and refund, and the sum in each currency. */
+/** The sample quotation: each item with its payee, amount and refund, the sums, and below it how and for what one pays. */
 export function ProgrammeFees({ page }: { page: MdxPage }) {
   const context = programmeContext(page)
   const {
     text,
     programmeCatalogue: { labels },
   } = context
-  const { offer } = offeredProgrammeOf(context)
+  const programme = offeredProgrammeOf(context)
+  const { offer, leadsTo } = programme
   const columns = (['item', 'payee', 'amount', 'refund'] as const).map((id) => text(`${prefix}.fees.${id}`))
   const rows = offer.fees.map((fee) => ({
     key: fee.id,
@@ -31,13 +49,29 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
     cells: [text(`${prefix}.fees.total`), '', formatTotals(context, totals(context, offer)), ''],
     strong: true,
   }
+  const folded = [
+    [
+      text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`),
+      service(context, programme),
+    ],
+    [text(`${prefix}.installments.title`), [installments(context, programme)]],
+    [text(`${prefix}.extras.title`), extras(context, programme)],
+  ] as const
   return (
-    <SampleTable
-      context={context}
-      caption={text(`${prefix}.fees.caption`)}
-      columns={columns}
-      rows={[...rows, sum]}
-    />
+    <>
+      <SampleTable
+        context={context}
+        caption={text(`${prefix}.fees.caption`)}
+        columns={columns}
+        rows={[...rows, sum]}
+      />
+      <Blocks context={context} blocks={[totalInYuan(context, programme)]} />
+      {folded.map(([summary, blocks]) => (
+        <Disclosure key={summary} summary={summary}>
+          <Blocks context={context} blocks={blocks} />
+        </Disclosure>
+      ))}
+    </>
   )
 }
 
@@ -55,20 +89,36 @@ function amountCell(context: ProgrammeContext, offer: Offer, fee: Fee) {
   )
 }
 
-/** What is refunded of tuition and of the provider's fees, by the day on which the notice arrives. */
+/** What is refunded of an installment of tuition and of the provider's fees, by the day on which the notice arrives. */
 export function ProgrammeRefunds({ page }: { page: MdxPage }) {
   const context = programmeContext(page)
-  const { offer } = offeredProgrammeOf(context)
-  const payees = (['university', 'operator'] as const).filter((payee) => refundable(offer, payee).length > 0)
-  return payees.map((payee) => <RefundTable key={payee} context={context} offer={offer} payee={payee} />)
+  const programme = offeredProgrammeOf(context)
+  const payees = (['university', 'operator'] as const).filter(
+    (payee) => refundable(context, programme.offer, payee).length > 0,
+  )
+  return (
+    <>
+      {payees.map((payee) => (
+        <RefundTable key={payee} context={context} offer={programme.offer} payee={payee} />
+      ))}
+      <Blocks context={context} blocks={[refundTerms(context, programme)]} />
+    </>
+  )
 }
 
-const refundable = ({ fees }: Offer, payee: Payee) =>
-  fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
+/** Deferral, credit transfer, appeals and complaints. */
+export function ProgrammeRules({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
+  return (
+    <Disclosure summary={context.text(`${prefix}.rules`)}>
+      <Blocks context={context} blocks={[rules(context, offeredProgrammeOf(context))]} />
+    </Disclosure>
+  )
+}
 
 function RefundTable({ context, offer, payee }: { context: ProgrammeContext; offer: Offer; payee: Payee }) {
   const { text, programmeCatalogue } = context
-  const whole = totals(context, offer, refundable(offer, payee))
+  const whole = refundable(context, offer, payee)
   const columns = [text(`${prefix}.refunds.when`), text(`${prefix}.refunds.${payee}`)]
   const rows = programmeCatalogue.refunds[payee].map(({ when, percent }) => {
     const parts = whole.map(({ currency, amount }) => ({ currency, amount: (amount * percent) / 100 }))
@@ -81,7 +131,7 @@ function RefundTable({ context, offer, payee }: { context: ProgrammeContext; off
   return (
     <SampleTable
       context={context}
-      caption={text(`${prefix}.refunds.caption.${payee}`)}
+      caption={text(`${prefix}.refunds.caption.${payee}`, { amount: formatTotals(context, whole) })}
       columns={columns}
       rows={rows}
     />

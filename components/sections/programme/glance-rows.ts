@@ -12,6 +12,7 @@ export function glanceRows(context: FactContext, programme: OfferedProgramme) {
     ['award', programme.award],
     ['university', words.universityText(context, programme)],
     ['recognition', words.recognitionText(context, offer)],
+    ['approval', words.approvalText(context, programme)],
     ['delivery', words.deliveryText(context, offer)],
     ['language', words.languageText(context, offer)],
     ['length', words.lengthText(context, offer)],

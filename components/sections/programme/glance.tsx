@@ -33,12 +33,16 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
   const { text, programmeCatalogue: catalogue, locale } = context
   const university = catalogue.universities.find(({ id }) => id === programme.offer.university)
   const names = university && catalogue.labels.universities[university.id]
+  const approval = programme.offer.approval === undefined && programme.leadsTo === 'degree'
+  const approved = approval ? text(`${prefix}.approval.follows`) : words.approvalText(context, programme)
   if (!university || !names) return <p>{words.universityText(context, programme)}</p>
   const rows: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
     ['university.original', catalogue.original[university.id]?.name ?? ''],
     ['university.country', `${words.countryName(locale, university.country)} · ${names.city}`],
     ['university.accreditor', names.accreditor],
     ['university.website', university.website.replace('https://', '')],
+    ['university.title', catalogue.titleOf(programme.slug)],
+    ['approval', approved],
   ]
   return (
     <Terms>

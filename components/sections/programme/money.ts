@@ -1,4 +1,5 @@
 import type { FactContext } from '@/components/sections/programme/context'
+import { installmentsOf } from '@/components/sections/programme/days'
 import type { Currency, Fee, Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
 
@@ -6,7 +7,12 @@ export type Money = { currency: Currency; amount: number }
 
 /** An amount in words: “US$18,720”, “人民币18,000元”. */
 export function formatMoney({ text, locale }: FactContext, { currency, amount }: Money): string {
-  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(amount)
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const format = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const figure = format.format(amount)
   return text(`components.sections.programme.money.${currency}`, { amount: figure })
 }
 
@@ -18,6 +24,39 @@ export function amountOf({ claim }: FactContext, offer: Offer, fee: Fee): number
   return fee.amount ?? claim(fee.claim ?? '').values[0] ?? 0
 }
 
+type Range = readonly [low: number, high: number]
+
+/** Living costs in yuan where they are unavoidable. */
+export function livingCosts({ claim }: FactContext, { living }: Offer): Range | undefined {
+  if (!living) return undefined
+  const [low = 0, high = low] = claim(living.claim).values
+  return [low * living.years, high * living.years]
+}
+
+/** All fees in yuan at the sample rates, with living costs where they are unavoidable. */
+export function sumInYuan(context: FactContext, offer: Offer): Range {
+  const { rates } = context.programmeCatalogue.terms
+  const fees = totals(context, offer).reduce(
+    (sum, { currency, amount }) => sum + amount * (currency === 'CNY' ? 1 : rates[currency]),
+    0,
+  )
+  const [low, high] = livingCosts(context, offer) ?? [0, 0]
+  return [fees + low, fees + high]
+}
+
+/** Yuan to the hundred: “164,500”, “731,000–831,000”. */
+export function yuanText({ text, locale }: FactContext, [low, high]: Range): string {
+  const figure = (amount: number) => new Intl.NumberFormat(locale).format(Math.round(amount / 100) * 100)
+  if (low === high) return figure(low)
+  return text('components.sections.programme.yuan.range', { low: figure(low), high: figure(high) })
+}
+
+/** An amount in whole parts, as equal as possible: the last one has the rest. */
+export function partsOf(amount: number, count: number): number[] {
+  const part = Math.floor(amount / count)
+  return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : amount - part * (count - 1)))
+}
+
 /** The sums of some fees, one for each currency among them. */
 export function totals(context: FactContext, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
   return currencies.flatMap((currency) => {
@@ -25,6 +64,16 @@ export function totals(context: FactContext, offer: Offer, fees: readonly Fee[] 
     const amount = own.reduce((sum, fee) => sum + amountOf(context, offer, fee), 0)
     return own.length > 0 ? [{ currency, amount }] : []
   })
+}
+
+/** What the refund tables count on: one installment of tuition, and the provider’s fees as a whole. */
+export function refundable(context: FactContext, offer: Offer, payee: 'university' | 'operator'): Money[] {
+  const fees = offer.fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
+  const count = payee === 'university' ? installmentsOf(offer) : 1
+  return totals(context, offer, fees).map(({ currency, amount }) => ({
+    currency,
+    amount: partsOf(amount, count)[0] ?? amount,
+  }))
 }
 
 /** Amounts in several currencies, foreign ones first: “US$18,820; plus RMB 29,000”. */

@@ -9,11 +9,22 @@ export const ProgrammeGlance = part('The program at a glance.', '项目概览。
 export const ProgrammeUniversity = part('Who awards the degree.', '颁发学位的大学。')
 export const ProgrammeCourses = part('The courses by term.', '按学期排列的课程。')
 export const ProgrammeWeek = part('The timetable of an ordinary week.', '普通一周的安排。')
+export const ProgrammePeople = part(
+  'The teachers with their courses, and the latest class.',
+  '任课教师与班级构成。',
+)
 export const ProgrammeEntry = part('What is required for entry.', '入学要求。')
-export const ProgrammeMaterials = part('The papers of an application.', '申请材料。')
+export const ProgrammeMaterials = part(
+  'The materials of an application, and who takes them.',
+  '申请材料与递交办法。',
+)
 export const ProgrammeDates = part('Starts and deadlines.', '开课与截止日期。')
 export const ProgrammeFees = part('The sample quotation.', '报价样张。')
 export const ProgrammeRefunds = part('The sample refund table.', '退费表样张。')
+export const ProgrammeRules = part(
+  'Deferral, credit transfer, appeals and complaints.',
+  '推迟入学、转学分、申诉与投诉。',
+)
 export const ProgrammeSpecimens = part(
   'Links to the specimens and their PDF files.',
   '样张及其PDF文件的链接。',

@@ -1,4 +1,6 @@
 import type { MdxPage } from '@/components/mdx/page'
+import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
+import { Blocks } from '@/components/sections/programme/blocks'
 import { programmeContext } from '@/components/sections/programme/context'
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
@@ -9,11 +11,19 @@ import { weekTexts } from '@/components/sections/week/texts'
 
 const prefix = 'components.sections.programme'
 
-/** The courses by term, with credits where the program has them. */
+/** The teachers and the latest class. */
+export function ProgrammePeople({ page }: { page: MdxPage }) {
+  const context = programmeContext(page)
+  const programme = offeredProgrammeOf(context)
+  return <Blocks context={context} blocks={[...teachers(context, programme), profile(context, programme)]} />
+}
+
+/** The courses by term, with credits where the program has them, and the electives. */
 export function ProgrammeCourses({ page }: { page: MdxPage }) {
   const context = programmeContext(page)
   const { text, programmeCatalogue } = context
-  const { offer } = offeredProgrammeOf(context)
+  const programme = offeredProgrammeOf(context)
+  const { offer } = programme
   const credits = creditsOf(offer)
   const columns = [
     text(`${prefix}.courses.course`),
@@ -29,13 +39,16 @@ export function ProgrammeCourses({ page }: { page: MdxPage }) {
   }))
   const total = { key: 'total', cells: [text(`${prefix}.courses.total`), '', credits], strong: true }
   return (
-    <SampleTable
-      context={context}
-      caption={text(`${prefix}.courses.caption`)}
-      columns={columns}
-      rows={credits > 0 ? [...rows, total] : rows}
-      figures
-    />
+    <>
+      <SampleTable
+        context={context}
+        caption={text(`${prefix}.courses.caption`)}
+        columns={columns}
+        rows={credits > 0 ? [...rows, total] : rows}
+        figures
+      />
+      <Blocks context={context} blocks={[electives(context, programme)]} />
+    </>
   )
 }
 
@@ -46,7 +59,8 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
     text,
     programmeCatalogue: { labels },
   } = context
-  const { offer } = offeredProgrammeOf(context)
+  const programme = offeredProgrammeOf(context)
+  const { offer } = programme
   return (
     <>
       <WeekView {...weekTexts(page.locale)}>
@@ -61,6 +75,7 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
         ))}
       </WeekView>
       <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
+      <Blocks context={context} blocks={classTimes(context, programme)} />
     </>
   )
 }

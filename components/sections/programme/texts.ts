@@ -1,6 +1,7 @@
 import { longDay } from '@/components/articles/dates/index'
 import type { FactContext, ProgrammeShown } from '@/components/sections/programme/context'
-import { formatTotals, totals } from '@/components/sections/programme/money'
+import { installmentsOf, openIntakes } from '@/components/sections/programme/days'
+import { formatTotals, sumInYuan, totals, yuanText } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { clockText } from '@/components/sections/week/times'
 import type { Offer } from '@/schemas/content/programme-offer'
@@ -36,12 +37,21 @@ export function classText({ text }: FactContext, { classSize: [low, high] }: Off
   return text(`${prefix}.class.value`, { low, high })
 }
 
-export function intakeText(context: FactContext, { intakes: [next] }: Offer): string {
-  if (!next) return ''
+/** The next intake whose deadline has not passed, with the last one. */
+export function intakeText(context: FactContext, offer: Offer): string {
+  const [next] = openIntakes(offer, context.today)
+  if (!next) return context.text(`${prefix}.dates.none`)
+  const { start, deadline } = next.intake
   return context.text(`${prefix}.intake.value`, {
-    start: longDay(context.locale, next.start),
-    deadline: longDay(context.locale, next.deadline),
+    start: longDay(context.locale, start),
+    deadline: longDay(context.locale, deadline),
   })
+}
+
+/** Whether this is an approved Sino-foreign program. */
+export function approvalText({ text }: FactContext, { offer, leadsTo }: OfferedProgramme): string {
+  if (offer.approval !== undefined) return text(`${prefix}.approval.number`, { number: offer.approval })
+  return text(leadsTo === 'degree' ? `${prefix}.approval.none` : `${prefix}.approval.not-a-degree`)
 }
 
 export function englishText({ text }: FactContext, { entry }: Offer): string {
@@ -76,13 +86,17 @@ export function countryName(locale: FactContext['locale'], country: string): str
   return new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 }
 
-/** The sum of the sample quotation. */
-export const costText = (context: FactContext, { offer }: OfferedProgramme) =>
-  formatTotals(context, totals(context, offer))
+/** The sum of the sample quotation in each currency, and in yuan if that is another figure. */
+export function costText(context: FactContext, { offer }: OfferedProgramme): string {
+  const total = formatTotals(context, totals(context, offer))
+  if (offer.fees.every(({ currency }) => currency === 'CNY') && !offer.living) return total
+  const sum = yuanText(context, sumInYuan(context, offer))
+  return context.text(`${prefix}.cost.about`, { total, sum, living: offer.living ? 'yes' : 'no' })
+}
 
 export function payeeText({ text }: FactContext, { offer, leadsTo }: OfferedProgramme): string {
   const kind = leadsTo === 'degree' ? 'university' : 'operator'
-  return text(`${prefix}.payee.note.${kind}`, { installments: offer.installments })
+  return text(`${prefix}.payee.note.${kind}`, { installments: installmentsOf(offer) })
 }
 
 export function visaText({ text }: FactContext, { offer, leadsTo }: OfferedProgramme): string {

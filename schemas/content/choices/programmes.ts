@@ -71,6 +71,13 @@ export const currencyWords = {
   CHF: ['Swiss francs (CHF)', '瑞士法郎（CHF）'],
 } as const satisfies Record<string, Words>
 
+export const scholarshipWords = { none: ['None', '没有'] } as const satisfies Record<string, Words>
+
+export const servicePaymentWords = {
+  signing: ['On signing', '签约时'],
+  'second-installment': ['With the second installment of tuition', '第二期学费到期时'],
+} as const satisfies Record<string, Words>
+
 export const refundWords = {
   none: ['None', '不退'],
   schedule: ['By the refund table', '按退费表'],

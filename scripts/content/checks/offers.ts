@@ -13,18 +13,34 @@ type Offered = WithOffer<ProgrammeFacts>
 
 /** The ids to which an offer refers, by the group of labels that names them. */
 function namedIds({ offer }: Offered): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
-  const courses = offer.courses.map(({ id }) => id)
+  const courses = [...offer.courses.map(({ id }) => id), ...(offer.electives ?? [])]
   return {
     courses,
     activities: offer.week.map(({ activity }) => activity).filter((id) => !courses.includes(id)),
     skills: offer.entry.skills,
     materials: offer.materials,
-    fees: offer.fees.map(({ id }) => id),
+    fees: [...offer.fees, ...offer.extras].map(({ id }) => id),
+    services: offer.service,
+    scholarships: offer.scholarships === 'none' ? [] : offer.scholarships.map(({ id }) => id),
+    industries: offer.profile.industries.map(({ id }) => id),
+    cities: offer.profile.cities,
+    // Another check knows the teachers that have documents.
+    teachers: [],
   }
 }
 
 type Group = keyof ReturnType<typeof namedIds>
-const groups: readonly Group[] = ['courses', 'activities', 'skills', 'materials', 'fees']
+const groups: readonly Group[] = [
+  'courses',
+  'activities',
+  'skills',
+  'materials',
+  'fees',
+  'services',
+  'scholarships',
+  'industries',
+  'cities',
+]
 
 /** The labels of the default language; another check compares those of the others. */
 function readLabels(root: Root): ProgrammeLabels {

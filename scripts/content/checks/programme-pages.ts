@@ -11,12 +11,12 @@ const sections: readonly (readonly [id: string, ...components: string[]])[] = [
   ['fit'],
   ['courses', 'ProgrammeCourses'],
   ['week', 'ProgrammeWeek'],
-  ['people'],
+  ['people', 'ProgrammePeople'],
   ['entry', 'ProgrammeEntry', 'ProgrammeMaterials'],
   ['dates', 'ProgrammeDates'],
   ['cost', 'ProgrammeFees', 'ProgrammeRefunds', 'ProgrammeSpecimens'],
   ['after'],
-  ['questions'],
+  ['questions', 'ProgrammeRules'],
 ]
 const comingSoon: typeof sections = [['plan'], ['when']]
 

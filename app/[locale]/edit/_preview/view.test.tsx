@@ -96,7 +96,7 @@ test('what has no preview says so: facts that no page shows by themselves', () =
   const without = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path) && !hasPreview(path))
   const names = new Set(without.map((path) => path.replace(/^content\/(?:\w+-\w+|facts)\//, '')))
   expect([...names].sort()).toEqual(
-    'accessibility desk filings needs programme-labels projects refunds routes search specification subsites universities wording'
+    'accessibility desk filings needs programme-labels projects refunds routes search specification subsites terms universities wording'
       .split(' ')
       .map((name) => `${name}.json`),
   )

@@ -6,7 +6,6 @@ import {
   installmentFees,
   orderedFees,
   orderedIntake,
-  partsOf,
   type QuotationOrder,
 } from '@/components/sections/specimen/itemized/order'
 import {
@@ -21,18 +20,16 @@ const own = 'components.sections.specimen.itemized'
 const sample = 'components.sections.specimen.quotation'
 const prefix = 'components.sections.programme'
 
-/** The amounts of the installments, in each currency. Only the first has a day: the contract states the others. */
-function planTable(context: SpecimenContext, fees: readonly Fee[], start: string): SpecimenTable {
-  const { text, programme } = context
-  const { offer } = programme
+/** The installments with their days and amounts, in each currency. */
+function planTable(context: SpecimenContext, fees: readonly Fee[], due: readonly string[]): SpecimenTable {
+  const { text, locale, programme } = context
   const wholes = money
-    .totals(context, offer, fees)
-    .map(({ currency, amount }) => ({ currency, parts: partsOf(amount, offer.installments) }))
-  const rows = Array.from({ length: offer.installments }, (_, index) => {
+    .totals(context, programme.offer, fees)
+    .map(({ currency, amount }) => ({ currency, parts: money.partsOf(amount, due.length) }))
+  const rows = due.map((day, index) => {
     const amounts = wholes.map(({ currency, parts }) => ({ currency, amount: parts[index] ?? 0 }))
-    const due = index === 0 ? text(`${own}.plan.first`, { day: start }) : text(`${own}.plan.later`)
     const name = text(`${own}.plan.installment`, { number: index + 1 })
-    return { cells: [name, due, money.formatTotals(context, amounts)] }
+    return { cells: [name, longDay(locale, day), money.formatTotals(context, amounts)] }
   })
   const columns = [text(`${own}.plan`), text(`${own}.plan.due`), text(`${prefix}.fees.amount`)]
   return { kind: 'table', caption: text(`${own}.plan.caption`), columns, rows, figures: [2] }
@@ -63,7 +60,7 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
               [text(`${prefix}.award`), award],
               [text(`${prefix}.university`), words.universityText(context, programme)],
               [text(`${prefix}.dates.start`), day(intake?.start)],
-              [text(`${sample}.valid`), text(`${sample}.valid.until`, { day: day(intake?.deadline) })],
+              [text(`${sample}.valid`), text(`${sample}.valid.until`, { day: day(intake?.due[0]) })],
               [text(`${own}.scope`), text(`${own}.scope.${scope}`)],
               [text(`${own}.payment`), text(`${own}.payment.${order.payment ?? 'open'}`)],
               [text(`${sample}.before`), text(`${sample}.check`)],
@@ -76,7 +73,7 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
         blocks: [
           feesTable(context, fees),
           payeesTable(context, fees),
-          ...(divided.length > 0 ? [planTable(context, divided, day(intake?.start))] : []),
+          ...(divided.length > 0 && intake ? [planTable(context, divided, intake.due)] : []),
         ],
       },
     ],

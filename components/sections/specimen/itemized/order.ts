@@ -1,4 +1,5 @@
-import { paysUniversity, type SpecimenContext } from '@/components/sections/specimen/specimen'
+import { dividedFees } from '@/components/sections/programme/answers'
+import type { SpecimenContext } from '@/components/sections/specimen/specimen'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 
 /** What a quotation is made out for. Null and undefined mean that the applicant did not choose. */
@@ -29,13 +30,7 @@ export function orderedIntake({ intakes }: Offer, { intake, day }: QuotationOrde
 }
 
 /** The fees that may be paid in installments: the tuition of a degree, otherwise the fees of the provider. */
-export function installmentFees(context: SpecimenContext, fees: readonly Fee[]): readonly Fee[] {
-  const payee = paysUniversity(context) ? 'university' : 'operator'
-  return fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
-}
-
-/** An amount in whole parts, as equal as possible: the last one has the rest. */
-export function partsOf(amount: number, count: number): number[] {
-  const part = Math.floor(amount / count)
-  return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : amount - part * (count - 1)))
+export function installmentFees({ programme }: SpecimenContext, fees: readonly Fee[]): readonly Fee[] {
+  const divided = dividedFees(programme.offer, programme.leadsTo)
+  return fees.filter((fee) => divided.includes(fee))
 }

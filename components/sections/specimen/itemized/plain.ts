@@ -32,7 +32,7 @@ export function plainQuotation(context: SpecimenContext, order: QuotationOrder):
     ? [
         text(`${own}.plain.valid`, {
           start: longDay(locale, intake.start),
-          day: longDay(locale, intake.deadline),
+          day: longDay(locale, intake.due[0] ?? intake.start),
         }),
       ]
     : []

@@ -1,4 +1,5 @@
 import { longDay } from '@/components/articles/dates/index'
+import { openIntakes } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import {
@@ -42,7 +43,7 @@ function study(context: SpecimenContext): string[] {
   const { text, locale, programme } = context
   const { offer, isDegree } = parts(context)
   const credits = money.creditsOf(offer)
-  const [intake] = offer.intakes
+  const intake = openIntakes(offer, context.today)[0]?.intake
   const length = words.lengthText(context, offer)
   return [
     text(`${own}.study.award`, { award: programme.award }),

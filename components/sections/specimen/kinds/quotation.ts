@@ -1,4 +1,5 @@
 import { longDay } from '@/components/articles/dates/index'
+import { openIntakes } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
@@ -74,7 +75,7 @@ export function payeesTable(context: SpecimenContext, fees: readonly Fee[]): Spe
 export function quotation(context: SpecimenContext): Specimen {
   const { text, locale, programme } = context
   const { offer, name, award } = programme
-  const [intake] = offer.intakes
+  const intake = openIntakes(offer, context.today)[0]?.intake ?? offer.intakes.at(-1)
   const day = (value: string | undefined) => (value === undefined ? '' : longDay(locale, value))
   return {
     title: text(`${own}.title`),
@@ -92,7 +93,7 @@ export function quotation(context: SpecimenContext): Specimen {
               [text(`${prefix}.award`), award],
               [text(`${prefix}.university`), words.universityText(context, programme)],
               [text(`${prefix}.dates.start`), day(intake?.start)],
-              [text(`${own}.valid`), text(`${own}.valid.until`, { day: day(intake?.deadline) })],
+              [text(`${own}.valid`), text(`${own}.valid.until`, { day: day(intake?.due[0]) })],
               [text(`${prefix}.payee`), words.payeeText(context, programme)],
               [text(`${own}.before`), text(`${own}.check`)],
             ],

@@ -1,3 +1,4 @@
+import { refundTerms } from '@/components/sections/programme/answers'
 import * as money from '@/components/sections/programme/money'
 import {
   paysUniversity,
@@ -13,13 +14,13 @@ const prefix = 'components.sections.programme'
 const payees = ['university', 'operator'] as const
 type Payee = (typeof payees)[number]
 
-const scheduled = ({ programme }: SpecimenContext, payee: Payee) =>
-  programme.offer.fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
+const scheduled = (context: SpecimenContext, payee: Payee) =>
+  money.refundable(context, context.programme.offer, payee)
 
 /** The share and the amount that is refunded, by the day on which the notice arrives. */
 function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
-  const { text, programme, programmeCatalogue } = context
-  const whole = money.totals(context, programme.offer, scheduled(context, payee))
+  const { text, programmeCatalogue } = context
+  const whole = scheduled(context, payee)
   const rows = programmeCatalogue.refunds[payee].map(({ when, percent }) => {
     const parts = whole.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
     const amount = percent === 0 ? text(`${prefix}.refunds.nothing`) : money.formatTotals(context, parts)
@@ -27,7 +28,7 @@ function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
   })
   return {
     kind: 'table',
-    caption: text(`${own}.of`, { total: money.formatTotals(context, whole) }),
+    caption: text(`${prefix}.refunds.caption.${payee}`, { amount: money.formatTotals(context, whole) }),
     columns: [text(`${prefix}.refunds.when`), text(`${own}.share`), text(`${own}.amount`)],
     rows,
     figures: [1, 2],
@@ -73,9 +74,12 @@ export function refunds(context: SpecimenContext): Specimen {
       { title: text(`${own}.others`), blocks: [othersTable(context)] },
       {
         title: text(`${own}.how`),
-        blocks: [{ kind: 'checklist', items: asked.map((id) => text(`${own}.how.${id}`)) }],
+        blocks: [
+          { kind: 'checklist', items: asked.map((id) => text(`${own}.how.${id}`)) },
+          refundTerms(context, context.programme),
+        ],
       },
     ],
-    notes: [...(paysUniversity(context) ? [text(`${own}.note.installment`)] : []), text(`${own}.note.law`)],
+    notes: [text(`${own}.note.law`)],
   }
 }

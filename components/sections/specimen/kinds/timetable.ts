@@ -1,4 +1,4 @@
-import { longDay } from '@/components/articles/dates/index'
+import { rounds } from '@/components/sections/programme/answers'
 import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
 import { weekdays } from '@/components/sections/week/texts'
@@ -31,17 +31,6 @@ function weekTable(context: SpecimenContext): SpecimenTable {
   }
 }
 
-/** The starts of the program, with the deadline and the decision before each. */
-function datesTable({ text, locale, programme }: SpecimenContext): SpecimenTable {
-  const days = ['deadline', 'decision', 'start'] as const
-  return {
-    kind: 'table',
-    caption: text(`${prefix}.dates.caption`),
-    columns: days.map((id) => text(`${prefix}.dates.${id}`)),
-    rows: programme.offer.intakes.map((intake) => ({ cells: days.map((id) => longDay(locale, intake[id])) })),
-  }
-}
-
 /** When classes are in an ordinary week, and the dates of the intakes. */
 export function timetable(context: SpecimenContext): Specimen {
   const { text } = context
@@ -52,7 +41,7 @@ export function timetable(context: SpecimenContext): Specimen {
     lead: text(`${own}.lead`),
     sections: [
       { title: text(`${own}.week`), blocks: [weekTable(context)] },
-      { title: text(`${own}.dates`), blocks: [datesTable(context)] },
+      { title: text(`${own}.dates`), blocks: [rounds(context, context.programme)] },
     ],
     notes: notes.map((id) => text(`${own}.note.${id}`)),
   }
