@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
 import { annotationIn } from '@/scripts/content/annotation'
 import { translationsBehind } from '@/scripts/content/behind'
+import { officeDay } from '@/lib/applications/day'
 import { checkOwn } from '@/lib/check/own'
 import { describeIn } from '@/lib/check/problem'
 import { checkPictures } from '@/scripts/content/pictures/check'
@@ -12,6 +13,7 @@ import { readContent } from '@/scripts/content/tree'
  * `npm run check:content`: the problems of all content, in Chinese or English as LC_ALL or LANG say.
  * --format=github prints them as annotations of a pull request.
  * --stale lists documents whose translation was changed later; --since=origin/main only those of newer commits.
+ * --today=2027-02-01 also lists what will be past or contradictory on that day.
  * --claims prints which page states which claim of the specification.
  */
 
@@ -21,6 +23,7 @@ const { values: options } = parseArgs({
     stale: { type: 'boolean', default: false },
     since: { type: 'string' },
     claims: { type: 'boolean', default: false },
+    today: { type: 'string' },
   },
 })
 
@@ -40,7 +43,9 @@ async function others() {
     const { claimsTable } = await import('@/scripts/content/claims/table')
     console.log(`${claimsTable(content)}\n`)
   }
+  const { checkOnDay } = await import('@/scripts/content/checks/on-day')
   return [
+    ...(options.today === undefined ? [] : checkOnDay(content, options.today, officeDay(new Date()))),
     ...checkTogether(content, own.problems),
     ...unusedMessages('.', sources),
     ...unpassedArguments('.', sources),

@@ -89,6 +89,31 @@ export const wordingSchema = z.strictObject({
       '文案怎样称呼一项数据所数的东西，`#`代表数字；该处的数字若在数据的一半与两倍之间，就必须与它相等。',
     ],
   ),
+  promises: labelled(
+    z.strictObject({
+      arranged: labelled(
+        pattern,
+        ['Arranged', '先约'],
+        ['Says that a call is arranged first.', '表示先约好再打电话。'],
+      ),
+      decision: labelled(
+        pattern,
+        ['Decision', '决定'],
+        ['Says that a decision is made.', '表示作出录取决定。'],
+      ),
+      day: labelled(
+        pattern,
+        ['Day', '日期'],
+        ['A full date, with the groups year, month and day.', '完整日期，带year、month、day三个组。'],
+      ),
+      steps: labelled(
+        pattern,
+        ['Steps', '步数'],
+        ['How a heading counts steps; `#` stands for the figure.', '标题怎样数步骤，`#`代表数字。'],
+      ),
+    }),
+    ['Promises', '承诺的写法'],
+  ),
   programmeFigures: labelled(
     z.record(oneOf(programmeFigures, programmeFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],

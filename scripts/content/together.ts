@@ -1,3 +1,4 @@
+import { checkAnswers } from '@/scripts/content/checks/answers'
 import { checkClaims } from '@/scripts/content/checks/claims'
 import { checkFacts } from '@/lib/check/rules/facts'
 import { checkForward } from '@/lib/check/rules/forward'
@@ -11,6 +12,7 @@ import { checkParity } from '@/lib/check/rules/parity'
 import { checkProgrammeFigures } from '@/scripts/content/checks/programme-figures'
 import { checkProgrammePages } from '@/scripts/content/checks/programme-pages'
 import { checkProgrammes } from '@/scripts/content/checks/programmes'
+import { checkPromises } from '@/scripts/content/checks/promises'
 import { checkReferences } from '@/lib/check/rules/references'
 import { checkRoutes } from '@/scripts/content/checks/routes'
 import { checkSiteFacts } from '@/scripts/content/checks/site-facts'
@@ -25,6 +27,8 @@ const checks = [
   checkHeaderButton,
   checkProgrammes,
   checkOffers,
+  checkAnswers,
+  checkPromises,
   checkNumbers,
   checkReferences,
   checkFacts,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { claimOf, organisationOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { officeDay } from '@/lib/applications/day'
 import type { ShownClaim } from '@/lib/content/claims'
 import { getProgrammeCatalogue } from '@/lib/content/programmes'
+import { timeZone } from '@/lib/i18n/time-zone'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { Locale } from '@/schemas/locale'
@@ -36,7 +36,7 @@ export function programmeContext(page: MdxPage): ProgrammeContext {
     claim: (id) => claimOf(page, id),
     programmeCatalogue: getProgrammeCatalogue(page.locale),
     emailOf: (contact) => organisationOf(page).contacts.find(({ id }) => id === contact)?.email ?? '',
-    today: officeDay(new Date()),
+    today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()),
     programmes: () => programmesOf(page),
   }
 }

@@ -1,12 +1,12 @@
 import type { MdxPage } from '@/components/mdx/page'
+import { rules } from '@/components/sections/programme/answers'
 import {
   extras,
   installments,
   refundTerms,
-  rules,
   service,
   totalInYuan,
-} from '@/components/sections/programme/answers'
+} from '@/components/sections/programme/payments'
 import { Blocks } from '@/components/sections/programme/blocks'
 import { programmeContext, type ProgrammeContext } from '@/components/sections/programme/context'
 import {

@@ -32,7 +32,13 @@ function program(slug: string, level: ProgrammeFacts['level'], made?: Made) {
     language,
     entry: { ...base.entry, education },
     week: [{ day: 1, minutes: hours * 60, kind: 'class', activity: 'x' }],
-    intakes: starts.map((start) => ({ start, deadline: '2026-12-01', decision: '2026-12-20' })),
+    intakes: starts.map((start) => ({
+      start,
+      deadline: '2026-12-01',
+      decision: '2026-12-20',
+      earlier: [],
+      due: [],
+    })),
   }
   return { slug, level, offer }
 }

@@ -1,4 +1,4 @@
-import { dividedFees } from '@/components/sections/programme/answers'
+import { dividedFees } from '@/components/sections/programme/payments'
 import type { SpecimenContext } from '@/components/sections/specimen/specimen'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 

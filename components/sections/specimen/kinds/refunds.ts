@@ -1,4 +1,4 @@
-import { refundTerms } from '@/components/sections/programme/answers'
+import { refundTerms } from '@/components/sections/programme/payments'
 import * as money from '@/components/sections/programme/money'
 import {
   paysUniversity,

@@ -1,0 +1,162 @@
+import { longDay } from '@/components/articles/dates/index'
+import type { FactContext } from '@/components/sections/programme/context'
+import { installmentsOf, openIntakes } from '@/components/sections/programme/days'
+import * as money from '@/components/sections/programme/money'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { listed, stated, terms } from '@/components/sections/programme/statements'
+import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
+
+/* What a program costs, when it is paid, and what comes back, as blocks for the page and the specimens. */
+
+const prefix = 'components.sections.programme'
+
+/** The sum in yuan at the sample rates, with living costs where they are unavoidable. */
+export function totalInYuan(context: FactContext, programme: OfferedProgramme): SpecimenBlock {
+  const { text, locale, programmeCatalogue } = context
+  const { offer } = programme
+  const { rates } = programmeCatalogue.terms
+  const foreign = money
+    .totals(context, offer)
+    .flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
+  const shown = foreign.map((currency) => text(`${prefix}.rmb.rate`, { currency, rate: rates[currency] }))
+  const living = money.livingCosts(context, offer)
+  return terms(
+    ...(offer.living && living
+      ? [
+          [
+            text(`${prefix}.living`, { years: offer.living.years }),
+            text(`${prefix}.rmb.value`, { sum: money.yuanText(context, living) }),
+          ] as const,
+        ]
+      : []),
+    [
+      text(`${prefix}.rmb`),
+      text(`${prefix}.rmb.value`, { sum: money.yuanText(context, money.sumInYuan(context, offer)) }),
+    ],
+    ...(foreign.length > 0
+      ? [
+          [
+            text(`${prefix}.rmb.rates`),
+            text(`${prefix}.rmb.note`, { day: longDay(locale, rates.asOf), rates: listed(context, shown) }),
+          ] as const,
+        ]
+      : []),
+  )
+}
+
+/** The services that the fees of the provider buy, and when those fees are due. */
+export function service(context: FactContext, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
+  const { text, programmeCatalogue } = context
+  const { labels, terms: common } = programmeCatalogue
+  const own = offer.fees.filter(({ payee, refund }) => payee === 'operator' && refund === 'schedule')
+  const parts = common.service.map(({ when, percent }) => {
+    const shares = money
+      .totals(context, offer, own)
+      .map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
+    return text(`${prefix}.service.paid.${when}`, { amount: money.formatTotals(context, shares) })
+  })
+  const paid = leadsTo === 'degree' ? stated(context, parts) : text(`${prefix}.service.paid.other`)
+  return [
+    { kind: 'checklist', items: offer.service.map((id) => labels.services[id] ?? id) },
+    terms([text(`${prefix}.service.paid`), paid]),
+  ]
+}
+
+/** What is paid in installments: tuition, or the fees of the provider where there is no university. */
+export const dividedFees = ({ fees }: OfferedProgramme['offer'], leadsTo: OfferedProgramme['leadsTo']) => {
+  const payee = leadsTo === 'degree' ? 'university' : 'operator'
+  return fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
+}
+
+/** Each installment with its amount, and its day for each intake that is open. */
+export function installments(context: FactContext, { offer, leadsTo }: OfferedProgramme): SpecimenTable {
+  const { text, locale, today } = context
+  const count = installmentsOf(offer)
+  const parts = money
+    .totals(context, offer, dividedFees(offer, leadsTo))
+    .map(({ currency, amount }) => ({ currency, amounts: money.partsOf(amount, count) }))
+  const open = openIntakes(offer, today).map(({ intake }) => intake)
+  return {
+    kind: 'table',
+    caption: text(`${prefix}.installments.caption`, { count }),
+    columns: [
+      text(`${prefix}.installments.number`),
+      text(`${prefix}.fees.amount`),
+      ...open.map(({ start }) => text(`${prefix}.installments.due`, { day: longDay(locale, start) })),
+    ],
+    rows: Array.from({ length: count }, (_, index) => ({
+      cells: [
+        text(`${prefix}.installments.value`, { number: index + 1 }),
+        money.formatTotals(
+          context,
+          parts.map(({ currency, amounts }) => ({ currency, amount: amounts[index] ?? 0 })),
+        ),
+        ...open.map(({ due }) => longDay(locale, due[index] ?? '')),
+      ],
+    })),
+  }
+}
+
+/** Fees that arise only in some cases, scholarships and loans. */
+export function extras(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock[] {
+  const { text, programmeCatalogue } = context
+  const { labels } = programmeCatalogue
+  const tuition = offer.fees.find(({ perCredit }) => perCredit !== undefined)
+  const retake = tuition?.perCredit
+    ? [{ id: 'retake', payee: tuition.payee, currency: tuition.currency, amount: tuition.perCredit }]
+    : []
+  const rows = [...retake, ...offer.extras].map(({ id, payee, ...sum }) => ({
+    cells: [
+      id === 'retake' ? text(`${prefix}.extras.retake`) : (labels.fees[id] ?? id),
+      text(`${prefix}.payee.${payee}`),
+      money.formatMoney(context, sum),
+    ],
+  }))
+  const help =
+    offer.scholarships === 'none'
+      ? [text(`${prefix}.scholarships.none`)]
+      : offer.scholarships.map(({ id, payee, places, ...sum }) =>
+          text(`${prefix}.scholarships.value`, {
+            name: labels.scholarships[id] ?? id,
+            places,
+            amount: money.formatMoney(context, sum),
+            payer: payee,
+          }),
+        )
+  return [
+    {
+      kind: 'table',
+      caption: text(`${prefix}.extras.caption`),
+      columns: (['item', 'payee', 'amount'] as const).map((id) => text(`${prefix}.fees.${id}`)),
+      rows,
+    },
+    terms(
+      [text(`${prefix}.scholarships`), stated(context, help)],
+      [text(`${prefix}.loans`), text(`${prefix}.loans.none`)],
+    ),
+  ]
+}
+
+/** Where notice of withdrawal goes, which day counts, and how long the money takes. */
+export function refundTerms(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock {
+  const { text, programmeCatalogue } = context
+  const { refundDays } = programmeCatalogue.terms
+  const university = programmeCatalogue.universities.find(({ id }) => id === offer.university)
+  const own = text(`${prefix}.refunds.to.operator`, { email: context.emailOf(offer.contact) })
+  const back = text(`${prefix}.refunds.back.operator`, { days: refundDays.operator })
+  const to = university && {
+    notice: text(`${prefix}.refunds.to.university`, {
+      university: programmeCatalogue.labels.universities[university.id]?.name ?? '',
+      email: university.registrar,
+    }),
+    back: text(`${prefix}.refunds.back.university`, { days: refundDays.university }),
+  }
+  return terms(
+    [text(`${prefix}.refunds.to`), stated(context, to ? [to.notice, own] : [own])],
+    [text(`${prefix}.refunds.day`), text(`${prefix}.refunds.day.value`)],
+    [
+      text(`${prefix}.refunds.back`),
+      stated(context, [...(to ? [to.back] : []), back, text(`${prefix}.refunds.back.account`)]),
+    ],
+  )
+}

@@ -1,0 +1,177 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeIn } from '@/lib/check/problem'
+import { checkTerms } from '@/lib/check/rules/terms'
+import { checkAnswers } from '@/scripts/content/checks/answers'
+import { checkOnDay } from '@/scripts/content/checks/on-day'
+import { checkPromises } from '@/scripts/content/checks/promises'
+import { readContent } from '@/scripts/content/tree'
+import { copyContent, editFile } from '@/tests/setup/content'
+
+let root = ''
+beforeEach(() => {
+  root = copyContent()
+})
+afterEach(() => rmSync(root, { recursive: true }))
+
+function found(language: 'en' | 'zh' = 'en'): string {
+  const content = readContent(root)
+  const problems = [...checkAnswers(content), ...checkPromises(content), ...checkTerms(content)]
+  return problems.map(describeIn(language)).join('\n')
+}
+
+type Offer = Record<string, unknown> & { intakes: Record<string, unknown>[] }
+
+/** Changes the offer of a program. */
+function change(slug: string, edit: (offer: Offer) => void): void {
+  editFile(join(root, 'facts/programmes.json'), (text) => {
+    const programmes = JSON.parse(text) as { slug: string; offer?: Offer }[]
+    for (const one of programmes) if (one.slug === slug && one.offer) edit(one.offer)
+    return JSON.stringify(programmes)
+  })
+}
+
+const put = (file: string, from: string | RegExp, to: string) =>
+  editFile(join(root, file), (text) => {
+    expect(text).toMatch(from)
+    return text.replace(from, to)
+  })
+
+test('the programs of the repository answer every question, without contradictions', () =>
+  expect(found()).toBe(''))
+
+test.each<[string, (offer: Offer) => void, string, string]>([
+  ['intake', (offer) => (offer.intakes = []), 'start, deadlines, decisions', '开课日期、截止日期、答复日期'],
+  ['teacher', (offer) => (offer.teachers = []), '“Who teaches?”', '“谁来教”'],
+  ['scholarship', (offer) => (offer.scholarships = []), 'Is there a scholarship?', '有没有奖学金'],
+  ['university', (offer) => delete offer.university, 'nobody awards its degree', '没有颁发学位的大学'],
+])('without its last %s, a program lacks an answer in both languages', (_, edit, english, chinese) => {
+  change('msf', edit)
+  expect(found('en')).toContain(english)
+  expect(found('zh')).toContain(chinese)
+})
+
+test('a university that is removed leaves its programs without an answer', () => {
+  editFile(join(root, 'facts/universities.json'), (text) =>
+    JSON.stringify((JSON.parse(text) as { id: string }[]).filter(({ id }) => id !== 'aldenmere')),
+  )
+  expect(found('zh').match(/没有颁发学位的大学/g)).toHaveLength(2)
+})
+
+test.each<[string, string, (offer: Offer) => void, string]>([
+  [
+    'a decision on a holiday',
+    'map',
+    (offer) => Object.assign(offer.intakes[0] ?? {}, { decision: '2027-02-05' }),
+    '2027-02-05 is no working day',
+  ],
+  [
+    'a fee in another currency',
+    'map',
+    (offer) => (offer.extras = [{ id: 'leave', payee: 'university', currency: 'CHF', amount: 1 }]),
+    'its payee is paid in USD',
+  ],
+  [
+    'a class at night for its teachers',
+    'online-dba',
+    (offer) => (offer.taughtFrom = ['America/Los_Angeles']),
+    'teach at night',
+  ],
+  [
+    'a class larger than the class size',
+    'map',
+    (offer) => (offer.classSize = [5, 10]),
+    'the class size is 5–10',
+  ],
+  [
+    'a course that nobody teaches',
+    'map',
+    (offer) => (offer.teachers = (offer.teachers as object[]).slice(1)),
+    'nobody teaches the course',
+  ],
+])('%s is reported', (_, slug, edit, message) => {
+  change(slug, edit)
+  expect(found()).toContain(message)
+})
+
+const coming = 'zh-CN/pages/project/emba.mdx'
+test.each<[string, string, string | RegExp, string, string]>([
+  [
+    'a call outside office hours',
+    'en-US/messages/enrolment.json',
+    /(time.evening": ")[^"]*/,
+    '$1Evening',
+    'outside office hours',
+  ],
+  [
+    'a decision on a holiday in an article',
+    'zh-CN/articles/guides/spring-intake-dates.md',
+    '2027年1月29日',
+    '2027年2月5日',
+    'a decision on 2027-02-05',
+  ],
+  [
+    'a heading that counts other steps',
+    'zh-CN/pages/studyAbroad.mdx',
+    '回国认证分三步',
+    '回国认证分四步',
+    'counts 四 steps, there are 3',
+  ],
+  [
+    'another name of the certificate',
+    'en-US/pages/index.mdx',
+    'certificate of completion',
+    'portfolio certificate',
+    'portfolio certificate',
+  ],
+  ['a call that the form excludes', coming, '此前不打电话', '顾问先来一次电话核对号码', '来一次电话核对'],
+  [
+    'materials that the provider submits',
+    'zh-CN/pages/project/finance-mba.mdx',
+    '齐了由你自己上传给大学',
+    '荆园看齐了再递交大学',
+    '再递交大学',
+  ],
+  [
+    'an identity card for a talk',
+    'zh-CN/messages/errors.json',
+    /(documents.body": ")/,
+    '$1咨询前请准备：身份证。',
+    '身份证',
+  ],
+  [
+    'a refund of the whole tuition',
+    'zh-CN/pages/project/map.mdx',
+    '所以第一张表按一期算',
+    '退费表按全部学费算',
+    '全部学费',
+  ],
+  [
+    'a program that a teacher does not teach',
+    'zh-CN/teachers/degree/02-helen-ward.json',
+    '"MBA；',
+    '"MBA、在线DBA；',
+    '“online-dba”',
+  ],
+])('%s is reported where it is written', (_, file, from, to, message) => {
+  put(file, from, to)
+  expect(found()).toContain(message)
+  expect(found()).toContain(file)
+})
+
+test('a coming day is listed as past on a later one', () => {
+  const on = (today: string) =>
+    checkOnDay(readContent(root), today, '2026-11-26').map(
+      ({ file, field = '', id }) => `${id} ${field || file}`,
+    )
+  expect(on('2026-11-27').filter((one) => !one.startsWith('day.source'))).toEqual([])
+  expect(on('2027-02-01')).toEqual(
+    expect.arrayContaining([
+      'day.intake mba',
+      'day.text content/zh-CN/articles/guides/spring-intake-dates.md',
+    ]),
+  )
+  expect(on('2027-07-01')).toContain('day.closed msf')
+  expect(on('2028-01-01')).toContain('day.holidays holidays')
+})

@@ -1,0 +1,93 @@
+import { readWording } from '@/lib/check/wording'
+import { readAt } from '@/lib/check/root'
+import { textOf } from '@/lib/check/markdown'
+import type { Content } from '@/lib/check/content'
+import type { Problem } from '@/lib/check/problem'
+import { deskSchema } from '@/schemas/content/desk'
+import { organisationSchema } from '@/schemas/content/organisation'
+import { numberOf } from '@/schemas/content/numerals'
+import type { Wording } from '@/schemas/content/wording'
+import { locales } from '@/schemas/locale'
+
+/* What texts promise, against the facts: times of calls against office hours, and days against holidays. */
+
+/** The full dates of a text, `2027-01-29`. */
+export function datesIn(text: string, { promises }: Wording): string[] {
+  return [...text.matchAll(new RegExp(promises.day, 'g'))].flatMap(
+    ({ groups: { year, month, day } = {} }) => {
+      const time = Date.parse(`${year}-${month}-${day} UTC`)
+      return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]
+    },
+  )
+}
+
+/** Times that the form offers for a call outside office hours, of which nothing says that they are arranged first. */
+function checkCalls({ root, texts }: Content): Problem[] {
+  const { advice } = organisationSchema.parse(JSON.parse(readAt(root, 'facts/organisation.json')))
+  const { weekdays } = deskSchema.parse(JSON.parse(readAt(root, 'facts/desk.json')))
+  const closes = Number(advice.closes.split(':')[0])
+  const outside = [
+    ...(closes < 20 ? ['evening'] : []),
+    ...(weekdays.includes(6) || weekdays.includes(7) ? [] : ['weekend']),
+  ]
+  return locales.flatMap((locale) => {
+    const name = `${locale}/messages/enrolment.json`
+    const messages = JSON.parse(texts.get(name) ?? '{}') as Record<string, string>
+    return outside.flatMap((time) => {
+      const field = `components.enrolment.preferred_time.${time}`
+      const text = messages[field]
+      return text === undefined || new RegExp(readWording(root, locale).promises.arranged, 'i').test(text)
+        ? []
+        : [
+            {
+              file: `content/${name}`,
+              field,
+              id: 'promise.call' as const,
+              values: { text, hours: `${advice.opens}–${advice.closes}` },
+            },
+          ]
+    })
+  })
+}
+
+/** Days on which a text promises a decision and the office is closed. */
+function checkDecisions(content: Content): Problem[] {
+  const { holidays } = deskSchema.parse(JSON.parse(readAt(content.root, 'facts/desk.json')))
+  return content.documents.flatMap(({ file, locale, body }) => {
+    const wording = readWording(content.root, locale)
+    const decides = new RegExp(wording.promises.decision, 'i')
+    const lines = body ? textOf(body).split('\n') : []
+    return lines.flatMap((line, index) => {
+      // In a table, the day stands in the cell before or after the words.
+      const around = decides.test(line) ? [lines[index - 1], line, lines[index + 1]].join(' ') : ''
+      return datesIn(around, wording)
+        .filter((day) => holidays.includes(day))
+        .map((day) => ({ file, id: 'promise.day' as const, values: { day } }))
+    })
+  })
+}
+
+/** The headings of sections that count steps, against the steps below them. */
+function checkCounts({ root, documents, texts }: Content): Problem[] {
+  return documents.flatMap(({ file, locale }) => {
+    const { figure, promises } = readWording(root, locale)
+    const steps = new RegExp(
+      promises.steps.replace('#', () => figure),
+      'i',
+    )
+    const text = texts.get(file.replace('content/', '')) ?? ''
+    return text.split(/(?=<Section )/).flatMap((section) => {
+      const [, title = ''] = /^<Section [^>]*title="([^"]*)"/.exec(section) ?? []
+      const [, number] = steps.exec(title) ?? []
+      const below = section.match(/<Step /g)?.length ?? 0
+      return number !== undefined && below > 0 && numberOf(number) !== below
+        ? [{ file, id: 'promise.count' as const, values: { counted: number, steps: below } }]
+        : []
+    })
+  })
+}
+
+/** Checks that what texts promise agrees with the facts. */
+export function checkPromises(content: Content): Problem[] {
+  return [...checkCalls(content), ...checkDecisions(content), ...checkCounts(content)]
+}
