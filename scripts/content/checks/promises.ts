@@ -80,7 +80,8 @@ function checkCounts({ root, documents, texts }: Content): Problem[] {
       const [, title = ''] = /^<Section [^>]*title="([^"]*)"/.exec(section) ?? []
       const [, number] = steps.exec(title) ?? []
       const below = section.match(/<Step /g)?.length ?? 0
-      return number !== undefined && below > 0 && numberOf(number) !== below
+      // “One step” is mostly a way of speaking.
+      return number !== undefined && numberOf(number) > 1 && below > 0 && numberOf(number) !== below
         ? [{ file, id: 'promise.count' as const, values: { counted: number, steps: below } }]
         : []
     })
