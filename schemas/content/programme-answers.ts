@@ -154,4 +154,3 @@ export const termsSchema = z.strictObject({
     ['Complaint', '投诉'],
   ),
 })
-export type Terms = z.infer<typeof termsSchema>

@@ -4,7 +4,7 @@ type Intake = Offer['intakes'][number]
 export type Round = { number: number; deadline: string; decision: string }
 
 /** All rounds of an intake in their order. */
-export const roundsOf = ({ earlier, deadline, decision }: Intake): Round[] =>
+const roundsOf = ({ earlier, deadline, decision }: Intake): Round[] =>
   [...earlier, { deadline, decision }].map((round, index) => ({ ...round, number: index + 1 }))
 
 /** The intakes that still take applications on a day, with the rounds that do. */
