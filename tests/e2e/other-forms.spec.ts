@@ -50,7 +50,7 @@ test.describe('without JavaScript, on a small phone', () => {
   }) => {
     const person = { name: 'Quoted 李', phone: freshPhone() }
     await page.goto('/project/finance-mba')
-    await page.getByRole('link', { name: 'Ask for an itemized quotation in your name' }).click()
+    await page.getByRole('link', { name: 'Request an itemized quotation in your name' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('MBA in Finance')
     const form = new EnrolmentForm(page, 'quotation')
     await form.root.getByLabel(say('intake.label')).selectOption({ index: 1 })
