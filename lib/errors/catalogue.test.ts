@@ -43,7 +43,7 @@ describe('the catalogue', () => {
       (file) => `${file}.ts`,
     )
     const source = [...fields, ...others].map((file) => readFileSync(`schemas/${file}`, 'utf8')).join('\n')
-    const named = Array.from(source.matchAll(/\$\{errors\}\.([a-z_.]+)`/g), ([, id]) => id ?? '')
+    const named = Array.from(source.matchAll(/\berror\('([a-z_.]+)'\)/g), ([, id]) => id ?? '')
     expect(named.length).toBeGreaterThan(10)
     for (const id of named) {
       expect(enrolment(`errors.${id}`), id).toMatch(/\p{Script=Han}/u)

@@ -86,12 +86,12 @@ test.each([
   [
     'en-US',
     'enrollment',
-    '[Bauhinia Education] 012345 is your inquiry code, valid for 10 minutes. Do not share it. If you did not ask for it, ignore this message.',
+    '[Bauhinia Education] 012345 is your inquiry code, valid for 10 minutes. Don’t share it. If you didn’t request it, ignore this message.',
   ],
   [
     'en-US',
     'login',
-    '[Bauhinia Education] 012345 is your login code, valid for 10 minutes. Do not share it. If you did not ask for it, ignore this message.',
+    '[Bauhinia Education] 012345 is your login code, valid for 10 minutes. Don’t share it. If you didn’t request it, ignore this message.',
   ],
 ] as const)('the text in %s for %s', (locale, purpose, text) => {
   expect(codeText(locale, '012345', purpose, 600)).toBe(text)

@@ -75,7 +75,7 @@ it('shows the message from a template in the applicant’s language, and sends w
       'en-US',
     ),
   )
-  expect(page).toContain('【荆园教育】王小明你好，我是招生老师林老师。你申请了MBA')
+  expect(page).toContain('【荆园教育】王小明你好，我是招生老师林老师。你咨询了MBA')
   expect(page).toContain('2 text messages')
 
   const send = (body: string) => {

@@ -75,8 +75,8 @@ test(
   async () => {
     const names = ['content/zh-CN', 'content/en-US'].map((one) => `${one}/faq/online-degree/03-again.mdx`)
     const texts = [
-      '---\nquestion: 怎么考试？\n---\n\n每门课考一次。\n',
-      '---\nquestion: How do exams work?\n---\n\nOne each.\n',
+      '---\nquestion: 怎么考试？\nshort: 每门课考一次。\n---\n\n每门课考一次。\n',
+      '---\nquestion: How do exams work?\nshort: One for each course.\n---\n\nOne each.\n',
     ]
     const files = names.map((path, at) => ({ path, revision: '', base: '', source: texts[at] ?? '' }))
     const [path = ''] = names
