@@ -26,17 +26,18 @@ const read = (id: string, fields: Record<string, string> = {}) =>
   call(readArticle, { fields, params: { id } })
 
 describe('shipped articles', () => {
-  test.each(channels.map((channel) => [channel, { news: 8, lessons: 6, 'abroad-news': 3 }[channel as string] ?? 4] as const))(
-    '%s has at least %i, the same in each language',
-    async (channel, least) => {
-      const [zh, en] = [
-        await list({ channel, locale: 'zh-CN', pageSize: '50' }),
-        await list({ channel, locale: 'en-US', pageSize: '50' }),
-      ]
-      expect(zh.total).toBeGreaterThanOrEqual(least)
-      expect(en.items.map(({ id }) => id).sort()).toEqual(zh.items.map(({ id }) => id).sort())
-    },
-  )
+  test.each(
+    channels.map(
+      (channel) => [channel, { news: 8, lessons: 6, 'abroad-news': 3 }[channel as string] ?? 4] as const,
+    ),
+  )('%s has at least %i, the same in each language', async (channel, least) => {
+    const [zh, en] = [
+      await list({ channel, locale: 'zh-CN', pageSize: '50' }),
+      await list({ channel, locale: 'en-US', pageSize: '50' }),
+    ]
+    expect(zh.total).toBeGreaterThanOrEqual(least)
+    expect(en.items.map(({ id }) => id).sort()).toEqual(zh.items.map(({ id }) => id).sort())
+  })
 
   test('always has at least two upcoming lessons', async () => {
     const { items } = await list({ channel: 'lessons' })
