@@ -76,7 +76,9 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
   const reference = await form.reference.innerText()
   expect((await sent).postData()).toMatch(/name="project_id"\r\n\r\n1018\r\n/)
   await expect(form.success).toBeFocused()
-  await expect(form.success).toContainText(/An adviser will call you by 18:00 on \w+day, \w+ \d+, Beijing time/)
+  await expect(form.success).toContainText(
+    /An adviser will call you by 18:00 on \w+day, \w+ \d+, Beijing time/,
+  )
   await expect(form.root).toBeHidden()
   await expect(toast).toBeHidden()
   await expect(form.reference).toBeVisible()
