@@ -21,7 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
       await form.takeTime()
       await form.submit.click()
 
-      await expect(page.getByRole('heading', { name: 'Your place is booked' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible()
       await expect(page).toHaveURL(/\/booking\?b=[\w-]{43}$/)
       await expect(page.getByText(/^BH-\d\d-\d{6}$/)).toBeVisible()
       const calendar = page.getByRole('link', { name: 'Add to calendar' })
@@ -33,9 +33,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(row).toContainText(person.name)
 
       await page.getByRole('button', { name: 'Cancel the booking' }).click()
-      await expect(page.getByRole('heading', { name: 'The booking is canceled' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your booking is canceled' })).toBeVisible()
       await page.reload()
-      await expect(page.getByRole('heading', { name: 'The booking is canceled' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your booking is canceled' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Cancel the booking' })).toBeHidden()
     })
   })
