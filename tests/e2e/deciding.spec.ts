@@ -98,7 +98,7 @@ const outcome = {
   'en-US': {
     little: /100\s*points.*901/s,
     enough: /1,100\s*points.*RMB 1,100.*RMB 220/s,
-    wrong: /Leave it empty, or enter a whole number, 1,000–10,000/,
+    wrong: /Leave blank or enter a whole number, 1,000–10,000/,
   },
   'zh-CN': {
     little: /100\s*分.*还差901分/s,

@@ -31,7 +31,7 @@ for (const lang of ['zh-CN', 'en-US'] as const) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
       test('shows the same page as an unknown address, in every channel', async ({ page }) => {
-        expect(lists).toHaveLength(7)
+        expect(lists).toHaveLength(8)
         for (const list of lists) await expectReadable(page, `${list}/no-such-article`, lang)
         await expectReadable(page, '/el?e=rnf', lang)
       })

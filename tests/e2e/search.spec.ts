@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await page.getByLabel('Search words').fill('qqqqzzzz')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page.getByText('Nothing found for “qqqqzzzz”')).toBeVisible()
+    await expect(page.getByText('No results for “qqqqzzzz”')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
   })
 })
