@@ -6,7 +6,7 @@ import { newerInterfaces, newerMethods } from '@/tests/visual/browsers/methods'
  * ECMAScript since 2023 that the oldest browsers lack. The plugin recognizes methods by their name alone, so methods of
  * iterators with common names are left out, and `findLast`, which all of these browsers have.
  */
-const shared = /^es-x\/no-(array-prototype-findlast-findlastindex|iterator-prototype-(?!toarray))/
+const shared = /^es-x\/no-(array-prototype-findlast-findlastindex|iterator-prototype-)/
 const newer = Object.fromEntries(
   Object.entries(esx.configs['flat/restrict-to-es2022'].rules ?? {}).filter(([name]) => !shared.test(name)),
 )

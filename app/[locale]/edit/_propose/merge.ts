@@ -1,4 +1,5 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
 import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
 import type { Problem } from '@/lib/edit/problem'
 import { keyOf, type Place } from '@/lib/edit/version'
@@ -11,8 +12,12 @@ export type FileClash = Clash & { name: string; path: string }
 
 type Met = { file: DraftFile; now: Held; meeting: Meeting }
 
-/** The name of the choice of a clash in its form. */
-const choiceOf = (path: string, place: Place) => `${path} ${keyOf(place)}`
+/** The name of the choice of a clash in its form: without quotation marks, which browsers and servers write differently. */
+const choiceOf = (path: string, place: Place) =>
+  createHash('sha256')
+    .update(`${path} ${keyOf(place)}`)
+    .digest('hex')
+    .slice(0, 24)
 
 /** A file of a draft beside what it is now: on the branch of its proposal, or in the content. */
 async function metOf(file: DraftFile, branch: string | undefined): Promise<Met | undefined> {
