@@ -72,7 +72,7 @@ test.describe('without JavaScript, on a small phone', () => {
     const sheet = desk.getByRole('main')
     await expect(sheet).toContainText(person.name)
     await expect(sheet).toContainText(reference)
-    await expect(sheet.getByRole('table', { name: /by installment/ }).getByRole('row')).toHaveCount(5)
+    await expect(sheet.getByRole('table', { name: 'Installment plan' }).getByRole('row')).toHaveCount(5)
     await expect(sheet.getByRole('table', { name: 'Costs by item' })).not.toContainText('Student services')
 
     await desk.getByRole('link', { name: 'Send it in a message' }).click()
