@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { keepTrees } from '@/scripts/content/trees'
 import { problemsOfChange } from '@/scripts/content/whole'
 
-const lowPriority = 10
+const lowPriority = 5
 const files = z.array(z.tuple([z.string(), z.string()]))
 const input = z.strictObject({ texts: files, changed: files })
 

@@ -15,8 +15,8 @@ type Texts = ReadonlyMap<string, string>
 /** The problems that a change makes in the whole content; undefined if it could not be compared in time. */
 export type Compared = readonly Problem[] | undefined
 
-/** The comparison takes one to four seconds. */
-const timeout = 60_000
+/** The comparison takes one to six seconds, and many times that on a busy machine. */
+const timeout = 100_000
 /** One at a time: the machine has few cores, and visitors need them. */
 const turns = new Semaphore(1)
 
