@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 let site = ''
 const file = 'content/en-US/faq/online-degree/01-x.mdx'
-const question = (body: string, head = '---') => `${head}\nquestion: How long?\n---\n\n${body}\n`
+const question = (body: string, head = '---') =>
+  `${head}\nquestion: How long?\nshort: One year.\n---\n\n${body}\n`
 
 const copied = ['schemas', 'components', 'lib', 'scripts', 'content/facts']
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'contentlayer.config.ts']
@@ -57,7 +58,7 @@ describe('the compiler, without the content check', { timeout: 90_000 }, () => {
     const { code, printed } = await compile(question('{process.env.MARK}'))
     expect(code).toBe(1)
     expect(printed).toContain(
-      `${file}:5\n  problem: {process.env.MARK} is code\n  fix:     remove the braces; documents contain text`,
+      `${file}:6\n  problem: {process.env.MARK} is code\n  fix:     remove the braces; documents contain text`,
     )
     expect(printed).not.toContain('a secret')
     expect(list()).toBe(before)
@@ -67,12 +68,12 @@ describe('the compiler, without the content check', { timeout: 90_000 }, () => {
     const { code, printed } = await compile(question('text\n\n<Notice kind="cheerful" />'))
     expect(code).toBe(1)
     expect(printed).toContain(
-      `${file}:7 · <Notice> kind\n  problem: this value is not one of those allowed\n  fix:     write one of: recognition`,
+      `${file}:8 · <Notice> kind\n  problem: this value is not one of those allowed\n  fix:     write one of: recognition`,
     )
   })
 
   it.each([
-    ['MDX that is not closed', question('text\n\n<Notice'), `${file}:7\n`],
+    ['MDX that is not closed', question('text\n\n<Notice'), `${file}:8\n`],
     [
       'an unknown field',
       '---\nquestion: x\nanswer: y\n---\n\ntext\n',

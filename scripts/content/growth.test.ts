@@ -41,9 +41,13 @@ test(
       copy(`${locale}/faq/study-abroad/01-cost.mdx`, `${locale}/faq/study-abroad/99-one-more.mdx`)
       copy(`${locale}/teachers/abroad/01-cheng-ruogu.json`, `${locale}/teachers/abroad/99-one-more.json`)
       copy(`${locale}/programmes/msf.mdx`, `${locale}/programmes/one-more.mdx`)
+      edit(`${locale}/programmes/one-more.mdx`, (text) => text.replace(/^name: .*/m, 'name: One more'))
       copy(`${locale}/pages/project/msf.mdx`, `${locale}/pages/project/one-more.mdx`)
       edit(`${locale}/messages/enrolment.json`, (text) =>
         text.replace('{', '{ "components.enrolment.project.one-more": "One more",'),
+      )
+      edit(`${locale}/teachers/degree/03-zhou-yining.json`, (text) =>
+        text.replace(/("teaches": "MBA)(、|, )/, '$1$2One more$2'),
       )
     }
     const page = '/project/one-more'

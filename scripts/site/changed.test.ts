@@ -22,7 +22,10 @@ const found = (...files: string[]) =>
 test.each([
   ['content/zh-CN/pages/about/contact.mdx', ['zh /about/contact']],
   ['content/en-US/pages/index.mdx', ['en /']],
-  ['content/en-US/articles/news/reading-week.md', ['en /about/news', 'en /guides/reading-week']],
+  [
+    'content/en-US/articles/news/autumn-term-opens.md',
+    ['en /about/news', 'en /about/news/autumn-term-opens'],
+  ],
   ['content/zh-CN/faq/online-degree/03-cost.mdx', ['zh /internationalDegree', 'zh /internationalDegree/qa']],
   [
     'content/zh-CN/programmes/msf.mdx',

@@ -111,7 +111,7 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
       async (query) => {
         const all = await platform.listArticles({ ...query, pageSize: 50 })
         expect(all.total).toBe(all.items.length)
-        expect(all.total).toBeGreaterThanOrEqual(4)
+        expect(all.total).toBeGreaterThanOrEqual(3)
         const pages = await Promise.all(
           [1, 2, 3, 4].map((page) =>
             platform.listArticles({ ...query, page, pageSize: Math.ceil(all.total / 3) }),

@@ -114,7 +114,7 @@ test.each<[string, string, string | RegExp, string, string]>([
   [
     'a heading that counts other steps',
     'zh-CN/pages/studyAbroad.mdx',
-    '回国认证分三步',
+    '回国认证怎样办',
     '回国认证分四步',
     'counts 四 steps, there are 3',
   ],
@@ -125,7 +125,7 @@ test.each<[string, string, string | RegExp, string, string]>([
     'portfolio certificate',
     'portfolio certificate',
   ],
-  ['a call that the form excludes', coming, '此前不打电话', '顾问先来一次电话核对号码', '来一次电话核对'],
+  ['a call that the form excludes', coming, /^(lead: )/m, '$1顾问先来一次电话核对号码。', '来一次电话核对'],
   [
     'materials that the provider submits',
     'zh-CN/pages/project/finance-mba.mdx',

@@ -9,7 +9,7 @@ import { copyContent, editFile } from '@/tests/setup/content'
 let root = ''
 beforeAll(() => {
   root = copyContent()
-  editFile(join(root, 'zh-CN/articles/news/reading-week.md'), (text) =>
+  editFile(join(root, 'zh-CN/articles/guides/reading-week.md'), (text) =>
     [
       text,
       '金融MBA要求雅思6.5。金融 MBA一周合计10小时；它要答辩两次。',
@@ -17,7 +17,7 @@ beforeAll(() => {
       '金融MBA和全日制DBA都要雅思9.0。工程管理硕士学制18个月。餐饮管理MBA学制30个月。',
     ].join('\n\n'),
   )
-  editFile(join(root, 'en-US/articles/news/reading-week.md'), (text) =>
+  editFile(join(root, 'en-US/articles/guides/reading-week.md'), (text) =>
     [
       text,
       'The Online DBA asks for IELTS 6.5. The Full-time DBA has three defenses.',
