@@ -91,7 +91,10 @@ test('the budget responds to the arrow keys and stays within the stated range', 
 })
 
 const reckoning = {
-  'en-US': { referred: 'Students you referred who enrolled', award: 'Points from an outstanding alumni award' },
+  'en-US': {
+    referred: 'Students you referred who enrolled',
+    award: 'Points from an outstanding alumni award',
+  },
   'zh-CN': { referred: '推荐并成功入学的人数', award: '优秀校友奖励的分数' },
 } as const
 const outcome = {
