@@ -18,8 +18,8 @@ test('a preferred time is chosen by keyboard, survives another page, and reaches
     'Any time',
     'Morning',
     'Afternoon',
-    'Evening',
-    'Weekend',
+    'Evening, arranged by message first',
+    'Weekend, arranged by message first',
   ])
   await form.project.focus()
   await page.keyboard.press('Tab')
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     const phone = freshPhone()
     await entry('name').fill('周末来电')
     await entry('phone').fill('1382 2213')
-    await form.getByLabel('方便接听的时间（可选）').selectOption({ label: '周末' })
+    await form.getByLabel('方便接听的时间（可选）').selectOption('weekend')
     await entry('consent').check()
     await entry('phone').press('Enter')
     await expect(form.getByRole('alert').first()).toContainText('手机号格式错误')
