@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
     const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
     await choose(context, 'zh-CN', baseURL)
     const page = await context.newPage()
-    await page.goto('/enrol')
+    await page.goto('/enrol?form=training')
     const opened = Date.now()
     const form = page.locator('main form')
     const entry = (name: string) => form.locator(`[name=${name}]`)
