@@ -1,7 +1,7 @@
 /** What people write before an address and after it. */
 const label =
   /^\s*(?:e-?mail|mail|(?:my )?e-?mail address|(?:QQ)?邮箱(?:地址)?|(?:电子)?邮件(?:地址)?|电邮)(?:\s*[:=]|\s|(?<=\p{Script=Han}))/iu
-const remark = /(?<=[\p{L}\p{N}])[([][^@]*$/u
+const remark = /(?<=[\p{L}\p{N}])\s*[([][^@]*$/u
 
 /**
  * Normalizes an email address as people paste it: full-width letters and signs, invisible signs, `mailto:`, a name with the
@@ -13,13 +13,15 @@ export function normaliseEmail(text: string): string {
     .replace(/[。｡]/g, '.')
     .replace(/[《〈‹]/g, '<')
     .replace(/[》〉›]/g, '>')
-    .replace(/[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, ' ')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
   const [first, ...others] = Array.from(visible.matchAll(/<([^<>@]+@[^<>@]+)>/g), ([, one = '']) => one)
   const linked = visible.slice(visible.lastIndexOf('](mailto:') + 1)
   const address = (others.length === 0 ? (first ?? linked) : visible)
     .replace(label, '')
-    .replace(/\s/g, '')
     .replace(remark, '')
+    // Input methods add spaces around signs. A space between two words is not removed: “lin min@…” may be lin.min or linmin.
+    .replace(/\s*([@.])\s*/g, '$1')
     .replace(/^\W*mailto:/i, '')
   const [plain = ''] = address.split('?')
   return trimSigns(plain).toLowerCase()

@@ -41,3 +41,17 @@ test('an article is found by its text without signs of Markdown', async () => {
   const parsed = await parseArticle(body)
   expect(parsed.kind === 'read' && parsed.words).toMatch(/^报名 注意：5~8人1，见地图 a b 1 2 .*脚注/)
 })
+
+test.each([
+  ['＃　报名', 'h1'],
+  ['##\u3000报名', 'h2'],
+  ['\u200B## 报名', 'h2'],
+  ['\u2060- 报名', 'ul'],
+  ['-\u00A0报名', 'ul'],
+  ['1.\u3000报名', 'ol'],
+  ['-     报名', 'ul'],
+  ['#报名', 'p'],
+])('%j as an input method writes it begins with %s', async (body, tagName) => {
+  const parsed = await parseArticle(body)
+  expect(parsed.kind === 'read' && parsed.tree.children[0]).toMatchObject({ tagName })
+})

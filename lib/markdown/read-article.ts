@@ -104,8 +104,21 @@ function picturesIn(node: Nodes, definitions: Definitions): Finding[] {
   return node.alt?.trim() ? [] : [{ id: 'image.words', values: { src }, line }]
 }
 
+const invisibleStart = /^\p{Default_Ignorable_Code_Point}+/gmu
+const blockSign = /^( {0,12})([#＃]{1,6}|[-+*]|\d{1,3}[.)])([ \u00A0\u3000]+)/gm
+
+/** Signs that begin a block as input methods and word processors write them: “＃　标题”, “-　项目”. */
+function withPlainSigns(body: string): string {
+  return body
+    .replace(invisibleStart, '')
+    .replace(blockSign, (typed, indent: string, sign: string, spaces) => {
+      return /[＃\u00A0\u3000]/.test(`${sign}${spaces}`) ? `${indent}${sign.replaceAll('＃', '#')} ` : typed
+    })
+}
+
 /** Reads the body of an article. HTML in it is shown as far as it is harmless. */
-export function readArticle(body: string): ArticleTree | Refused {
+export function readArticle(typed: string): ArticleTree | Refused {
+  const body = withPlainSigns(typed)
   if (beginsTooDeep(body)) return { kind: 'deep' }
   const read = parser.parse(body)
   if (isTooDeep(read)) return { kind: 'deep' }

@@ -30,6 +30,7 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['见[地图](/about/contact', 'slip.link-open 5'],
     ['一行\n**没有结束', 'slip.bold 6'],
     ['##学费', 'slip.heading 5'],
+    ['＃ 学费', 'slip.heading 5'],
     ['学费：\n-第一项\n-第二项', 'slip.list 6'],
     ['1.第一项\n2.第二项', 'slip.list 5'],
     ['| 项目 | 费用 |\n| 学费 | 10万 |', 'slip.table 5'],

@@ -23,7 +23,7 @@ const signs: readonly Slip[] = [
 
 /** Signs at the start of a line of a paragraph. */
 const starts: readonly Slip[] = [
-  { id: 'slip.heading', pattern: /^#{1,6}(?=[^\s#\d])/ },
+  { id: 'slip.heading', pattern: /^(?:#{1,6}(?=[^\s#\d])|＃)/ },
   { id: 'slip.list', pattern: /^(?:[-+*](?=[\p{L}“《])|\d{1,2}\.(?=\p{Script=Han}))/u },
   { id: 'slip.table', pattern: /^\s*\|.*\|\s*$/ },
 ]
