@@ -8,7 +8,7 @@ import { referencesIn, subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { userText } from '@/lib/text/user-text'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/audit/query'
-import { toAuditRow } from '../_desk/audit/rows'
+import { systemPart, toAuditRow } from '../_desk/audit/rows'
 import { openDesk } from '../_desk/session/desk'
 import { DeskLayout } from '../_desk/desk-layout'
 import { DeskPage } from '../_desk/desk-page'
@@ -37,7 +37,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   const actions = auditActions.map((value) => ({ value, label: t(`audit.action.${value}`) }))
   const people = [
     ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-    ...systemActors.map((part) => ({ value: part, label: t('audit.system', { part }) })),
+    ...systemActors.map((part) => ({ value: part, label: systemPart(desk, part) })),
   ]
   return (
     <DeskLayout desk={desk} path={path}>

@@ -17,9 +17,16 @@ export type AuditQuery = {
 export const systemActors = [
   'sign-in',
   'retention',
+  'command',
   'assignment',
+  'call-backs',
+  'sms-gateway',
+  'edit',
+  'copy',
   'tombstones',
+  'staff:create',
   'applications:export',
+  'articles:import',
   'demo',
 ] as const
 

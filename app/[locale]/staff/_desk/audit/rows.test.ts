@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
-import { auditLines, toAuditRow } from './rows'
+import { systemActors } from './query'
+import { auditLines, systemPart, toAuditRow } from './rows'
 import { languageOf } from '../text'
 
 const other = '2303fe67-045f-4eed-94eb-854d2b9184c5'
@@ -24,7 +25,7 @@ test('names what was changed, and tells moments in office time', () => {
   expect(toAuditRow(languageOf('zh-CN'), entry(rules), names).detail).toBe('自动指派：是；优先原负责人：否')
   const interview = { to: '2026-11-24T06:00:00.000Z', interviewer: 'lin' }
   expect(toAuditRow(languageOf('zh-CN'), entry(interview), names).detail).toBe(
-    '改为：2026/11/24 14:00；面试官：林老师',
+    '改为：2026年11月24日 14:00；面试官：林老师',
   )
 })
 
@@ -35,4 +36,16 @@ test('the file has whole ids', async () => {
   let file = ''
   for await (const lines of auditLines(languageOf('en-US'), names, pages())) file += lines
   expect(file.split(other)).toHaveLength(3)
+})
+
+test.each([
+  ['zh-CN', '系统：保存期限'],
+  ['en-US', 'System: retention'],
+] as const)('every part of the system has a name in %s', (locale, retention) => {
+  const words = languageOf(locale)
+  expect(systemPart(words, 'retention')).toBe(retention)
+  const unnamed = systemActors.filter(
+    (id) => words.intl.messages[`components.staff.audit.part.${id.replace(':', '-')}`] === undefined,
+  )
+  expect(unnamed).toEqual([])
 })

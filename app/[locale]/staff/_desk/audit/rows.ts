@@ -10,8 +10,8 @@ type Words = Pick<Desk, 't' | 'intl'>
 
 const when = {
   year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
+  month: 'short',
+  day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -23,8 +23,7 @@ export function toAuditRow(
   entry: TrailEntry,
   names: ReadonlyMap<string, string>,
 ): AuditRow {
-  const who =
-    entry.actorKind === 'system' ? t('audit.system', { part: entry.actorId }) : names.get(entry.actorId)
+  const who = entry.actorKind === 'system' ? systemPart({ t, intl }, entry.actorId) : names.get(entry.actorId)
   const subject = names.get(entry.subjectId ?? '')
   return {
     id: entry.id,
@@ -73,6 +72,11 @@ function describe(
 function labelled({ intl }: Pick<Words, 'intl'>, id: string): string | undefined {
   const whole = `components.staff.${id}`
   return isMessageId(whole) ? intl.formatMessage({ id: whole }) : undefined
+}
+
+/** The name of a part of the system that wrote an entry, such as “System: retention”. */
+export function systemPart({ t, intl }: Words, id: string): string {
+  return t('audit.system', { part: labelled({ intl }, `audit.part.${id.replace(':', '-')}`) ?? id })
 }
 
 const namesOf = (value: string) => [
