@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isMessageId } from '@/lib/i18n/known-ids'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
 import { systemActors } from './query'
 import { auditLines, systemPart, toAuditRow } from './rows'
@@ -45,7 +46,7 @@ test.each([
   const words = languageOf(locale)
   expect(systemPart(words, 'retention')).toBe(retention)
   const unnamed = systemActors.filter(
-    (id) => words.intl.messages[`components.staff.audit.part.${id.replace(':', '-')}`] === undefined,
+    (id) => !isMessageId(`components.staff.audit.part.${id.replace(':', '-')}`),
   )
   expect(unnamed).toEqual([])
 })
