@@ -11,22 +11,20 @@ export const longestSms = 500
 export const longestMail = 4000
 export const longestSubject = 150
 
-const control = /[\p{Cc}\p{Cs}]/u
-
 /** A text of several lines. */
 const lines = (longest: number) =>
   z
     .string(error('empty'))
     .max(2 * longest, error('long'))
-    .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .max(longest, error('long'))
-        .refine((text) => !control.test(text.replaceAll('\n', '')), error('characters')),
-    )
+    .transform(cleanLines)
+    .pipe(z.string().max(longest, error('long')))
 
-const line = (longest: number) => lines(longest).refine((text) => !text.includes('\n'), error('characters'))
+const line = (longest: number) =>
+  z
+    .string(error('empty'))
+    .max(2 * longest, error('long'))
+    .transform(cleanLine)
+    .pipe(z.string().max(longest, error('long')))
 
 const filled = (text: string) => text !== ''
 

@@ -4,7 +4,11 @@ import { openSession } from '@/lib/accounts/staff/sessions'
 import { readApplication } from '@/lib/applications/read'
 import { submitApplication } from '@/lib/applications/submit'
 import { planAppointment } from '@/lib/appointments/plan'
+import { quotableSlugs } from '@/lib/content/quotable'
+import { quotationTemplate } from '@/lib/messages/default-templates'
 import { listTemplates } from '@/lib/messages/templates'
+import { locales } from '@/schemas/locale'
+import { longestSms } from '@/schemas/messages'
 import { submission } from '@/tests/setup/applications'
 import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
@@ -15,7 +19,7 @@ import { GET as fileRoute } from './calendar/file/route'
 import { sendMessageAction } from './_actions/message'
 import { saveTemplateAction } from './_actions/template'
 import { toTimeline } from './_desk/application/timeline'
-import { readChoice, valuesFor } from './_desk/messages/choice'
+import { filledIn, readChoice, valuesFor } from './_desk/messages/choice'
 import { Compose } from './_desk/messages/compose'
 import { MessageOptions } from './_desk/messages/options'
 import { ReplyForm } from './_desk/messages/reply-form'
@@ -112,7 +116,7 @@ it('tells time, place and calendar file of the next interview, whose link opens 
     interviewer: desk.account.id,
   } as const
   await planAppointment(desk.db, application.id, { ...arranged, anyway: true }, desk.by)
-  const values = valuesFor(desk, await open(), 'zh-CN')
+  const values = valuesFor(desk, await open(), { channel: 'sms', language: 'zh-CN' })
   expect(values).toMatchObject({ place: '302', interview: expect.stringMatching(/月.*日星期./) })
   const read = (link: string) =>
     fileRoute(new Request(link), { params: Promise.resolve({ locale: 'zh-CN' }) })
@@ -144,7 +148,24 @@ it('shows a template with sample values, and names the field of an unknown place
   for (const [name = '', value = ''] of fields) form.set(name, value)
   const save = () => saveTemplateAction('en-US', { kind: 'idle' }, form)
   expect(await save()).toMatchObject({ fields: { 'body-en-US': 'There is no placeholder {nmae}' } })
+  form.set('body-en-US', '{quotation}\n'.repeat(5))
+  expect(await save()).toMatchObject({
+    fields: { 'body-en-US': expect.stringContaining('a text message may have 500') },
+  })
   form.set('body-en-US', 'Call {phone}')
   expect(await save()).toEqual({ kind: 'go', href: '/staff/templates' })
   expect(await save(), 'an older version').toMatchObject({ kind: 'error' })
+})
+
+it.each(locales)('the quotation of every program fits into its text message in %s', async (locale) => {
+  const { open } = await received()
+  const desk = await openDeskIn('en-US')
+  const template = (await listTemplates(desk.db, desk.by.at)).find(({ id }) => id === quotationTemplate)
+  const opened = await open()
+  const bodies = quotableSlugs(desk.by.at).map((project) => {
+    const application = { ...opened.application, project, intake: null, payment: null, priced: null }
+    return filledIn(desk, { ...opened, application }, { channel: 'sms', language: locale, template }).body
+  })
+  expect(bodies.length).toBeGreaterThan(5)
+  expect(bodies.filter((body) => body.length > longestSms || body.includes('{quotation}'))).toEqual([])
 })

@@ -6,9 +6,10 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { locales } from '@/lib/i18n/locales'
 import type { TemplateTexts } from '@/lib/messages/kinds'
-import { unknownPlaceholders } from '@/lib/messages/placeholders'
+import { fillIn, unknownPlaceholders } from '@/lib/messages/placeholders'
+import { sampleValues } from '@/lib/messages/sample-values'
 import { removeTemplate, saveTemplate, type TemplateResult } from '@/lib/messages/templates'
-import { templateTextSchema } from '@/schemas/messages'
+import { longestSms, templateTextSchema } from '@/schemas/messages'
 import { asStaff } from '../_desk/action'
 import { failure, parseForm } from '../_desk/forms'
 import { goTo } from '../_desk/session/go-to'
@@ -34,6 +35,8 @@ function readTexts(form: FormData, { t }: Desk) {
       if (unknown !== undefined)
         fields[`${part}-${language}`] = t('template.unknown', { placeholder: unknown })
     }
+    const { length: count } = fillIn(read.data?.body ?? '', sampleValues(language))
+    if (count > longestSms) fields[`body-${language}`] ??= t('template.long', { count, most: longestSms })
     return [language, read.data] as const
   })
   const name = texts.map(([, read]) => read?.name ?? '').find((one) => one !== '') ?? ''

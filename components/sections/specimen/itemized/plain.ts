@@ -11,8 +11,11 @@ import type { SpecimenContext } from '@/components/sections/specimen/specimen'
 const own = 'components.sections.specimen.itemized'
 const prefix = 'components.sections.programme'
 
-/** The items of a quotation as lines of a message: each fee with its payee, the sum, and until when it is valid. */
-export function plainQuotation(context: SpecimenContext, order: QuotationOrder): string {
+/**
+ * A quotation as lines of a message: each fee with its payee, the total, and until when it is valid. If that is more than
+ * `longest` characters, one sum for each payee instead of each fee.
+ */
+export function plainQuotation(context: SpecimenContext, order: QuotationOrder, longest = Infinity): string {
   const { text, locale, programme } = context
   const { offer } = programme
   const intake = orderedIntake(offer, order)
@@ -27,7 +30,7 @@ export function plainQuotation(context: SpecimenContext, order: QuotationOrder):
       payee: text(`${prefix}.payee.${fee.payee}`),
     }),
   )
-  const total = money.formatTotals(context, money.totals(context, offer, fees))
+  const sumOf = (some: typeof fees) => money.formatTotals(context, money.totals(context, offer, some))
   const ends = intake
     ? [
         text(`${own}.plain.valid`, {
@@ -36,5 +39,15 @@ export function plainQuotation(context: SpecimenContext, order: QuotationOrder):
         }),
       ]
     : []
-  return [...items, text(`${own}.plain.total`, { total }), ...ends].join('\n')
+  const closing = [text(`${own}.plain.total`, { total: sumOf(fees) }), ...ends]
+  const whole = [...items, ...closing].join('\n')
+  if (whole.length <= longest) return whole
+  const payees = [...new Set(fees.map(({ payee }) => payee))]
+  const sums = payees.map((payee) =>
+    text(`${own}.plain.payee`, {
+      payee: text(`${prefix}.payee.${payee}`),
+      amount: sumOf(fees.filter((fee) => fee.payee === payee)),
+    }),
+  )
+  return [...sums, ...closing].join('\n')
 }

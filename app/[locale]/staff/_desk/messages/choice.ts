@@ -7,6 +7,7 @@ import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'
 import { fillIn } from '@/lib/messages/placeholders'
 import { listTemplates, type Template } from '@/lib/messages/templates'
 import { nextInterview, placeholderValues } from '@/lib/messages/values'
+import { longestSms } from '@/schemas/messages'
 import { quotationFor } from '../application/quotation'
 import type { SearchParams } from '../inbox/query'
 import type { Desk } from '../session/desk'
@@ -42,20 +43,28 @@ export async function readChoice(
   return { ...chosen, templates, ...filledIn(desk, opened, chosen) }
 }
 
-type Chosen = Pick<MessageChoice, 'language' | 'template'>
+type Chosen = Pick<MessageChoice, 'channel' | 'language' | 'template'>
+
+/** What a template of a text message leaves for the quotation, in characters. */
+const longestQuotation = longestSms / 2
 
 /** Subject and text of a template for an application. */
-export function filledIn(desk: Desk, opened: OpenedApplication, { language, template }: Chosen) {
+export function filledIn(desk: Desk, opened: OpenedApplication, { channel, language, template }: Chosen) {
   const text = template?.texts[language]
-  const values = valuesFor(desk, opened, language)
+  const values = valuesFor(desk, opened, { channel, language })
   return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
 }
 
 /** The values of the placeholders, in the language of the message. */
-export function valuesFor({ account, by }: Desk, opened: OpenedApplication, locale: Locale) {
+export function valuesFor(
+  { account, by }: Desk,
+  opened: OpenedApplication,
+  { channel, language: locale }: Pick<Chosen, 'channel' | 'language'>,
+) {
   const interview = nextInterview(opened.appointments, by.at)
   const quoted = quotationFor(locale, opened.application, by.at)
-  const quotation = quoted ? plainQuotation(quoted.context, quoted.order) : ''
+  const longest = channel === 'sms' ? longestQuotation : undefined
+  const quotation = quoted ? plainQuotation(quoted.context, quoted.order, longest) : ''
   return placeholderValues(opened.application, account.name, { locale, interview, quotation })
 }
 

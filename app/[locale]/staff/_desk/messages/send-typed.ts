@@ -47,11 +47,11 @@ export async function sendTyped(desk: Desk, id: string, typed: Typed, form: Form
 async function approved(
   desk: Desk,
   opened: OpenedApplication,
-  { template: id, language, body }: Typed,
+  { template: id, channel, language, body }: Typed,
 ): Promise<ProviderTemplate | undefined> {
   const template = (await listTemplates(desk.db, desk.by.at)).find((one) => one.id === id)
   const provider = template?.texts[language].provider ?? ''
-  const unchanged = filledIn(desk, opened, { language, template }).body.trim() === body
+  const unchanged = filledIn(desk, opened, { channel, language, template }).body.trim() === body
   if (provider === '' || !unchanged) return undefined
-  return { id: provider, values: valuesFor(desk, opened, language) }
+  return { id: provider, values: valuesFor(desk, opened, { channel, language }) }
 }

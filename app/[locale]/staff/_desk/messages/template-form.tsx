@@ -2,15 +2,13 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit, TextArea } from '@/components/staff/fields'
 import { smsParts } from '@/components/staff/message-text/parts'
-import { interviewFileLink } from '@/lib/appointments/file-link'
-import { getOrganisation } from '@/lib/content/organisation'
 import { locales, type Locale } from '@/lib/i18n/locales'
-import { fillIn, placeholders, type PlaceholderValues } from '@/lib/messages/placeholders'
+import { fillIn, placeholders } from '@/lib/messages/placeholders'
+import { sampleValues } from '@/lib/messages/sample-values'
 import { templateName, type Template } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import { longestSms, longestSubject } from '@/schemas/messages'
 import { removeTemplateAction, saveTemplateAction } from '../../_actions/template'
-import { languageOf } from '../text'
 import type { Desk } from '../session/desk'
 
 type TemplateFormProps = { desk: Desk; template: Template | undefined }
@@ -96,23 +94,4 @@ function Language({ t, language, template }: LanguageProps) {
       />
     </fieldset>
   )
-}
-
-/** Values of an invented applicant. */
-function sampleValues(language: Locale): PlaceholderValues {
-  const { t } = languageOf(language)
-  const { name: organization, phone } = getOrganisation(language)
-  return {
-    name: t('template.sample.name'),
-    program: 'MBA',
-    reference: 'BH-26-000123',
-    officer: t('template.sample.officer'),
-    phone,
-    callback: t('template.sample.callback'),
-    organization,
-    interview: t('template.sample.interview'),
-    place: t('template.sample.place'),
-    calendar: interviewFileLink('00000000-0000-4000-8000-000000000000'),
-    quotation: t('template.sample.quotation'),
-  }
 }
