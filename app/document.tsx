@@ -22,12 +22,18 @@ type DocumentProps = {
 
 /** A page document as bands: the hero, the sub-navigation if the page has one, and the body. */
 export function Document({ locale, page, requested, body }: DocumentProps) {
-  const label = getIntl(locale).formatMessage({ id: 'components.sections.sub-navigation.label' })
+  const { formatMessage } = getIntl(locale)
+  const label = formatMessage({ id: 'components.sections.sub-navigation.label' })
+  const contents = formatMessage({ id: 'components.sections.sub-navigation.contents' })
   return (
     <>
       <PageBody
         hero={<PageHero locale={locale} page={page} />}
-        subNavigation={page.subnav ? <SubNavigation label={label} sections={page.sections} /> : undefined}
+        subNavigation={
+          page.subnav ? (
+            <SubNavigation label={label} contents={contents} sections={page.sections} />
+          ) : undefined
+        }
       >
         {body ?? (
           <MdxContent

@@ -6,6 +6,7 @@ import type { FooterContent, Operator } from '@/components/layout/footer/types'
 import { Header, type HeaderProps } from '@/components/layout/header'
 import { OfflineBanner } from '@/components/layout/offline'
 import { Panel } from '@/components/layout/panel'
+import { ApplyBar } from '@/components/layout/panel/apply-bar'
 import { Follow } from '@/components/layout/panel/follow'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 
@@ -62,7 +63,11 @@ export function DefaultLayout({
         <Panel
           texts={panel}
           followHref={`#${followId}`}
-          bar={!form}
+          bar={
+            form ? undefined : (
+              <ApplyBar apply={panel.apply} call={t('components.layout.panel.call')} phone={operator.phone} />
+            )
+          }
           apply={apply}
           follow={<Follow qr={operator.qr} label={(label) => t('components.layout.footer.qr', { label })} />}
         />

@@ -65,11 +65,11 @@ test('on a phone, a table of figures scrolls within its own region, also by keyb
 test('the sub-navigation of a long page marks the current section', async ({ page }) => {
   await page.goto('/studyAbroad')
   const way = page.getByRole('navigation', { name: 'On this page' })
-  await expect(way.locator('[aria-current]')).toHaveCount(0)
+  await expect(way.locator('ul [aria-current]')).toHaveCount(0)
   await scrollTo(page, page.locator('#visa'), -100)
-  await expect(way.locator('[aria-current]')).toHaveText('Visa')
+  await expect(way.locator('ul [aria-current]')).toHaveText('Visa')
   await way.getByRole('link', { name: 'Budget' }).click()
-  await expect(way.locator('[aria-current]')).toHaveText('Budget')
+  await expect(way.locator('ul [aria-current]')).toHaveText('Budget')
 })
 
 test('the budget responds to the arrow keys and stays within the stated range', async ({ page }) => {

@@ -17,7 +17,7 @@ export function Column({
 }) {
   return (
     <section className={className}>
-      <h2 className="mb-3 font-serif text-base text-white">{title}</h2>
+      <h2 className="mb-1.5 font-serif md:mb-3 text-base text-white">{title}</h2>
       {children}
     </section>
   )

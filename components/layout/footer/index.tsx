@@ -23,10 +23,10 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
   const [office] = operator.offices
   return (
     // On narrow windows the apply bar may cover the end of the page.
-    <footer className="bg-crimson-deep pt-14 pb-[calc(32px+var(--apply-bar))] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
+    <footer className="bg-crimson-deep pt-10 pb-[calc(20px+var(--apply-bar))] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
       <div className="wrap">
-        <div className="grid gap-x-10 gap-y-9 xs:grid-cols-2 md:grid-cols-[3fr_3fr_3fr_auto] print:hidden">
-          <Column title={words.contact}>
+        <div className="grid grid-cols-2 gap-x-5 gap-y-7 xs:gap-x-10 md:grid-cols-[3fr_3fr_3fr_auto] print:hidden">
+          <Column title={words.contact} className="max-md:col-span-2">
             <address className="not-italic">
               <ul>
                 {office ? <li className="py-1">{office.address}</li> : null}
@@ -46,7 +46,7 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
           <Column title={words.related}>
             <LinkList links={related} newTab={newTab} />
           </Column>
-          <div className="grid content-start gap-y-9">
+          <div className="grid content-start gap-y-7 md:gap-y-9">
             <Column title={words.affiliates}>
               <LinkList links={affiliates} newTab={newTab} />
             </Column>
@@ -54,7 +54,7 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
               <LinkList links={outside} newTab={newTab} />
             </Column>
           </div>
-          <div id={followId}>
+          <div id={followId} className="max-md:col-span-2">
             <Column title={words.follow}>
               <ul className="flex flex-wrap gap-4">
                 {operator.qr.map(({ id, label }) => (

@@ -14,7 +14,7 @@ export function Legal({ operator, words, year, t }: LegalProps) {
   const { publicSecurity } = operator
   const line = { from: String(operator.since), to: String(year), operator: operator.operator }
   return (
-    <div className="mt-12 border-t border-crimson-line pt-5 text-sm text-rose-soft print:mt-0 print:border-line print:text-ink">
+    <div className="mt-8 border-t md:mt-12 border-crimson-line pt-5 text-sm text-rose-soft print:mt-0 print:border-line print:text-ink">
       <ul className="flex flex-wrap items-center gap-x-7 gap-y-1">
         <li>{t('components.layout.footer.copyright', line)}</li>
         <li>
@@ -34,7 +34,7 @@ export function Legal({ operator, words, year, t }: LegalProps) {
       <nav aria-label={t('components.layout.footer.label')} className="print:hidden">
         <ul className="flex flex-wrap gap-x-7 gap-y-1">
           {(['privacy', 'accessibility', 'sitemap'] as const).map((page) => (
-            <li key={page}>
+            <li key={page} className="max-md:[&>a]:py-2.5">
               <FooterLink href={`/${page}`} newTab={newTab}>
                 {words[page]}
               </FooterLink>

@@ -41,6 +41,9 @@ async function isReachable(url: URL): Promise<boolean> {
   )
 }
 
+/** The links that make the bar of narrow windows unnecessary while one of them is in view. */
+const replacesBar = 'main a[href^="/enrol"]:not([href*="form="]), footer nav a'
+
 /** Links in a closed menu have a position in the viewport too; they are prefetched once it is open. */
 function isShown(element: Element): boolean {
   return element.checkVisibility?.({ visibilityProperty: true }) ?? true
@@ -107,9 +110,13 @@ function Pilot({ own }: NavigatorProps) {
       const url = link && !enrolLink(link, location) ? inAppAddress(link, location, own) : undefined
       if (url) prefetcher.add(url.pathname + url.search)
     }
+    const inView = new Set<Element>()
     const seen = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries)
+      for (const { isIntersecting, target } of entries) {
         if (isIntersecting && isShown(target)) consider(linkOf(target))
+        if (target.matches(replacesBar)) inView[isIntersecting ? 'add' : 'delete'](target)
+      }
+      document.documentElement.toggleAttribute('data-no-bar', inView.size > 0)
     })
     const approach = (event: Event) => consider(linkOf(event.target))
     for (const link of document.links) seen.observe(link)

@@ -12,8 +12,8 @@ export type PanelProps = {
   texts: PanelTexts
   /** Target of the follow tab without JavaScript. */
   followHref: string
-  /** Whether narrow windows have the apply bar: not on pages that contain a form. */
-  bar: boolean
+  /** The bar of narrow windows: not on pages that contain a form. */
+  bar?: ReactNode
   apply: ReactNode
   follow: ReactNode
 }
@@ -84,16 +84,7 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
           {texts.follow}
         </a>
       </div>
-      {bar ? (
-        <div className="apply-bar gutter border-t border-line bg-paper pt-[10px] pb-[max(10px,env(safe-area-inset-bottom))]">
-          <a
-            href="/enrol"
-            className="mx-auto flex min-h-11 max-w-[480px] items-center justify-center rounded-xs bg-crimson font-semibold text-white"
-          >
-            {texts.apply}
-          </a>
-        </div>
-      ) : null}
+      {bar}
       {flyout('apply', texts.apply, apply)}
       {flyout('follow', texts.follow, follow)}
     </aside>

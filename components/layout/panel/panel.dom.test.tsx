@@ -17,7 +17,7 @@ const panel = (
     <Panel
       texts={texts}
       followHref="#follow"
-      bar
+      bar={<a href="/enrol">Talk to an adviser</a>}
       apply={
         <form>
           <input aria-label="Name" />

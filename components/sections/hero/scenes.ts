@@ -10,7 +10,7 @@ type Bloom = {
 }
 
 // Positions are relative to the center of the window, so that distances are the same on wide screens. Phones show only
-// the first flower: it extends past the top right corner, above the text.
+// the first flower, whole, above the text.
 
 /** One large flower beyond the edge, and a young one below. */
 const bloom: Bloom[] = [
@@ -19,7 +19,7 @@ const bloom: Bloom[] = [
     tilt: 6,
     veins: 6,
     place:
-      '-right-36 -top-[175px] h-[380px] w-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
+      '-right-5 -top-2 h-[260px] w-[260px] sm:-right-10 sm:top-6 sm:h-[380px] sm:w-[380px] md:-right-72 md:-top-14 md:h-[760px] md:w-[760px] lg:right-[calc(50%-920px)]',
   },
   {
     size: 190,
@@ -37,7 +37,7 @@ const company: Bloom[] = [
     tilt: 24,
     veins: 5,
     place:
-      '-right-24 -top-[148px] h-[300px] w-[300px] md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
+      '-right-5 -top-2 h-[250px] w-[250px] sm:-right-10 sm:top-6 sm:h-[340px] sm:w-[340px] md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
   },
   { size: 240, tilt: -52, veins: 3, place: 'hidden lg:block bottom-0 right-[calc(50%-380px)]' },
   { size: 150, tilt: 12, openness: 0.45, veins: 2, place: 'hidden lg:block right-[calc(50%-270px)] top-16' },

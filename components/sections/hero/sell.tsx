@@ -8,7 +8,10 @@ import { TileGrid } from '@/components/ui/tile/index'
 import { findRoute } from '@/lib/routes'
 
 // Space for a drawing below the text on phones, or for a flower above it.
-const spaces = { drawing: 'pb-[min(86vw,410px)] pt-16', flower: 'pb-11 pt-36' }
+const spaces = {
+  drawing: 'pb-[min(86vw,410px)] pt-16',
+  flower: 'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24',
+}
 
 /** The opening of a page with an offer: a large headline beside a drawing, actions and key figures. */
 export function SellOpening({

@@ -4,6 +4,7 @@ export const examples = {
   page: (
     <SubNavigation
       label="本页内容"
+      contents="目录"
       sections={[
         { id: 'recognition', label: '认证' },
         { id: 'programmes', label: '项目' },

@@ -1,19 +1,22 @@
 import { LazySectionSpy } from '@/components/layout/lazy-parts'
+import { Icon } from '@/components/ui/icon/index'
 
 export type SubNavigationProps = {
   /** Accessible name of the list of links. */
   label: string
+  /** Opens the list in narrow windows. */
+  contents: string
   sections: readonly { id: string; label: string }[]
 }
 
-/** The sub-navigation of a long page: sticky anchor links; a small script marks the current one. */
-export function SubNavigation({ label, sections }: SubNavigationProps) {
+/**
+ * The sub-navigation of a long page: anchor links that stay in view; a small script marks the current one. In narrow
+ * windows they open from the bar at the bottom, and take no height of the page.
+ */
+export function SubNavigation({ label, contents, sections }: SubNavigationProps) {
   return (
-    <nav
-      aria-label={label}
-      className="sub-navigation border-b border-line bg-paper max-md:border-t print:hidden"
-    >
-      <ul className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={label} className="sub-navigation md:border-b border-line bg-paper print:hidden">
+      <ul className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] max-md:hidden">
         {sections.map((section) => (
           <li key={section.id}>
             <a
@@ -25,6 +28,24 @@ export function SubNavigation({ label, sections }: SubNavigationProps) {
           </li>
         ))}
       </ul>
+      <details className="contents-sheet md:hidden">
+        <summary className="flex min-h-11 items-center gap-2 px-2 text-sm font-semibold whitespace-nowrap">
+          <Icon name="menu" size={18} />
+          {contents}
+        </summary>
+        <ol className="gutter">
+          {sections.map((section) => (
+            <li key={section.id} className="border-t border-line first:border-t-0">
+              <a
+                href={`#${section.id}`}
+                className="flex min-h-12 items-center gap-3 aria-[current]:font-semibold aria-[current]:text-crimson"
+              >
+                {section.label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
       <LazySectionSpy />
     </nav>
   )

@@ -13,9 +13,13 @@ test('marks one section, also when React mounts twice', async () => {
     target.getBoundingClientRect = () => ({ top: index * 200 - 100 }) as DOMRect
     document.body.append(target)
   }
-  const { container } = render(<SubNavigation label="on this page" sections={sections} />, {
-    wrapper: StrictMode,
-  })
-  const marked = () => [...container.querySelectorAll('[aria-current]')].map((link) => link.textContent)
+  const { container } = render(
+    <SubNavigation label="on this page" contents="contents" sections={sections} />,
+    {
+      wrapper: StrictMode,
+    },
+  )
+  const marked = () =>
+    [...container.querySelectorAll('ul:first-of-type [aria-current]')].map((link) => link.textContent)
   await waitFor(() => expect(marked()).toEqual(['b']))
 })

@@ -9,13 +9,17 @@ export function currentIndex(tops: readonly number[]): number {
 
 const line = 160 // px below the top of the viewport: below both sticky bars
 
-/** Marks the link of the current section. */
+/** Marks the links of the current section, and closes the list of narrow windows once it has been used. */
 export function SectionSpy() {
   const place = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    const links = [...(place.current?.parentElement?.querySelectorAll('a') ?? [])]
-    const targets = links.map((link) => document.getElementById(link.hash.slice(1)))
+    const lists = [...(place.current?.parentElement?.querySelectorAll('ul, ol') ?? [])].map((list) => ({
+      list,
+      links: [...list.querySelectorAll('a')],
+    }))
+    const targets = lists[0]?.links.map((link) => document.getElementById(link.hash.slice(1))) ?? []
+    const sheet = place.current?.parentElement?.querySelector('details')
     let marked = -1
 
     function mark() {
@@ -23,12 +27,22 @@ export function SectionSpy() {
         targets.map((target) => (target?.getBoundingClientRect().top ?? Infinity) - line),
       )
       if (current === marked) return
-      links[marked]?.removeAttribute('aria-current')
+      for (const { list, links } of lists) {
+        links[marked]?.removeAttribute('aria-current')
+        const link = links[current]
+        link?.setAttribute('aria-current', 'true')
+        list.scrollTo?.({ left: link ? link.offsetLeft - list.clientWidth / 3 : 0, behavior: 'auto' })
+      }
       marked = current
-      const link = links[current]
-      link?.setAttribute('aria-current', 'true')
-      const list = links[0]?.closest('ul')
-      list?.scrollTo({ left: link ? link.offsetLeft - list.clientWidth / 3 : 0, behavior: 'auto' })
+    }
+    /** A press on a link or outside; the summary itself closes its list. */
+    function close({ target }: Event) {
+      if (target instanceof Element && !target.closest('summary')) sheet?.removeAttribute('open')
+    }
+    function onKey({ key }: KeyboardEvent) {
+      if (key !== 'Escape' || !sheet?.open) return
+      sheet.open = false
+      sheet.querySelector('summary')?.focus()
     }
 
     let frame = 0
@@ -38,10 +52,14 @@ export function SectionSpy() {
     }
     mark()
     window.addEventListener('scroll', onScroll, { passive: true })
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', onKey)
     return () => {
-      links[marked]?.removeAttribute('aria-current')
+      for (const { links } of lists) links[marked]?.removeAttribute('aria-current')
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', onKey)
     }
   }, [])
 

@@ -64,6 +64,40 @@ test.describe('the apply bar', () => {
     })
   }
 
+  test('leads to the telephone and, on a long page, to its sections', async ({ page, context, baseURL }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/studyAbroad')
+    await page.evaluate(() => scrollTo(0, innerHeight * 2))
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/)
+    const way = page.getByRole('navigation', { name: 'On this page' })
+    await way.getByText('Contents').click()
+    await way.getByRole('link', { name: 'Budget' }).click()
+    await expect(page.getByRole('heading', { name: 'A year’s budget, line by line' })).toBeInViewport()
+    await expect(way.getByRole('link', { name: 'Budget' })).toBeHidden()
+    await way.getByText('Contents').click()
+    await expect(way.locator('ol [aria-current]')).toHaveText('Budget')
+    await page.keyboard.press('Escape')
+    await expect(way.getByText('Contents')).toBeFocused()
+  })
+
+  test('gives way to a link to the form in the text, and to the end of the page', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await choose(context, 'en-US', baseURL)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/about/culture')
+    await expect(bar(page)).toBeVisible()
+    await page.locator('main a[href^="/enrol"]').last().scrollIntoViewIfNeeded()
+    await expect(bar(page)).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(bar(page)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(bar(page)).toBeHidden()
+  })
+
   test('is hidden while a field of the page has the focus', async ({ page, context, baseURL }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -109,7 +143,7 @@ test.describe('the apply bar', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await insets(0, 0, 34)
     await page.goto('/')
-    const button = await bar(page).getByRole('link').boundingBox()
+    const button = await bar(page).getByRole('link').last().boundingBox()
     expect((button?.y ?? 844) + (button?.height ?? 0)).toBeLessThanOrEqual(844 - 34)
   })
 })

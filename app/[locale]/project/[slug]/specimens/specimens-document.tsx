@@ -52,7 +52,11 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
     <PageBody
       hero={hero}
       subNavigation={
-        <SubNavigation label={text('components.sections.sub-navigation.label')} sections={sections} />
+        <SubNavigation
+          label={text('components.sections.sub-navigation.label')}
+          contents={text('components.sections.sub-navigation.contents')}
+          sections={sections}
+        />
       }
     >
       {own.map(({ kind, specimen }) => (
