@@ -9,6 +9,7 @@ const shared = [
   'lib/subsites.ts',
   'lib/placeholders.ts',
   'lib/projects.ts',
+  'lib/time.ts',
   'lib/i18n',
   'lib/http/browser',
   'lib/errors',

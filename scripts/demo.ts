@@ -12,6 +12,7 @@ import { invent } from '@/scripts/demo/invent'
 import { dice } from '@/scripts/demo/dice'
 import { sampleLearners, samplePhone } from '@/scripts/demo/learners'
 import { CommandError, runCommand } from '@/scripts/store/run'
+import { dayMs } from '@/lib/time'
 
 /*
  * `npm run demo`: fills an empty store with invented applications of the past ninety days, to try the desk. Each name
@@ -46,7 +47,7 @@ async function assignEarlier(db: Database, colleagues: Colleagues): Promise<numb
 async function fill(db: Database, colleagues: Colleagues): Promise<void> {
   const roll = dice(20_261_121)
   const now = new Date()
-  const moments = Array.from({ length: count }, () => now.getTime() - roll() ** 1.4 * days * 86_400_000)
+  const moments = Array.from({ length: count }, () => now.getTime() - roll() ** 1.4 * days * dayMs)
   for (const [index, time] of moments.sort((a, b) => a - b).entries()) {
     const colleague = colleagues[index % Math.max(1, colleagues.length)]?.id
     const actor: Actor = colleague ? { kind: 'staff', id: colleague } : { kind: 'system', id: 'demo' }

@@ -9,6 +9,7 @@ import { readAtOneMoment } from '@/lib/db/backups/source'
 import { env } from '@/lib/env'
 import { configuredStore } from '@/lib/db/store'
 import { CommandError, reportProblems, runCommand } from '@/scripts/store/run'
+import { hourMs } from '@/lib/time'
 
 /*
  * `npm run store:rehearse -- <folder> [--max-age 26]`: restores the newest backup of a folder into a spare store, with the
@@ -35,7 +36,7 @@ await runCommand(
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
     const live = await readAtOneMoment(configuredStore(), applicationIds)
     const missing = [...tried.restored].filter((id) => !live.has(id)).length
-    const hours = (Date.now() - newest.at.getTime()) / 3_600_000
+    const hours = (Date.now() - newest.at.getTime()) / hourMs
 
     console.log(`Backup:   ${newest.name}, ${hours.toFixed(1)} hours old`)
     console.log(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { exportView } from '@/lib/applications/export-view'
 import type { ApplicationFilter } from '@/lib/applications/filter'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, dayMs, officeDay } from '@/lib/time'
 import { fillSpellings } from '@/lib/applications/fill-spellings'
 import { countApplications } from '@/lib/applications/count-matching'
 import { listApplications } from '@/lib/applications/list'
@@ -26,7 +26,7 @@ const target = (name: string) => (name.startsWith('search:') ? 150 : 100)
 type Row = readonly [string, string, number | string, number | string, string]
 
 function filters(account: string): Record<string, ApplicationFilter> {
-  const month = new Date(Date.now() - 30 * 86_400_000)
+  const month = new Date(Date.now() - 30 * dayMs)
   return {
     'list: everything': {},
     'list: to do': { status: 'new' },
@@ -39,8 +39,8 @@ function filters(account: string): Record<string, ApplicationFilter> {
     'list: unassigned': { assignee: null },
     'list: the last 30 days': { from: month },
     'list: a month long ago': {
-      from: new Date(month.getTime() - 270 * 86_400_000),
-      to: new Date(month.getTime() - 240 * 86_400_000),
+      from: new Date(month.getTime() - 270 * dayMs),
+      to: new Date(month.getTime() - 240 * dayMs),
     },
     'list: suspected spam': { flagged: 'only' },
     'list: four filters': { project: 'msf', status: 'declined', locale: 'en-US', verified: true },
@@ -100,7 +100,7 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
     rows.push([`an application while ${when}`, engine, ...application, ''])
   }
   const today = officeDay(new Date())
-  const numbers = await timed(5, () => numbersOf(db, { from: dayAfter(today, -364), to: today }, new Date()))
+  const numbers = await timed(5, () => numbersOf(db, { from: addDays(today, -364), to: today }, new Date()))
   rows.push([
     'numbers: a year',
     engine,

@@ -12,6 +12,7 @@ import { onStores } from '@/bench/desk/on-stores'
 import type { Bench } from '@/bench/support/table'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
+import { hourMs } from '@/lib/time'
 
 /** BENCH_ROWS and BENCH_STORE (pglite or postgres) shorten the run. */
 const total = Number(process.env.BENCH_ROWS ?? 100_000)
@@ -33,7 +34,7 @@ async function measure({ db, engine }: Store): Promise<Row[]> {
   const by = { actor: { ...officer, id }, at: new Date() }
   await fillDesk(db, total, id, { notes: false })
   await compactCounts(db)
-  const hour = new Date(Date.now() - 3_600_000)
+  const hour = new Date(Date.now() - hourMs)
   const works: [string, () => Promise<unknown>][] = [
     ...orders.map((order): [string, () => Promise<unknown>] => [
       `to do: ${order}`,

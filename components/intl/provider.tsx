@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { IntlProvider as ReactIntlProvider } from 'react-intl'
 import type { CompiledMessages } from '@/lib/i18n/compiled'
 import type { Locale } from '@/lib/i18n/locales'
-import { timeZone } from '@/lib/i18n/time-zone'
+import { timeZone } from '@/lib/time'
 
 export type IntlProviderProps = { locale: Locale; messages: CompiledMessages; children: ReactNode }
 

@@ -7,7 +7,7 @@ import {
   isTime,
   parseCallBack,
 } from '@/lib/applications/call-back'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, officeDay } from '@/lib/time'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -23,7 +23,7 @@ const changes = [
 
 test.each(changes)('a call-back has the time of the office on a server in %s around %s', (zone, day) => {
   vi.stubEnv('TZ', zone)
-  for (const on of [-1, 0, 1].map((days) => dayAfter(day, days))) {
+  for (const on of [-1, 0, 1].map((days) => addDays(day, days))) {
     const midnight = Date.parse(`${on}T00:00:00Z`) - 8 * 3_600_000
     expect(callBackMoment({ on, time: null }).getTime()).toBe(midnight)
     for (const [time, minutes] of [
@@ -38,9 +38,7 @@ test.each(changes)('a call-back has the time of the office on a server in %s aro
       expect(officeDay(moment), time).toBe(on)
     }
     // One minute after the last of the day is the next day.
-    expect(officeDay(new Date(callBackMoment({ on, time: '23:59' }).getTime() + 60_000))).toBe(
-      dayAfter(on, 1),
-    )
+    expect(officeDay(new Date(callBackMoment({ on, time: '23:59' }).getTime() + 60_000))).toBe(addDays(on, 1))
   }
 })
 

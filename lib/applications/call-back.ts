@@ -1,4 +1,4 @@
-import { startOfDay } from '@/lib/applications/day'
+import { officeMoment, startOfDay } from '@/lib/time'
 
 /** When to call an applicant again: a day in the office's time zone, at a time (`14:30`) or at any time of it (null). */
 export type CallBack = { on: string; time: string | null }
@@ -28,7 +28,7 @@ export function parseCallBack(text: string): CallBack {
 
 /** The moment of a timed call-back; otherwise the beginning of its day. */
 export function callBackMoment({ on, time }: CallBack): Date {
-  return time === null ? startOfDay(on) : new Date(`${on}T${time}:00+08:00`)
+  return time === null ? startOfDay(on) : officeMoment(`${on}T${time}`)
 }
 
 /** The earliest of several; on the same day, a time comes before any time of the day. */

@@ -19,6 +19,7 @@ import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
+import { dayMs } from '@/lib/time'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 2, minute))
 const by = (minute: number) => ({ actor: officer, at: at(minute) })
@@ -126,7 +127,7 @@ describeEachStore('calls', (store) => {
   it('are found by their remarks, and count as activity for the retention period', async () => {
     const { db } = store()
     const id = await submit(db)
-    const day = (number: number) => new Date(at(0).getTime() + number * 86_400_000)
+    const day = (number: number) => new Date(at(0).getTime() + number * dayMs)
     await recordCall(db, { id, outcome: 'reached', body: '想读金融方向' }, { actor: officer, at: day(20) })
     const found = await listApplications(db, { q: '金融方向' }, {}, by(1))
     expect(found.items.map((one) => one.id)).toEqual([id])

@@ -1,5 +1,5 @@
 import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import { isDay } from '@/lib/applications/day'
+import { isDay } from '@/lib/time'
 import { applications } from '@/lib/db/schema/applications'
 
 /**

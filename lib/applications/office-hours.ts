@@ -1,4 +1,4 @@
-import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { addDays, officeDay, startOfDay } from '@/lib/time'
 
 /** When the office works, in its own time zone. Times are minutes after midnight. */
 export type OfficeHours = {
@@ -34,11 +34,7 @@ function workOn(day: string, hours: OfficeHours): { from: number; to: number } {
 export function officeMinutesBetween(from: Date, to: Date, hours: OfficeHours): number {
   let sum = 0
   const last = officeDay(to)
-  for (
-    let day = officeDay(from), seen = 0;
-    day <= last && seen < longest;
-    day = dayAfter(day, 1), seen += 1
-  ) {
+  for (let day = officeDay(from), seen = 0; day <= last && seen < longest; day = addDays(day, 1), seen += 1) {
     const work = workOn(day, hours)
     sum += Math.max(0, Math.min(work.to, to.getTime()) - Math.max(work.from, from.getTime()))
   }
@@ -52,7 +48,7 @@ export function officeMinutesBetween(from: Date, to: Date, hours: OfficeHours): 
 export function officeTimeBefore(to: Date, minutes: number, hours: OfficeHours): Date {
   let left = minutes * minute
   let day = officeDay(to)
-  for (let seen = 0; seen < longest; day = dayAfter(day, -1), seen += 1) {
+  for (let seen = 0; seen < longest; day = addDays(day, -1), seen += 1) {
     const work = workOn(day, hours)
     const worked = Math.max(0, Math.min(work.to, to.getTime()) - work.from)
     if (worked >= left) return new Date(work.from + worked - left)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'

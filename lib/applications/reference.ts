@@ -3,11 +3,7 @@ import { takeNumber } from '@/lib/applications/reference-blocks'
 import { isConcurrent } from '@/lib/db/concurrent'
 import { counters } from '@/lib/db/schema/counters'
 import type { Database, Transaction } from '@/lib/db/store'
-
-/** The year in China, UTC+8 all year. */
-function yearInChina(at: Date): number {
-  return new Date(at.getTime() + 8 * 3600 * 1000).getUTCFullYear()
-}
+import { officeDay } from '@/lib/time'
 
 const counterOf = (year: number) => `applications-${year}`
 
@@ -21,7 +17,7 @@ const arrivals = 64
  * number comes from a block of this process.
  */
 export async function nextReference(db: Database | Transaction, at: Date) {
-  const year = yearInChina(at)
+  const year = Number(officeDay(at).slice(0, 4))
   if (!isConcurrent(db)) {
     const part = raise(db, counterOf(year))
     const reference = sql<string>`(select ${`BH-${year % 100}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0') from ${part})`
@@ -45,7 +41,7 @@ function raise(db: Database | Transaction, name: string) {
 
 /** The next references, for several applications of one transaction. */
 export async function nextReferences(tx: Transaction, at: Date, many: number): Promise<string[]> {
-  const year = yearInChina(at)
+  const year = Number(officeDay(at).slice(0, 4))
   const [last] = await tx
     .insert(counters)
     .values({ name: counterOf(year), value: many })

@@ -9,6 +9,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
+import { hourMs } from '@/lib/time'
 
 /** Days from the beginning of 2026; the store is kept for 30. */
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number))
@@ -44,7 +45,7 @@ describeEachStore('retention', (store) => {
     await submitOn(db, 0)
     const runs = await Promise.all(Array.from({ length: 8 }, () => runRetention(db, settings, day(1))))
     expect(runs.filter(({ kind }) => kind === 'ran')).toHaveLength(1)
-    expect(await runRetention(db, settings, new Date(day(1).getTime() + 19 * 3_600_000))).toEqual({
+    expect(await runRetention(db, settings, new Date(day(1).getTime() + 19 * hourMs))).toEqual({
       kind: 'not-yet',
     })
   })

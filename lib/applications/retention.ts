@@ -6,8 +6,8 @@ import { eraseUntouched } from '@/lib/applications/erase'
 import { applications } from '@/lib/db/schema/applications'
 import { upkeepRuns } from '@/lib/db/schema/upkeep'
 import type { Database } from '@/lib/db/store'
+import { dayMs } from '@/lib/time'
 
-const day = 86_400_000
 const job = 'retention'
 
 /** Minimum time between two runs, in hours, over all servers and restarts: one run a day. */
@@ -48,11 +48,11 @@ export async function runRetention(
   const most = Math.max(alwaysAllowed, Math.floor(((await db.$count(applications)) * percent) / 100))
   const by = { actor: { kind: 'system', id: job } as const, at }
   const { applications: erased } = await eraseUntouched(db, cutoffOf(trusted, applied), by, most)
-  const behind = Math.floor((at.getTime() - trusted.getTime()) / day)
+  const behind = Math.floor((at.getTime() - trusted.getTime()) / dayMs)
   return { kind: 'ran', erased, trusted, behind, limited: erased >= most, days: applied }
 }
 
-const cutoffOf = (trusted: Date, days: number) => new Date(trusted.getTime() - days * day)
+const cutoffOf = (trusted: Date, days: number) => new Date(trusted.getTime() - days * dayMs)
 
 /** A shorter period that waits for its confirmation, with the number of applications that would be erased by it. */
 export type HeldPeriod = { from: number; to: number; erases: number }
@@ -120,6 +120,6 @@ async function firstTime(db: Database, at: Date): Promise<Date | undefined> {
     .from(upkeepRuns)
     .where(sql`job = ${job}`)
   if (known) return known.at
-  if (newest.getTime() > at.getTime() + day) return undefined
-  return new Date(Math.min(at.getTime(), newest.getTime() + stride * day))
+  if (newest.getTime() > at.getTime() + dayMs) return undefined
+  return new Date(Math.min(at.getTime(), newest.getTime() + stride * dayMs))
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { mentionedIn } from '@/lib/applications/mentioned'
 import { isContact, nextSteps } from '@/lib/applications/steps'
 import { applicationStatuses } from '@/lib/db/schema/applications'
-import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+import { addDays, isDay, officeDay } from '@/lib/time'
 
 it('always allows a next step, never to the same status or back to new', () => {
   for (const status of applicationStatuses) {
@@ -45,5 +45,5 @@ it('knows the days of the calendar and of the office', () => {
   expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
   expect(['2026-02-30', '2026-13-01', '26-01-01', ''].some(isDay)).toBe(false)
   expect(officeDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
-  expect([dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28'])
+  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28'])
 })

@@ -13,8 +13,8 @@ import { applications } from '@/lib/db/schema/applications'
 import { erasures } from '@/lib/db/schema/erasures'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
+import { dayMs } from '@/lib/time'
 
-const day = 86_400_000
 const batchSize = 200
 
 export type UndoneRetention = {
@@ -44,7 +44,7 @@ export async function undoRetention(
   const erased = rows.map(({ id }) => id)
   const result: UndoneRetention = { restored: 0, missing: erased.length, due: 0 }
   if (erased.length === 0) return result
-  const cutoff = new Date(by.at.getTime() - config.RETENTION_DAYS * day)
+  const cutoff = new Date(by.at.getTime() - config.RETENTION_DAYS * dayMs)
   const spare = await mkdtemp(join(config.DATA_DIR, 'undo-'))
   try {
     await restore({ dataDir: spare }, file, async (backup) => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wallTime } from '@/lib/articles/day'
+import { wallTime } from '@/lib/time'
 import type { ListedAppointment } from '@/lib/appointments/list'
 import { calendarFile, zonedStart, type CalendarEvent } from '@/lib/calendar/file'
 import { getOrganisation } from '@/lib/content/organisation'

@@ -7,8 +7,7 @@ import { listAppointments, type ListedAppointment } from '@/lib/appointments/lis
 import { staffCalendars } from '@/lib/db/schema/appointments'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-
-const day = 86_400_000
+import { dayMs } from '@/lib/time'
 
 /** How far back and ahead the interviews of a calendar reach, in days. */
 const [back, ahead] = [30, 366]
@@ -58,6 +57,6 @@ export async function calendarOwner(db: Database, token: string): Promise<Accoun
 
 /** The interviews in an officer's calendar. Those of erased applications are no longer part of it. */
 export function calendarInterviews(db: Database, officer: string, at: Date): Promise<ListedAppointment[]> {
-  const [from, to] = [-back, ahead].map((days) => new Date(at.getTime() + days * day))
+  const [from, to] = [-back, ahead].map((days) => new Date(at.getTime() + days * dayMs))
   return listAppointments(db, { from: from ?? at, to: to ?? at, interviewer: officer })
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { By } from '@/lib/applications/by'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { lockAppointment, type AppointmentTarget } from '@/lib/appointments/plan'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
 import { applicationAppointments, type InterviewOutcome } from '@/lib/db/schema/appointments'

@@ -1,5 +1,4 @@
-import { isDay, officeDay, startOfDay } from '@/lib/applications/day'
-import { momentOf, wallTime } from '@/lib/articles/day'
+import { isDay, officeDay, officeMoment, startOfDay, wallTime } from '@/lib/time'
 import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
 
 const minute = 60_000
@@ -20,7 +19,7 @@ export function endOf({ startsAt, minutes }: Slot): Date {
 /** The start of a day and time by the office's clock; undefined if either is malformed. */
 export function startOf(on: string, time: string): Date | undefined {
   if (!isDay(on) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
-  return momentOf(`${on}T${time}`)
+  return officeMoment(`${on}T${time}`)
 }
 
 /** The time (`14:30`) by the office's clock. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { datedArticles } from '@/lib/articles/catalogue'
-import { addDays, dayOf } from '@/lib/articles/day'
+import { addDays, officeDay } from '@/lib/time'
 import { selectOne, selectPage, yearsOf } from '@/lib/articles/select'
 import type { ArticleSeed } from '@/lib/content/documents'
 
@@ -27,8 +27,8 @@ const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
 describe('days', () => {
   test('it is the operator’s day, not the server’s', () => {
-    expect(dayOf(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
-    expect(dayOf(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
+    expect(officeDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
+    expect(officeDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   })
 
   test('days are added over months, years and leap days', () => {

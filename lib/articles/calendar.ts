@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/articles/day'
+import { addDays } from '@/lib/time'
 import { calendarFile, zonedStart } from '@/lib/calendar/file'
 import type { ArticleItem } from '@/schemas/articles'
 

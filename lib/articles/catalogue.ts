@@ -1,4 +1,4 @@
-import { addDays } from '@/lib/articles/day'
+import { addDays } from '@/lib/time'
 import type { ArticleSeed } from '@/lib/content/documents'
 import type { ArticleItem } from '@/schemas/articles'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { datedArticles, type DatedArticle } from '@/lib/articles/catalogue'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { findStored } from '@/lib/articles/edit'
 import { isPublic, overlaid } from '@/lib/articles/overlay'
 import { readStored, type ArticleKey, type StoredArticle } from '@/lib/articles/stored'
@@ -30,7 +30,7 @@ function forEditors(seeds: readonly ArticleSeed[], rows: readonly StoredArticle[
   const name = ({ channel, id }: Name) => `${channel}/${id}`
   const stored = new Map(rows.map((row) => [name(row), row]))
   const shipped = new Set(seeds.map(name))
-  return datedArticles(overlaid(seeds, shown, at), dayOf(at)).map((article) => {
+  return datedArticles(overlaid(seeds, shown, at), officeDay(at)).map((article) => {
     const row = stored.get(name(article))
     const state = stateOf(row, shipped.has(name(article)), at)
     return { ...article, state, version: row?.version ?? 0, publishAt: row?.publishAt ?? undefined }

@@ -5,9 +5,10 @@ import { picturesOf } from '@/schemas/article-entry'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { touchPictures } from '@/lib/pictures/store'
 import type { Database } from '@/lib/db/store'
+import { dayMs } from '@/lib/time'
 
 /** How long a draft is kept after its last change, in ms. */
-const lifetime = 30 * 86_400_000
+const lifetime = 30 * dayMs
 /** How long after the last change a colleague counts as writing, in ms. */
 const writing = 30 * 60_000
 

@@ -1,7 +1,7 @@
 import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
 import { bumpArticles } from '@/lib/articles/changed-elsewhere'
 import { articlesChanged } from '@/lib/articles/changes'
-import { dayOf, momentOf, wallTime } from '@/lib/articles/day'
+import { officeDay, officeMoment, wallTime } from '@/lib/time'
 import { addRevision, removeRevisions } from '@/lib/articles/revisions'
 import { releasePictures, touchPictures, usePictures } from '@/lib/pictures/store'
 import { keyIs, type ArticleKey, type StoredArticle } from '@/lib/articles/stored'
@@ -43,8 +43,8 @@ function actionOf(before: StoredArticle | undefined, { published }: ArticleEntry
  * future. The day of a lesson is that of the lesson, not of its announcement.
  */
 function publicationOf({ published, publishAt, channel, date }: ArticleEntry, at: Date): Date | null {
-  if (publishAt !== undefined) return momentOf(publishAt)
-  return published && channel !== 'lessons' && date > dayOf(at) ? momentOf(`${date}T00:00`) : null
+  if (publishAt !== undefined) return officeMoment(publishAt)
+  return published && channel !== 'lessons' && date > officeDay(at) ? officeMoment(`${date}T00:00`) : null
 }
 
 /**

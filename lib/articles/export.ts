@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { wallTime } from '@/lib/articles/day'
+import { wallTime } from '@/lib/time'
 import { readStored, type StoredArticle } from '@/lib/articles/stored'
 import type { Database } from '@/lib/db/store'
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed'
 import { feedPath, type FeedName } from '@/lib/articles/feed-paths'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay, startOfDay } from '@/lib/time'
 import { canonicalPath } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
@@ -22,10 +22,10 @@ type FeedOf = {
   at: Date
 }
 
-/** The start of a day in the office (Asia/Shanghai). The day of an open class that is still to come is today. */
+/** The start of a day at the office. The day of an open class that is still to come is today. */
 function momentOf(date: string, at: Date): Date {
-  const today = dayOf(at)
-  return new Date(`${date > today ? today : date}T00:00:00+08:00`)
+  const today = officeDay(at)
+  return startOfDay(date > today ? today : date)
 }
 
 /** A list of articles as Atom (RFC 4287) or JSON Feed 1.1. */

@@ -1,5 +1,5 @@
 import { datedArticles, type DatedArticle } from '@/lib/articles/catalogue'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { overlaid } from '@/lib/articles/overlay'
 import type { StoredArticle } from '@/lib/articles/stored'
 import { getArticleSeeds } from '@/lib/content/documents'
@@ -21,7 +21,7 @@ export function listedArticles(
 ): readonly DatedArticle[] {
   const lists = known.get(stored) ?? new Map<Locale, Listed>()
   known.set(stored, lists)
-  const day = dayOf(at)
+  const day = officeDay(at)
   const kept = lists.get(locale)
   if (kept && kept.day === day && at >= kept.from && at.getTime() < kept.until) return kept.articles
   const rows = stored.filter((row) => row.locale === locale)

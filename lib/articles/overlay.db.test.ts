@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
 import { bumpArticles, watchArticles } from '@/lib/articles/changed-elsewhere'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { findStored, removeArticle, saveArticle } from '@/lib/articles/edit'
 import { articleYears, getArticle, listArticles } from '@/lib/articles/query'
 import { currentStored } from '@/lib/articles/stored-cache'
@@ -13,7 +13,7 @@ import { useStore } from '@/tests/setup/api'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const by = { actor: { kind: 'staff', id: 'editor' } as const, at: new Date() }
-const today = dayOf(by.at)
+const today = officeDay(by.at)
 const news = { locale: 'en-US', channel: 'news' } as const
 
 function entry(over: Record<string, unknown> = {}) {

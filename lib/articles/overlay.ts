@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import type { StoredArticle } from '@/lib/articles/stored'
 import type { ArticleSeed } from '@/lib/content/documents'
 
@@ -14,7 +14,7 @@ function toSeed({ id, channel, title, summary, author, date, body, ...row }: Sto
       author,
       date,
       body,
-      changed: dayOf(publishAt && publishAt > updatedAt ? publishAt : updatedAt),
+      changed: officeDay(publishAt && publishAt > updatedAt ? publishAt : updatedAt),
     },
     ...(time === null ? {} : { time }),
     ...(teacher === null ? {} : { teacher }),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { GET as sitemap } from '@/app/sitemap.xml/route'
 import { articlesChanged } from '@/lib/articles/changes'
-import { dayOf, momentOf, wallTime } from '@/lib/articles/day'
+import { officeDay, officeMoment, wallTime } from '@/lib/time'
 import { findDeskArticle } from '@/lib/articles/desk'
 import { saveArticle } from '@/lib/articles/edit'
 import { getArticle, listArticles, publicNames } from '@/lib/articles/query'
@@ -17,7 +17,7 @@ const address = '/about/news/open-day'
 
 function entry(over: Record<string, unknown> = {}) {
   const texts = { title: 'Open day', summary: 'Come and see', author: 'Press office', body: 'Welcome.' }
-  return articleEntrySchema.parse({ ...key, ...texts, date: dayOf(now), ...over })
+  return articleEntrySchema.parse({ ...key, ...texts, date: officeDay(now), ...over })
 }
 
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -57,9 +57,9 @@ describeEachStore('the publication of articles', (store) => {
   })
 
   test('news of a later day is public when that day begins at the office, a lesson at once', async () => {
-    const tomorrow = dayOf(later(24 * 60))
+    const tomorrow = officeDay(later(24 * 60))
     await saveArticle(db(), entry({ date: tomorrow }), by())
-    const midnight = momentOf(`${tomorrow}T00:00`)
+    const midnight = officeMoment(`${tomorrow}T00:00`)
     expect(await seen(new Date(midnight.getTime() - 1))).toEqual(nowhere)
     expect(await seen(midnight)).toEqual(everywhere)
     const lesson = { channel: 'lessons', time: '19:30', date: tomorrow } as const
@@ -74,7 +74,7 @@ describeEachStore('the publication of articles', (store) => {
     await saveArticle(db(), entry({ published: false }), by())
     expect(await seen(now)).toMatchObject({ page: false, list: false, beside: false })
     expect((await publicNames(now)).find(({ path }) => path === address)?.versions).toEqual([
-      { locale: 'zh-CN', changed: dayOf(now) },
+      { locale: 'zh-CN', changed: officeDay(now) },
     ])
     const xml = await (await sitemap()).text()
     expect(xml).toContain(`${address}</loc>`)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { datedArticles } from '@/lib/articles/catalogue'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { selectPage } from '@/lib/articles/select'
 import { getArticleSeeds } from '@/lib/content/documents'
 import { env } from '@/lib/env'
@@ -18,6 +18,6 @@ export function latestShipped(
   limit: number,
 ): ArticleItem[] | undefined {
   if (env().API_HOST) return undefined
-  const articles = datedArticles(getArticleSeeds(locale), dayOf(new Date()))
+  const articles = datedArticles(getArticleSeeds(locale), officeDay(new Date()))
   return selectPage(articles, { channel, pageSize: limit }).items
 }

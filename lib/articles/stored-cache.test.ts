@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { bumpArticles } from '@/lib/articles/changed-elsewhere'
 import { articlesChanged, onArticlesChanged } from '@/lib/articles/changes'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { currentStored } from '@/lib/articles/stored-cache'
 import { storedArticles } from '@/lib/db/schema/articles'
 import { openStore, type Store } from '@/lib/db/store'
@@ -43,7 +43,7 @@ async function writeElsewhere(id: string): Promise<void> {
     locale: 'en-US',
     channel: 'news',
     id,
-    date: dayOf(at),
+    date: officeDay(at),
     ...words,
   })
   await store.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { and, eq, gte, isNull, lt, or } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { By } from '@/lib/applications/by'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { addDays, momentOf } from '@/lib/articles/day'
+import { addDays, dayMs, officeMoment } from '@/lib/time'
 import { readLesson, stateFor, type Lesson } from '@/lib/bookings/lesson'
 import { queueBookingMessage, type Booked } from '@/lib/bookings/messages'
 import { longest, officeHour } from '@/lib/bookings/remind'
@@ -10,8 +10,6 @@ import { lessonBookings } from '@/lib/db/schema/bookings'
 import type { Database } from '@/lib/db/store'
 
 const { applicationId, lesson, told, seen, seenAt, createdAt } = lessonBookings
-
-const day = 86_400_000
 
 type Row = Booked & { lesson: string; told: string | null; seen: string | null; seenAt: Date | null }
 
@@ -47,15 +45,15 @@ const concerns = (at: Date) => (row: Row) => row.told === null || isAhead(row.to
 /** The end of the day for a class without a time. */
 function startOf(state: string): Date {
   const [date = '', time = ''] = state.split('T')
-  return momentOf(time === '' ? `${addDays(date, 1)}T00:00` : `${date}T${time}`)
+  return officeMoment(time === '' ? `${addDays(date, 1)}T00:00` : `${date}T${time}`)
 }
 
 const isAhead = (state: string, at: Date) => state === 'canceled' || startOf(state) > at
 
 /** Whether it is a sample class, which stays a number of days ahead: tomorrow it has another date. */
 async function keepsDistance(found: Lesson, at: Date): Promise<boolean> {
-  const tomorrow = await readLesson(found.id, new Date(at.getTime() + day))
-  return tomorrow?.startsAt.getTime() === found.startsAt.getTime() + day
+  const tomorrow = await readLesson(found.id, new Date(at.getTime() + dayMs))
+  return tomorrow?.startsAt.getTime() === found.startsAt.getTime() + dayMs
 }
 
 /** Remembers a change, and tells it when it has lasted. True if the person was told. */
@@ -86,7 +84,9 @@ async function follow(db: Database, person: Row, found: Lesson, at: Date): Promi
 
 /** Whether people may be told now. A class of the next day, by the old or the new date, is urgent. */
 function isTime(states: readonly string[], at: Date): boolean {
-  const urgent = states.some((state) => state !== 'canceled' && startOf(state).getTime() - at.getTime() < day)
+  const urgent = states.some(
+    (state) => state !== 'canceled' && startOf(state).getTime() - at.getTime() < dayMs,
+  )
   const [first, last] = urgent ? hours.urgent : hours.usual
   return officeHour(at) >= first && officeHour(at) < last
 }

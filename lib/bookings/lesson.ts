@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays, momentOf } from '@/lib/articles/day'
+import { addDays, officeMoment } from '@/lib/time'
 import { getPlatform } from '@/lib/platform/platform'
 import type { ArticleItem } from '@/schemas/articles'
 import { locales, type Locale } from '@/schemas/locale'
@@ -18,7 +18,7 @@ export type Lesson = {
 
 /** The beginning of a class by the office's clock; the end of its day without a time. */
 function startOf({ date, time }: ArticleItem): Date {
-  return momentOf(time === undefined ? `${addDays(date, 1)}T00:00` : `${date}T${time}`)
+  return officeMoment(time === undefined ? `${addDays(date, 1)}T00:00` : `${date}T${time}`)
 }
 
 /** Undefined if there is no such class, or none with places. Throws if the articles are not available. */

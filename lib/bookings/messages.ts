@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { momentOf } from '@/lib/articles/day'
+import { officeMoment } from '@/lib/time'
 import { articleOf, type Lesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
 import { applicationEvents } from '@/lib/db/schema/applications'
@@ -27,7 +27,7 @@ const actor = 'bookings'
 export function tellDay({ date, time }: Pick<ArticleItem, 'date' | 'time'>, locale: Locale): string {
   const day = { month: 'long', day: 'numeric' } as const
   const hour = time === undefined ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
-  return getIntl(locale).formatDate(momentOf(`${date}T${time ?? '00:00'}`), { ...day, ...hour })
+  return getIntl(locale).formatDate(officeMoment(`${date}T${time ?? '00:00'}`), { ...day, ...hour })
 }
 
 /**

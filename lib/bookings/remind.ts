@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { addDays, dayMs, officeDay, startOfDay, officeDateTime } from '@/lib/time'
 import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
 import { queueBookingMessage } from '@/lib/bookings/messages'
 import { closedReason, holdsPlace } from '@/lib/bookings/state'
@@ -13,9 +13,9 @@ import { defaultLocale } from '@/schemas/locale'
 const [earliest, latest] = [9, 20]
 
 /** Bookings made longer ago are of classes that have passed. In ms. */
-export const longest = 200 * 86_400_000
+export const longest = 200 * dayMs
 
-export const officeHour = (at: Date) => (at.getUTCHours() + 8) % 24
+export const officeHour = (at: Date) => Number(officeDateTime(at).slice(11, 13))
 
 const { applicationId, lesson, remindedAt, createdAt } = lessonBookings
 
@@ -57,7 +57,7 @@ export function lessonsToRemindOf(db: Database, at: Date): Promise<{ lesson: str
 }
 
 function isTomorrow(found: Lesson, at: Date): boolean {
-  return articleOf(found, defaultLocale)?.date === dayAfter(officeDay(at), 1)
+  return articleOf(found, defaultLocale)?.date === addDays(officeDay(at), 1)
 }
 
 function remind(db: Database, application: string, found: Lesson, at: Date): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { timeZone } from '@/lib/i18n/time-zone'
+import { timeZone } from '@/lib/time'
 import { printable } from '@/schemas/clean-text'
 
 /** An event of a calendar file. `start` and `end` are lines such as those of `zoned`. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayAfter } from '@/lib/applications/day'
+import { addDays } from '@/lib/time'
 import type { IntakePeriod } from '@/lib/applications/numbers/period'
 import { programmeIntakes } from '@/lib/content/programmes'
 
@@ -19,14 +19,14 @@ export function intakePeriods(): IntakePeriod[] {
   }
   const sorted = [...deadlines].toSorted(([, one], [, other]) => (one < other ? -1 : 1))
   const first = sorted[0]?.[1] ?? ''
-  const ends = sorted.length > 0 ? [dayAfter(first, -2 * usual), dayAfter(first, -usual)] : []
+  const ends = sorted.length > 0 ? [addDays(first, -2 * usual), addDays(first, -usual)] : []
   return sorted.map(([name, to]) => {
     const [earlier = '', before = ''] = ends.slice(-2)
     ends.push(to)
     return {
       name,
-      period: { from: dayAfter(before, 1), to },
-      previous: { from: dayAfter(earlier, 1), to: before },
+      period: { from: addDays(before, 1), to },
+      previous: { from: addDays(earlier, 1), to: before },
     }
   })
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import facts from '@/content/facts/programmes.json'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 
 export type Intake = { start: string; deadline: string }
 

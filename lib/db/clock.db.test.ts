@@ -4,8 +4,8 @@ import { openStore, storeProblem } from '@/lib/db/store'
 import { useStore } from '@/tests/setup/api'
 import { newDatabase } from '@/tests/setup/new-database'
 import { describeEachStore } from '@/tests/setup/stores'
+import { hourMs } from '@/lib/time'
 
-const hour = 3_600_000
 const real = Date.now.bind(Date)
 const shift = (by: number) => vi.spyOn(Date, 'now').mockImplementation(() => real() + by)
 
@@ -20,8 +20,8 @@ describeEachStore('the clock', (store) => {
 })
 
 it.each([
-  [hour, /60 minutes ahead of that of the database/],
-  [-hour, /60 minutes behind that of the database/],
+  [hourMs, /60 minutes ahead of that of the database/],
+  [-hourMs, /60 minutes behind that of the database/],
 ])('a server whose clock is %i ms ahead does not start', async (by, message) => {
   const { url, drop } = await newDatabase()
   shift(by)
@@ -35,7 +35,7 @@ it('a clock that is set while the server runs makes it not ready', async () => {
   const { url, drop } = await newDatabase()
   const store = await openStore({ databaseUrl: url })
   useStore(store)
-  shift(hour)
+  shift(hourMs)
   expect(await storeProblem()).toBe('clock')
   vi.restoreAllMocks()
   expect(await storeProblem()).toBeUndefined()

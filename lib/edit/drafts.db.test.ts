@@ -6,10 +6,11 @@ import { editDrafts } from '@/lib/db/schema/edit'
 import { openStore } from '@/lib/db/store'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+import { dayMs } from '@/lib/time'
 
 const path = 'content/en-US/faq/online-degree/01-x.mdx'
 const at = new Date('2026-11-23T08:00:00Z')
-const days = (count: number) => new Date(at.getTime() + count * 86_400_000)
+const days = (count: number) => new Date(at.getTime() + count * dayMs)
 const draftOf = (source: string, base = 'A'): EditDraft => ({
   path,
   files: [{ path, revision: 'r', base, source }],

@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/edit'
 import type { Database } from '@/lib/db/store'
 import { printable } from '@/schemas/clean-text'
+import { dayMs } from '@/lib/time'
 
 export type { DraftFile }
 
@@ -13,7 +14,7 @@ export type EditDraft = { path: string; files: readonly DraftFile[]; branch?: st
 export type Owner = string | undefined
 
 /** How long a draft is kept after its last change, in ms. */
-const lifetime = 7 * 86_400_000
+const lifetime = 7 * dayMs
 /**
  * The most characters and drafts of one person; the oldest give way. One document with its translation has at most four
  * million characters, old and new.

@@ -2,7 +2,7 @@ import 'server-only'
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server'
 import type { IdPrefix } from '@/lib/i18n/message-ids'
 import { getCatalogue } from '@/lib/i18n/messages'
-import { timeZone } from '@/lib/i18n/time-zone'
+import { timeZone } from '@/lib/time'
 import { translate, type Translate } from '@/lib/i18n/translate'
 import { locales, type Locale } from '@/schemas/locale'
 

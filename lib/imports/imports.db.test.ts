@@ -20,6 +20,7 @@ import { deleteOldImports, workOnImports } from '@/lib/imports/work'
 import { officer, submission } from '@/tests/setup/applications'
 import { brokenOf, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
 import { describeEachStore } from '@/tests/setup/stores'
+import { dayMs } from '@/lib/time'
 
 const at = new Date('2026-11-22T06:00:00Z')
 const by = { actor: officer, at }
@@ -141,7 +142,7 @@ describeEachStore('an import', (store) => {
     const sent = await submitApplication(db, submission({ phone: phoneOf(3) }))
     await eraseApplication(db, 'id' in sent ? sent.id : '', by)
     expect(await db.$count(leadImportRows, eq(leadImportRows.phone, phoneOf(3)))).toBe(0)
-    await deleteOldImports(db, new Date(Date.now() + 8 * 86_400_000))
+    await deleteOldImports(db, new Date(Date.now() + 8 * dayMs))
     expect(await db.$count(leadImports)).toBe(0)
   })
 })

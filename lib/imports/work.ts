@@ -8,6 +8,7 @@ import type { LeadImport } from '@/lib/imports/find'
 import { readFile } from '@/lib/imports/read-file'
 import { runSlice } from '@/lib/imports/run'
 import { undoSlice } from '@/lib/imports/undo'
+import { dayMs } from '@/lib/time'
 
 const { state, updatedAt } = leadImports
 
@@ -37,13 +38,12 @@ async function workOn(db: Database, next: LeadImport, at: Date): Promise<boolean
   return next.state === 'running' ? runSlice(db, next.id, at) : undoSlice(db, next, at)
 }
 
-const day = 86_400_000
 /** Days after which an import that was not started is deleted, and after which rows that were not stored are. */
 const kept = { waiting: 7, rows: 30 }
 
 /** Deletes what imports hold longer than needed: personal data of rows that did not become applications. */
 export async function deleteOldImports(db: Database, at: Date): Promise<void> {
-  const before = (days: number) => new Date(at.getTime() - days * day)
+  const before = (days: number) => new Date(at.getTime() - days * dayMs)
   const waiting = inArray(state, ['uploading', 'ready', 'failed'])
   await db.delete(leadImports).where(and(waiting, lt(updatedAt, before(kept.waiting))))
   const ended = and(or(eq(state, 'finished'), eq(state, 'undone')), lt(updatedAt, before(kept.rows)))

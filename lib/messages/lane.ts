@@ -8,6 +8,7 @@ import type { Attempt, Lane } from '@/lib/outbox/lane'
 import { failed, failureOf } from '@/lib/outbox/reasons'
 import type { MailClient } from '@/lib/outbox/sinks/mail-client'
 import type { SmsSender, TextMessage } from '@/lib/sms/port'
+import { hourMs } from '@/lib/time'
 
 export type MessageOptions = {
   sms: SmsSender<TextMessage>
@@ -15,7 +16,7 @@ export type MessageOptions = {
 }
 
 /** A message that could not be sent for this long is not sent any more, in ms: its text would surprise, or wake people. */
-const longestDelay = 4 * 3_600_000
+const longestDelay = 4 * hourMs
 
 const stopped = (word: 'withheld' | 'late') => () => Promise.resolve(failed(word, '', true))
 

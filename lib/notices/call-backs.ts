@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { callBackMoment, callBackOf, callBackText } from '@/lib/applications/call-back'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
 import { staffNotices } from '@/lib/db/schema/notices'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, between, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { addDays, hourMs, officeDay, startOfDay } from '@/lib/time'
 import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
@@ -8,10 +8,8 @@ import { staffNotices } from '@/lib/db/schema/notices'
 import type { Database } from '@/lib/db/store'
 import { queueNotices } from '@/lib/notices/queue'
 
-const hour = 3_600_000
-
 /** When the list is made, in office time; after an outage until noon. */
-const [first, last] = [8 * hour, 12 * hour]
+const [first, last] = [8 * hourMs, 12 * hourMs]
 
 /** The days before today whose call-backs are listed as well, if they are still open. */
 const before = 7
@@ -37,7 +35,7 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
     .leftJoin(staffNotices, told)
     .where(
       and(
-        between(followUpOn, dayAfter(today, -before), today),
+        between(followUpOn, addDays(today, -before), today),
         isNotNull(assignee),
         lt(updatedAt, eight),
         inArray(status, [...openStatuses]),

@@ -23,6 +23,7 @@ import { later, queueFor, running, start } from '@/tests/setup/outbox'
 import { weekdays } from '@/tests/setup/numbers'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
+import { dayMs, hourMs } from '@/lib/time'
 
 const siteUrl = 'https://www.example.com'
 const reader = { locale: 'en-US', siteUrl } as const
@@ -149,7 +150,7 @@ describeEachStore('notices to staff', (store) => {
     const done = await plan('2026-03-04', null)
     const list = (at: Date) => listCallBacks(db, at, weekdays)
     expect(await list(new Date(eight('04').getTime() - 1))).toBe(0)
-    expect(await list(new Date(eight('04').getTime() + 4 * 3_600_000)), 'noon').toBe(0)
+    expect(await list(new Date(eight('04').getTime() + 4 * hourMs)), 'noon').toBe(0)
     const twice = await Promise.all([list(eight('04')), list(eight('04'))])
     expect(Math.max(...twice)).toBe(5)
     expect(await list(new Date(eight('04').getTime() + 60_000))).toBe(0)
@@ -271,9 +272,9 @@ describeEachStore('notices to staff', (store) => {
     await bundleNotices(db, later(2), channels)
     const { mail } = await office()
     await deliver(db, { mail }, 2)
-    await deleteOldNotices(db, new Date(start.getTime() + 29 * 86_400_000))
+    await deleteOldNotices(db, new Date(start.getTime() + 29 * dayMs))
     expect(await db.$count(staffNotices)).toBe(1)
-    await deleteOldNotices(db, new Date(start.getTime() + 31 * 86_400_000))
+    await deleteOldNotices(db, new Date(start.getTime() + 31 * dayMs))
     expect([await db.$count(staffNotices), await db.$count(outbox)]).toEqual([0, 0])
   })
 })

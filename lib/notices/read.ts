@@ -5,6 +5,7 @@ import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { staffNotices } from '@/lib/db/schema/notices'
 import type { Database } from '@/lib/db/store'
+import { timeZone } from '@/lib/time'
 
 export type Notice = Awaited<ReturnType<typeof readNotices>>[number]
 
@@ -22,7 +23,7 @@ export function readNotices(db: Database, deliveryId: string) {
   // The interview is still with the person, as it was after that change.
   const met = sql`exists (select 1 from ${applicationAppointments} i where i.interviewer = ${accountId}
     and i.id::text || ' ' || i.sequence = ${occasion})`
-  const time = sql`(select to_char(i.starts_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')
+  const time = sql`(select to_char(i.starts_at at time zone ${timeZone}::text, 'YYYY-MM-DD HH24:MI')
     from ${applicationAppointments} i where i.id::text || ' ' || i.sequence = ${occasion})`
   const holds = or(
     and(eq(kind, 'assigned'), own),

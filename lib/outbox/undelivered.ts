@@ -5,6 +5,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import { isDead, isPending, isSent } from '@/lib/outbox/states'
+import { dayMs } from '@/lib/time'
 
 /**
  * A delivery whose first attempt failed, identified by the application's reference, without personal data. A notice to
@@ -40,7 +41,7 @@ export async function listUndelivered(db: Database) {
 export type SinkState = { waiting: number; dead: number; sent: number; lastSent: Date | null }
 
 /** How far back deliveries are counted, in ms. */
-const counted = 30 * 86_400_000
+const counted = 30 * dayMs
 
 /** The state of each lane, including lanes that are no longer configured but have deliveries. */
 export async function sinkStates(db: Database, at: Date): Promise<ReadonlyMap<LaneName, SinkState>> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dayOf } from '@/lib/articles/day'
+import { dayMs, officeDay } from '@/lib/time'
 import { keepDraft } from '@/lib/articles/drafts'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { exportArticles } from '@/lib/articles/export'
@@ -12,7 +12,7 @@ import { pictureAddress, pictureFiles, pictureOf } from '@/schemas/picture'
 import { describeEachStore, emptyTables } from '@/tests/setup/stores'
 
 const now = new Date()
-const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+const days = (count: number) => new Date(now.getTime() + count * dayMs)
 const by = (at = now) => ({ actor: { kind: 'staff', id: 'editor' } as const, at })
 const key = { locale: 'en-US', channel: 'news', id: 'open-day' } as const
 const size = { width: 700, height: 500 }
@@ -25,7 +25,7 @@ function files(content: string) {
 
 function entry(over: Record<string, unknown> = {}) {
   const texts = { title: 'Open day', summary: 'Come and see', author: 'Press office', body: 'Welcome.' }
-  return articleEntrySchema.parse({ ...key, ...texts, date: dayOf(now), ...over })
+  return articleEntrySchema.parse({ ...key, ...texts, date: officeDay(now), ...over })
 }
 
 function addressOf(id: string): string {

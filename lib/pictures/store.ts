@@ -5,12 +5,13 @@ import type { ArticleKey } from '@/lib/articles/stored'
 import { pictureFiles, pictures, pictureUses } from '@/lib/db/schema/pictures'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { EncodedFile } from '@/lib/pictures/frame'
+import { dayMs } from '@/lib/time'
 
 type By = { actor: Actor; at: Date }
 type Size = { width: number; height: number }
 
 /** How long a picture is kept that no article shows, in ms: longer than a draft. */
-const lifetime = 32 * 86_400_000
+const lifetime = 32 * dayMs
 
 /** The id of a picture: a hash of its files, and its size. */
 export function pictureId(files: readonly EncodedFile[], { width, height }: Size): string {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getAccount, listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import { startOfDay } from '@/lib/applications/day'
+import { startOfDay } from '@/lib/time'
 import { readNumbers } from '@/lib/applications/numbers/read'
 import { firstContactTarget, officeHours } from '@/lib/content/desk'
 import { getIntl } from '@/lib/i18n/intl'

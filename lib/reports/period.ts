@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+import { addDays, isDay, officeDay } from '@/lib/time'
 import {
   comparedDays,
   comparedIntake,
@@ -42,7 +42,7 @@ export function parsePeriod(
   const [from, to] = [day('from'), day('to')]
   if (from ?? to) {
     const last = to ?? officeDay(at)
-    const chosen = bounded(from ?? dayAfter(last, -29), last)
+    const chosen = bounded(from ?? addDays(last, -29), last)
     return { ...comparedDays(chosen, at), query: chosen }
   }
   const period = typeof params.period === 'string' ? params.period : usual
@@ -52,7 +52,7 @@ export function parsePeriod(
 
 function bounded(one: string, other: string) {
   const [from, to] = one > other ? [other, one] : [one, other]
-  const earliest = dayAfter(to, 1 - longest)
+  const earliest = addDays(to, 1 - longest)
   return { from: from < earliest ? earliest : from, to }
 }
 

@@ -1,19 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { gt, lt, or } from 'drizzle-orm'
-import { dayAfter, startOfDay } from '@/lib/applications/day'
+import { addDays, hourMs, startOfDay } from '@/lib/time'
 import { outbox } from '@/lib/db/schema/outbox'
 import { reportSubscriptions } from '@/lib/db/schema/reports'
 import type { Database } from '@/lib/db/store'
 import { mondayOf } from '@/lib/reports/saved'
 
 /** The time of day of the mails, in ms after midnight at the office. */
-const eight = 8 * 3_600_000
+const eight = 8 * hourMs
 
 /** The newest Monday whose mails are due. */
 function dueMonday(at: Date): string {
   const monday = mondayOf(at)
-  return at.getTime() >= startOfDay(monday).getTime() + eight ? monday : dayAfter(monday, -7)
+  return at.getTime() >= startOfDay(monday).getTime() + eight ? monday : addDays(monday, -7)
 }
 
 /**
@@ -24,7 +24,7 @@ function dueMonday(at: Date): string {
 export async function queueReports(db: Database, at: Date): Promise<number> {
   const monday = dueMonday(at)
   const { queuedFor, reportId, accountId } = reportSubscriptions
-  const due = or(lt(queuedFor, monday), gt(queuedFor, dayAfter(monday, 14)))
+  const due = or(lt(queuedFor, monday), gt(queuedFor, addDays(monday, 14)))
   // Reads first, because an update of no rows would still cost the embedded store a flush.
   const [any] = await db.select({ reportId }).from(reportSubscriptions).where(due).limit(1)
   if (!any) return 0

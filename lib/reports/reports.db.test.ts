@@ -14,6 +14,7 @@ import { officer, submission } from '@/tests/setup/applications'
 import { running } from '@/tests/setup/outbox'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
+import { dayMs } from '@/lib/time'
 
 const siteUrl = 'https://www.example.com'
 const thursday = new Date('2026-03-05T02:00:00Z')
@@ -65,7 +66,7 @@ describeEachStore('saved reports', (store) => {
     expect(texts).toContain('numbers-2026-03-02-2026-03-08.csv')
     expect(texts).toMatch(/spring,1,0/)
     expect(texts).not.toMatch(/王小明|13800138000/)
-    expect(await queueReports(db, new Date(monday.getTime() + 7 * 86_400_000))).toBe(1)
+    expect(await queueReports(db, new Date(monday.getTime() + 7 * dayMs))).toBe(1)
   })
 
   it('are sent later in the week after an outage, and after a clock that was a year ahead', async () => {

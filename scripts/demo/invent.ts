@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/accounts/audit'
 import type { ChangeResult } from '@/lib/applications/change-if-current'
 import { assign, setFollowUp } from '@/lib/applications/change'
 import { setStatus } from '@/lib/applications/change-status'
-import { officeDay } from '@/lib/applications/day'
+import { dayMs, hourMs, officeDay } from '@/lib/time'
 import { addNote } from '@/lib/applications/notes'
 import { submitApplication } from '@/lib/applications/submit'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
@@ -12,7 +12,7 @@ import { createProof } from '@/lib/verification/proofs'
 import { applicationSchema } from '@/schemas/enrolment'
 import { inventPerson, notes, pick } from '@/scripts/demo/people'
 
-const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+const [minute, hour, day] = [60_000, hourMs, dayMs]
 
 /** The steps of an application; more frequent ones are repeated. */
 const ways: readonly (readonly ApplicationStatus[])[] = [

@@ -6,15 +6,15 @@ import { log } from '@/lib/log'
 import { compressedForms, typeOf } from '@/server/answer/assets'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
+import { dayMs } from '@/lib/time'
 
 /*
  * ASSETS_DIR, a folder that all servers share: each copies the scripts and styles of its build there, and finds those of other
  * releases, which pages request that were opened before a deploy, or sent by a server of another release.
  */
 
-const day = 24 * 3_600_000
 /** How long files stay after the last server that has them was stopped, in ms. */
-const kept = 30 * day
+const kept = 30 * dayMs
 
 const address = /^\/_next\/static\//
 const dotSegment = /(^|\/)\.{1,2}(\/|$)/
@@ -79,7 +79,7 @@ export function startSharing(dir: string, buildDir: string): void {
       log().error({ err: error }, 'files cannot be written to ASSETS_DIR')
     }
   }
-  setInterval(again, day).unref()
+  setInterval(again, dayMs).unref()
 }
 
 async function read(file: string): Promise<Buffer | undefined> {

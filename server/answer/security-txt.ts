@@ -2,10 +2,10 @@ import { env, type Env } from '@/lib/env'
 import { locales } from '@/lib/i18n/locales'
 import type { Answer, HeaderList } from '@/server/send/answer'
 import { textAnswer } from '@/server/send/text'
+import { dayMs } from '@/lib/time'
 
 /** Days until the file expires. RFC 9116 recommends less than a year. */
 const validity = 180
-const day = 86_400_000
 
 /** The file by which security researchers find a contact (RFC 9116), or undefined without one. */
 export function securityText(
@@ -14,7 +14,7 @@ export function securityText(
 ): string | undefined {
   if (contact === undefined) return undefined
   // Rounded to the day, so that the file changes once a day.
-  const expires = new Date(Math.floor(at.getTime() / day + validity) * day).toISOString()
+  const expires = new Date(Math.floor(at.getTime() / dayMs + validity) * dayMs).toISOString()
   const languages = locales.map((locale) => locale.split('-')[0]).join(', ')
   const lines = [`Contact: ${contact}`, `Expires: ${expires}`, `Preferred-Languages: ${languages}`]
   // RFC 9116 allows only https addresses.

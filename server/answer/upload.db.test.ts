@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { articlesChanged } from '@/lib/articles/changes'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { saveArticle } from '@/lib/articles/edit'
 import { pictures } from '@/lib/db/schema/pictures'
 import { uploadPath } from '@/lib/http/limits'
@@ -90,7 +90,7 @@ async function publish(cover: string, published = true): Promise<void> {
   const by = { actor: { kind: 'staff', id: 'editor' } as const, at: new Date() }
   const key = { locale: 'en-US', channel: 'news', id: 'with-cover' }
   const texts = { title: 'T', summary: 'S', author: 'A', body: 'B', cover, coverAlt: 'A house' }
-  const entry = articleEntrySchema.parse({ ...key, ...texts, date: dayOf(new Date()), published })
+  const entry = articleEntrySchema.parse({ ...key, ...texts, date: officeDay(new Date()), published })
   expect(await saveArticle(store.store.db, entry, by)).toMatchObject({ kind: 'done' })
 }
 

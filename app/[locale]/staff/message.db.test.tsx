@@ -15,6 +15,7 @@ import { actAs } from '@/tests/setup/desk-request'
 import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
+import { dayMs } from '@/lib/time'
 import { GET as fileRoute } from './calendar/file/route'
 import { sendMessageAction } from './_actions/message'
 import { saveTemplateAction } from './_actions/template'
@@ -107,7 +108,7 @@ it('tells time, place and calendar file of the next interview, whose link opens 
   const { open } = await received()
   const desk = await openDeskIn('en-US')
   const { application } = await open()
-  const startsAt = new Date(Date.now() + 86_400_000)
+  const startsAt = new Date(Date.now() + dayMs)
   const arranged = {
     startsAt,
     minutes: 30,

@@ -2,7 +2,7 @@ import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { referencesIn, subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/export-view'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, dayMs, officeDay } from '@/lib/time'
 import { comparedDays } from '@/lib/applications/numbers/period'
 import { readNumbers } from '@/lib/applications/numbers/read'
 import { calendarInterviews } from '@/lib/appointments/feed'
@@ -14,8 +14,7 @@ import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelive
 import { weekdays } from '@/tests/setup/numbers'
 import { idOf, type Setting, type Work } from '../statement'
 
-const day = 86_400_000
-const lastDays = (at: Date, days: number) => ({ from: dayAfter(officeDay(at), -days), to: officeDay(at) })
+const lastDays = (at: Date, days: number) => ({ from: addDays(officeDay(at), -days), to: officeDay(at) })
 
 const trail = (name: string, filter: Parameters<typeof readTrail>[1]['filter']): Work => ({
   name: `audit log: ${name}`,
@@ -37,7 +36,7 @@ const numbers = (name: string, days: number): Work => ({
 })
 
 async function firstPages({ db, by, at }: Setting): Promise<void> {
-  const from = new Date(at.getTime() - 30 * day)
+  const from = new Date(at.getTime() - 30 * dayMs)
   let left = 3
   for await (const rows of await exportView(db, { filter: { from, project: 'phd' } }, by)) {
     left -= 1
@@ -56,7 +55,10 @@ export const desk: Work[] = [
   trail('an action', { action: 'application.tagged' }),
   trail('a rare action', { action: 'application.merged' }),
   trail('a subject', { subjectId: idOf('5') }),
-  trail('a day years ago', { from: new Date(Date.now() - 900 * day), to: new Date(Date.now() - 899 * day) }),
+  trail('a day years ago', {
+    from: new Date(Date.now() - 900 * dayMs),
+    to: new Date(Date.now() - 899 * dayMs),
+  }),
   { name: 'audit log: an unknown reference', run: ({ db }) => subjectIdFor(db, 'BH-20-999999') },
   {
     name: 'deliveries',
@@ -65,10 +67,10 @@ export const desk: Work[] = [
   {
     name: 'calendar: a week, and its file',
     run: async ({ db, by, at }) => [
-      await listAppointments(db, { from: at, to: new Date(at.getTime() + 7 * day) }),
+      await listAppointments(db, { from: at, to: new Date(at.getTime() + 7 * dayMs) }),
       await listAppointments(db, {
         from: at,
-        to: new Date(at.getTime() + 7 * day),
+        to: new Date(at.getTime() + 7 * dayMs),
         interviewer: by.actor.id,
       }),
       await calendarInterviews(db, by.actor.id, at),

@@ -1,7 +1,7 @@
 import { listChannels, listSources } from '@/lib/applications/channels'
 import { readCounts } from '@/lib/applications/counts'
 import { countCalls } from '@/lib/applications/count-calls'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, dayMs, hourMs, officeDay } from '@/lib/time'
 import type { Order } from '@/lib/applications/cursor'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { lastContacts } from '@/lib/applications/last-contact'
@@ -18,7 +18,7 @@ import type { Setting, Work } from '../statement'
 
 type View = { filter: ApplicationFilter; order?: Order }
 
-const daysAgo = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
+const daysAgo = (at: Date, days: number) => new Date(at.getTime() - days * dayMs)
 
 /** The views of the inbox: each as a list, its second page, and its counts. */
 function views({ by, at }: Setting): Record<string, View> {
@@ -115,10 +115,10 @@ export const lists: Work[] = [
   },
   {
     name: 'over target',
-    run: ({ db, at }) => countMatching(db, { status: 'new', to: new Date(at.getTime() - 3_600_000) }),
+    run: ({ db, at }) => countMatching(db, { status: 'new', to: new Date(at.getTime() - hourMs) }),
   },
   {
     name: 'to call back until today',
-    run: ({ db, at }) => countMatching(db, { followUp: { until: dayAfter(officeDay(at), 0) } }),
+    run: ({ db, at }) => countMatching(db, { followUp: { until: addDays(officeDay(at), 0) } }),
   },
 ]

@@ -1,5 +1,5 @@
 import { languages, type Locale } from '@/schemas/locale'
-import { timeZone } from '@/lib/i18n/time-zone'
+import { wallTime } from '@/lib/time'
 
 function format(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
@@ -16,15 +16,9 @@ export function shortDay(locale: Locale, day: string): string {
   return format(locale, day, { day: 'numeric', month: 'short' })
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
 /** An ISO time → 2026年11月12日 14:32, November 12, 2026, 14:32; in the office's time zone. */
 export function moment(locale: Locale, iso: string): string {
-  const [day = '', time = ''] = clock.format(new Date(iso)).split(' ')
+  const [day = '', time = ''] = wallTime(new Date(iso)).split('T')
   return `${longDay(locale, day)}${languages[locale].beforeTime}${time}`
 }
 

@@ -1,24 +1,19 @@
 import type { Locale } from '@/schemas/locale'
-import { timeZone } from '@/lib/i18n/time-zone'
+import { addDays, officeDay, officeMoment, timeZone } from '@/lib/time'
 
 /** When advisers are available, and within how many working days they call back: `content/facts/organisation.json`. */
 export type Advice = { phone: string; opens: string; closes: string; workingDays: number }
 
-const day = 86_400_000
-/** China has one time zone and no daylight saving time. */
-const ahead = 8 * 3_600_000
-
-const isWorkingDay = (midnight: number) => ![0, 6].includes(new Date(midnight).getUTCDay())
+const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay())
 
 /** The latest time of the call: when the office closes on the last of the working days after the day of receipt. */
 export function callDue(received: Date, { closes, workingDays }: Omit<Advice, 'phone' | 'opens'>): Date {
-  let midnight = Math.floor((received.getTime() + ahead) / day) * day
+  let day = officeDay(received)
   for (let left = workingDays; left > 0;) {
-    midnight += day
-    if (isWorkingDay(midnight)) left -= 1
+    day = addDays(day, 1)
+    if (isWorkingDay(day)) left -= 1
   }
-  const [hour = 0, minute = 0] = closes.split(':').map(Number)
-  return new Date(midnight - ahead + (hour * 60 + minute) * 60_000)
+  return officeMoment(`${day}T${closes}`)
 }
 
 /** Formats a time in the office's time zone, wherever the visitor is: `Tuesday, November 24` and `18:00`. */

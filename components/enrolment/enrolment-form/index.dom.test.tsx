@@ -7,6 +7,7 @@ import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
 import { answerApi, type Call } from '@/tests/setup/browser-api'
+import { hourMs } from '@/lib/time'
 
 const sendCode = '/api/usercenter/user/send-code'
 const checkCode = '/api/usercenter/user/check-code'
@@ -364,7 +365,7 @@ describe('sending a code', () => {
   const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
   beforeEach(() => {
-    now += 3_600_000
+    now += hourMs
     vi.useFakeTimers({ now, shouldAdvanceTime: true })
   })
 

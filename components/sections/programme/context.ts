@@ -2,7 +2,7 @@ import 'server-only'
 import { claimOf, organisationOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import type { ShownClaim } from '@/lib/content/claims'
 import { getProgrammeCatalogue } from '@/lib/content/programmes'
-import { timeZone } from '@/lib/i18n/time-zone'
+import { officeDay } from '@/lib/time'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { Locale } from '@/schemas/locale'
@@ -36,7 +36,7 @@ export function programmeContext(page: MdxPage): ProgrammeContext {
     claim: (id) => claimOf(page, id),
     programmeCatalogue: getProgrammeCatalogue(page.locale),
     emailOf: (contact) => organisationOf(page).contacts.find(({ id }) => id === contact)?.email ?? '',
-    today: new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date()),
+    today: officeDay(new Date()),
     programmes: () => programmesOf(page),
   }
 }

@@ -1,15 +1,15 @@
 import { clockText } from '@/components/sections/week/times'
 import type { Locale } from '@/schemas/locale'
 import type { Offer } from '@/schemas/content/programme-offer'
+import { officeMoment, timeZone } from '@/lib/time'
 
 /** Days of winter and summer time in both hemispheres. */
 const seasons = ['2027-01-13', '2027-07-14'] as const
-const beijing = 'Asia/Shanghai'
 
 /** Minutes after midnight in a time zone, of a time in Beijing. */
 function minutesAt(zone: string, day: string, start: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
-    .format(new Date(`${day}T${start}:00+08:00`))
+    .format(officeMoment(`${day}T${start}`))
     .split(':')
   const [hour = 0, minute = 0] = parts.map(Number)
   return hour * 60 + minute
@@ -23,7 +23,7 @@ const differs = (zone: string): boolean => localStarts(zone, '12:00').some((minu
 
 /** The live classes of a program, with their local times in the time zones of its teachers that differ from Beijing. */
 export function classZones({ week, taughtFrom }: Offer, locale: Locale) {
-  const zones = taughtFrom.filter((zone) => zone !== beijing && differs(zone))
+  const zones = taughtFrom.filter((zone) => zone !== timeZone && differs(zone))
   const classes = week.flatMap(({ kind, start, activity }) =>
     kind === 'class' && start !== undefined ? [{ start, activity }] : [],
   )

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import { staffAttempts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { dayMs } from '@/lib/time'
 
 /**
  * When a key is locked: after `limit` failures, for `pause` seconds, doubled with every further failure up to
@@ -64,5 +65,5 @@ export async function returnAttempt(db: Database | Transaction, key: string): Pr
 
 /** Deletes counters without an attempt for a day. */
 export async function sweepAttempts(db: Database | Transaction, at: Date): Promise<void> {
-  await db.delete(staffAttempts).where(lt(staffAttempts.lastAt, new Date(at.getTime() - 86_400_000)))
+  await db.delete(staffAttempts).where(lt(staffAttempts.lastAt, new Date(at.getTime() - dayMs)))
 }

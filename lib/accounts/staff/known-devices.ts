@@ -2,9 +2,10 @@ import { and, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffDevices } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { dayMs } from '@/lib/time'
 
 /** How long a browser is known after its last sign-in, in ms, and the most browsers of an account. */
-const lifetime = 90 * 86_400_000
+const lifetime = 90 * dayMs
 const most = 10
 
 export type Issued = { token: string; expiresAt: Date }

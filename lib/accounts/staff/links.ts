@@ -3,14 +3,13 @@ import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffLinks } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
-
-const hour = 3_600_000
+import { hourMs } from '@/lib/time'
 
 /** How far in the future a link may have been created, in ms: the clocks of servers differ. */
 const slack = 5 * 60_000
 
 /** How long each kind of link is valid. */
-const lifetimes = { setup: 24 * hour, invitation: 72 * hour, reset: 24 * hour } as const
+const lifetimes = { setup: 24 * hourMs, invitation: 72 * hourMs, reset: 24 * hourMs } as const
 
 export type LinkKind = keyof typeof lifetimes
 

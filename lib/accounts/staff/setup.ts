@@ -5,12 +5,13 @@ import { linkAddress, makeLink, openSetupLink } from '@/lib/accounts/staff/links
 import { hashToken } from '@/lib/accounts/staff/tokens'
 import type { Database } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
+import { hourMs } from '@/lib/time'
 
 /** An arbitrary number: serializes the starts of several servers. */
 const lock = 20_260_102
 
 /** A link that is younger than this is returned again, in ms. */
-const recent = 12 * 3_600_000
+const recent = 12 * hourMs
 
 /**
  * The one-time URL to create the first account, for the terminal; undefined once any account exists. Valid for 24

@@ -6,6 +6,7 @@ import { applicationEvents, applications, type ApplicationStatus } from '@/lib/d
 import type { Database } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
+import { dayMs, hourMs } from '@/lib/time'
 
 type Application = typeof applications.$inferInsert
 type Event = typeof applicationEvents.$inferInsert
@@ -32,8 +33,8 @@ function invented(like: Application, count: number): Application[] {
       declineReason: pick(null, 'fees'),
     },
     ...{ flags: pick([], [], ['honeypot']), earlierId: pick(null, like.id) },
-    createdAt: new Date(start + (random(84) - 4) * 3_600_000),
-    firstContactAt: pick(null, new Date(start + random(80 * 3_600_000))),
+    createdAt: new Date(start + (random(84) - 4) * hourMs),
+    firstContactAt: pick(null, new Date(start + random(80 * hourMs))),
   }))
   const kept = made.slice(0, count / 2).map(({ id }) => id)
   return made.map((one, n) =>
@@ -69,7 +70,7 @@ function took(step: string, id: string, all: readonly Application[], events: rea
 /** What the facts of the period must be, application by application. */
 function expected(all: readonly Application[], events: readonly Event[]): string[] {
   const inPeriod = all.filter(({ createdAt }) => {
-    const day = (createdAt.getTime() - start) / 86_400_000
+    const day = (createdAt.getTime() - start) / dayMs
     return day >= 0 && day < 3
   })
   return inPeriod

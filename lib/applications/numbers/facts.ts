@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { after, toCursor } from '@/lib/applications/cursor'
-import { dayAfter, startOfDay } from '@/lib/applications/day'
+import { addDays, startOfDay } from '@/lib/time'
 import { SearchTooLong } from '@/lib/applications/matches'
 import type { Period } from '@/lib/applications/numbers/period'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -56,7 +56,7 @@ export async function* readFacts(
   slice = usual,
 ): AsyncGenerator<FactGroup[]> {
   const began = performance.now()
-  const end = startOfDay(dayAfter(to, 1)).toISOString()
+  const end = startOfDay(addDays(to, 1)).toISOString()
   let cursor: string | undefined
   for (;;) {
     const begin =

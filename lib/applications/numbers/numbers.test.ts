@@ -10,6 +10,7 @@ import {
 import { Tally } from '@/lib/applications/numbers/tally'
 import { officeMinutesBetween } from '@/lib/applications/office-hours'
 import { weekdays } from '@/tests/setup/numbers'
+import { hourMs } from '@/lib/time'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -23,7 +24,7 @@ test('the clock of the office gives the same minutes as counting them, also in a
   vi.stubEnv('TZ', 'America/New_York') // changes on 8 March 2026
   const clock = officeClock('2026-03-06', '2026-03-20', hours)
   const start = Date.parse('2026-03-06T00:00:00+08:00')
-  const times = Array.from({ length: 60 }, (_, index) => start + index * 5.7 * 3_600_000)
+  const times = Array.from({ length: 60 }, (_, index) => start + index * 5.7 * hourMs)
   for (const [index, from] of times.entries())
     for (const to of times.slice(index)) {
       const counted = officeMinutesBetween(new Date(from), new Date(to), hours)

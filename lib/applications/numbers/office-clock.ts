@@ -1,4 +1,4 @@
-import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { addDays, officeDay, startOfDay } from '@/lib/time'
 import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
 
 const minute = 60_000
@@ -14,7 +14,7 @@ export function officeClock(first: string, last: string, hours: OfficeHours): (a
   const length = hours.closes - hours.opens
   const days: { before: number; work: number }[] = []
   let before = 0
-  for (let key = first; key <= last; key = dayAfter(key, 1)) {
+  for (let key = first; key <= last; key = addDays(key, 1)) {
     const work = isWorkingDay(key, hours) ? length : 0
     days.push({ before, work })
     before += work

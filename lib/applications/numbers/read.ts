@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, officeDay } from '@/lib/time'
 import { asSearch } from '@/lib/applications/matches'
 import { readFacts } from '@/lib/applications/numbers/facts'
 import { clockFor } from '@/lib/applications/numbers/office-clock'
@@ -90,6 +90,6 @@ async function readBreakdown(
 
 function everyDay({ from, to }: Period, counts: ReadonlyMap<string, number>): Breakdown['days'] {
   const days: { key: string; count: number }[] = []
-  for (let key = from; key <= to; key = dayAfter(key, 1)) days.push({ key, count: counts.get(key) ?? 0 })
+  for (let key = from; key <= to; key = addDays(key, 1)) days.push({ key, count: counts.get(key) ?? 0 })
   return days
 }

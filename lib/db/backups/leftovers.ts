@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hourMs } from '@/lib/time'
 
 /** After this time without a change, in ms, whoever wrote it has been killed. */
-const abandoned = 3_600_000
+const abandoned = hourMs
 
 /** Removes what killed commands have left in a folder: entries that match `pattern` and have not changed for an hour. */
 export async function removeLeftovers(folder: string, pattern: RegExp): Promise<void> {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { backupName, deleteOutdated, listBackups, outdated } from '@/lib/db/backups/retention'
+import { dayMs } from '@/lib/time'
 
-const day = 86_400_000
 const monday = Date.parse('2026-11-23T03:00:00Z')
 /** Two backups a day, newest first. */
-const backups = Array.from({ length: 200 }, (_, i) => ({ at: new Date(monday - (i * day) / 2) }))
+const backups = Array.from({ length: 200 }, (_, i) => ({ at: new Date(monday - (i * dayMs) / 2) }))
 const kept = (keep: { days: number; weeks: number }) => {
   const gone = new Set(outdated(backups, keep))
   return backups.filter((one) => !gone.has(one)).map(({ at }) => at.toISOString().slice(0, 13))
@@ -27,7 +27,7 @@ test('always keeps the newest, and counts days with a backup', () => {
 
 test('deletes only files that a backup has written', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-retention-'))
-  const own = [backupName(new Date(monday)), backupName(new Date(monday - day))]
+  const own = [backupName(new Date(monday)), backupName(new Date(monday - dayMs))]
   const others = [
     'tombstones.ndjson',
     'bauhinia-2020.json.gz',

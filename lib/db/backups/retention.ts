@@ -1,10 +1,10 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { dayMs } from '@/lib/time'
 
 export type Keep = { days: number; weeks: number }
 
 const pattern = /^bauhinia-(\d{4}-\d{2}-\d{2})T(\d{2})(\d{2})(\d{2})Z\.json\.gz$/
-const day = 86_400_000
 
 /** A name that sorts by time and contains no colon, which Windows does not allow. */
 export function backupName(at: Date): string {
@@ -36,8 +36,8 @@ export function outdated<Backup extends { at: Date }>(
   { days, weeks }: Keep,
 ): Backup[] {
   const kept = new Set([
-    ...firstOfEach(backups, days, (at) => Math.floor(at.getTime() / day)),
-    ...firstOfEach(backups, weeks, (at) => Math.floor((at.getTime() / day + 3) / 7)), // weeks begin on Monday
+    ...firstOfEach(backups, days, (at) => Math.floor(at.getTime() / dayMs)),
+    ...firstOfEach(backups, weeks, (at) => Math.floor((at.getTime() / dayMs + 3) / 7)), // weeks begin on Monday
     ...backups.slice(0, 1),
   ])
   return backups.filter((backup) => !kept.has(backup))

@@ -6,12 +6,13 @@ import { csvLine, csvMark } from '@/lib/csv'
 import { Mutex } from '@/lib/mutex'
 import type { Sink } from '@/lib/outbox/sink'
 import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
+import { officeDay } from '@/lib/time'
 
 /** The beginning of every CSV file of applications. */
 const heading = csvMark + csvLine(csvColumns.map(([column]) => column))
 
 /** The month of a time in the office's time zone, such as `2026-11`. */
-const monthOf = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 7)
+const monthOf = (at: Date) => officeDay(at).slice(0, 7)
 
 /**
  * One file a month, in the office's time zone: `applications-2026-11.csv`. A file with the columns of an earlier

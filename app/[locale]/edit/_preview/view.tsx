@@ -23,7 +23,7 @@ import { footerView, menuLabelsView, menuView, organisationTextsView, organisati
 import { interpretBody } from './interpret'
 import { programmeFactsView, programmeView } from './programme'
 import { datedArticles } from '@/lib/articles/catalogue'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { selectOne } from '@/lib/articles/select'
 import type { Article } from '@/schemas/articles'
 import { changedNames } from './changed'
@@ -76,7 +76,7 @@ function articleOf(locale: Locale, key: string, values: unknown, body: string): 
   const [channel, id = ''] = key.split('/') as [ArticleChannel, string?]
   const seed = { ...articles.schema.parse(values), id, channel, body }
   const others = getArticleSeeds(locale).filter((one) => one.channel !== channel || one.id !== id)
-  return selectOne(datedArticles([...others, seed], dayOf(new Date())), { channel, id })
+  return selectOne(datedArticles([...others, seed], officeDay(new Date())), { channel, id })
 }
 
 async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode> {

@@ -9,7 +9,7 @@ import { figureAction } from './figure-action'
 import type { Editor } from './editor'
 import { documentHref } from './href'
 import { figureText } from './read-figures'
-import { today } from './today'
+import { officeDay } from '@/lib/time'
 
 type FigureFormProps = { editor: Editor; figure: Figure }
 
@@ -37,7 +37,12 @@ export function FigureForm({ editor, figure }: FigureFormProps) {
             {typeof value === 'number' ? null : (
               <Input name="to" label={say('figure.to')} inputMode="decimal" defaultValue={String(value[1])} />
             )}
-            <Input name="asOf" type="date" label={say('status.as-of')} defaultValue={today(editor)} />
+            <Input
+              name="asOf"
+              type="date"
+              label={say('status.as-of')}
+              defaultValue={officeDay(editor.by.at)}
+            />
           </div>
           {statement ? (
             <Checkbox id="figure-statement" name="statement" label={say('figure.statement')} defaultChecked />

@@ -2,6 +2,7 @@ import 'server-only'
 import { lastChanges } from '@/lib/edit/history'
 import { editFile } from '@/lib/edit/files'
 import type { Locale } from '@/schemas/locale'
+import { dayMs } from '@/lib/time'
 import { pathsOf } from '../_form/sides'
 import { ofCommit } from './workspace'
 
@@ -13,7 +14,7 @@ export function readStaleness(): Promise<Staleness> {
 }
 
 /** Languages that were changed in one commit, or on one day, are of the same state. */
-const tolerated = 24 * 3_600_000
+const tolerated = dayMs
 
 /** The language of a document that was changed earlier than another, and when the other was. */
 export function behindIn(path: string, changes: Staleness): { locale: Locale; since: Date } | undefined {

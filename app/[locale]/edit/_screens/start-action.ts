@@ -11,7 +11,7 @@ import { keepDraft } from '../_propose/drafts'
 import { documentHref } from './href'
 import { readSources } from './sources'
 import { titleName } from './start-names'
-import { today } from './today'
+import { officeDay } from '@/lib/time'
 
 const textIn = (form: FormData, name: string) =>
   String(form.get(name) ?? '')
@@ -60,7 +60,7 @@ export async function startAction(
       const typed = textIn(form, 'name').toLowerCase()
       const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
       const planned = form.has('planned')
-      const made = startFiles({ kind, folder, name, titles, day: today(editor), planned }, known)
+      const made = startFiles({ kind, folder, name, titles, day: officeDay(editor.by.at), planned }, known)
       if (!made) {
         const taken = isTaken(kind, folder, name, known)
         return failure(form, say('errors.problems', { count: 1 }), {

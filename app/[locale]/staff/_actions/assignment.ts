@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { isDay, officeDay } from '@/lib/applications/day'
+import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { setAbsence } from '@/lib/assignment/present'
 import { removeRule, saveRule, saveSettings, type RulesResult } from '@/lib/assignment/rules'
 import { projects, unspecifiedProject } from '@/schemas/projects'
@@ -102,6 +102,6 @@ async function mark(desk: Desk, account: string, form: FormData): Promise<FormSt
   refresh()
   if (result === 'unknown') return failure(form, t('accounts.unknown'))
   if (until === null) return { kind: 'done', message: t('assignment.back') }
-  const day = intl.formatDate(new Date(`${until}T00:00:00+08:00`), { dateStyle: 'full' })
+  const day = intl.formatDate(startOfDay(until), { dateStyle: 'full' })
   return { kind: 'done', message: t('assignment.absent', { day }) }
 }

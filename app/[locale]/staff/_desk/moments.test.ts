@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { tellDay, tellMoment } from './moments'
 import { languageOf } from './text'
+import { hourMs } from '@/lib/time'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -38,7 +39,7 @@ it('does not depend on the clock changes of the server’s time zone', () => {
     vi.stubEnv('TZ', TZ)
     for (const day of ['2026-03-08', '2026-03-29', '2026-11-01']) {
       const at = new Date(`${day}T00:30:00+08:00`)
-      const night = new Date(at.getTime() - 3_600_000).toISOString()
+      const night = new Date(at.getTime() - hourMs).toISOString()
       expect(told(night, 'en-US', at).time, `${TZ} ${day}`).toBe('yesterday 23:30')
     }
   }

@@ -1,4 +1,5 @@
 import type { MomentProps } from '@/components/staff/moment'
+import { daysBetween, officeDay } from '@/lib/time'
 import type { Desk } from './session/desk'
 
 export const fullTime = {
@@ -14,13 +15,6 @@ export const fullTime = {
 export const minuteTime = { ...fullTime, second: undefined }
 
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const day = 86_400_000
-
-/** The days of the office between two times. */
-export function daysBetween(earlier: Date, later: Date): number {
-  const dayOf = (time: Date) => Math.floor((time.getTime() + 8 * 3_600_000) / day)
-  return dayOf(later) - dayOf(earlier)
-}
 
 type Words = Pick<Desk, 'intl' | 'by' | 't'>
 
@@ -40,7 +34,7 @@ function said({ intl, by, t }: Words, moment: Date): string {
   // The clocks of two processes may differ by some seconds.
   if (minutes === 0 || minutes === -1) return t('time.now')
   if (minutes > 0 && minutes < 60) return t('time.minutes', { count: minutes })
-  const ago = daysBetween(moment, by.at)
+  const ago = daysBetween(officeDay(moment), officeDay(by.at))
   const time = intl.formatTime(moment, clock)
   if (ago === 0) return t('time.today', { time })
   if (ago === 1) return t('time.yesterday', { time })

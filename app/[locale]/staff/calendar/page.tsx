@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { DeskKeys } from '@/components/staff/desk-keys'
 import { Week } from '@/components/staff/week'
-import { dayAfter, officeDay, startOfDay } from '@/lib/applications/day'
+import { addDays, officeDay, startOfDay } from '@/lib/time'
 import { isWorkingDay } from '@/lib/applications/office-hours'
 import { listAppointments, type ListedAppointment } from '@/lib/appointments/list'
 import { officeHours } from '@/lib/content/desk'
@@ -31,8 +31,8 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const { t, intl } = desk
   const { monday } = query
-  const days = Array.from({ length: 7 }, (_, index) => dayAfter(monday, index))
-  const sunday = dayAfter(monday, 6)
+  const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
+  const sunday = addDays(monday, 6)
   const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), { dateStyle: 'long' })
   return (
     <DeskLayout desk={desk} path={path}>
@@ -57,9 +57,9 @@ function Tools({ desk: { t, by }, query }: { desk: Desk; query: CalendarQuery })
   const to = (change: Partial<CalendarQuery>) => calendarHref({ ...query, ...change }, by.at)
   const { monday, who } = query
   const weeks = [
-    ['previous', 'p', to({ monday: dayAfter(monday, -7) })],
+    ['previous', 'p', to({ monday: addDays(monday, -7) })],
     ['this-week', 't', to({ monday: parseCalendarQuery({}, by.at).monday })],
-    ['next', 'n', to({ monday: dayAfter(monday, 7) })],
+    ['next', 'n', to({ monday: addDays(monday, 7) })],
   ] as const
   return (
     <div className="flex flex-wrap items-center gap-x-5 text-sm">
@@ -99,7 +99,7 @@ async function daysOf(desk: Desk, { monday, who }: CalendarQuery, days: readonly
   const { db, account, t, intl, by } = desk
   const found = await listAppointments(db, {
     from: startOfDay(monday),
-    to: startOfDay(dayAfter(monday, 7)),
+    to: startOfDay(addDays(monday, 7)),
     interviewer: who === 'mine' ? account.id : undefined,
   })
   const names = await colleagueNames(desk)

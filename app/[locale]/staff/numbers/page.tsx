@@ -3,6 +3,7 @@ import { isTooLong } from '@/lib/applications/matches'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
 import { figureCells } from '@/lib/reports/figures'
 import { tables, totalRow } from '@/lib/reports/rows'
+import { startOfDay } from '@/lib/time'
 import { Breakdown } from '../_desk/numbers/breakdowns'
 import { Days, Languages, Reasons, Statuses } from '../_desk/numbers/charts'
 import { deskNumbers } from '../_desk/numbers/read'
@@ -54,7 +55,7 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
   if (!read) return <p className={note}>{t('numbers.too-long')}</p>
   const { numbers, viewer } = read
   const { now } = numbers
-  const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })
+  const day = (key: string) => intl.formatDate(startOfDay(key), { dateStyle: 'medium' })
   const days = ({ from, to }: { from: string; to: string }) => ({ from: day(from), to: day(to) })
   const before = t('numbers.days-range', days(period.before))
   return (

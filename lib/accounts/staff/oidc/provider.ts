@@ -1,12 +1,13 @@
 import 'server-only'
 import * as client from 'openid-client'
 import { env } from '@/lib/env'
+import { hourMs } from '@/lib/time'
 
 /** How long a sign-in waits for the provider, in seconds. */
 const longestWait = 10
 
 /** How long the provider's metadata is cached, in ms. */
-const lifetime = 3_600_000
+const lifetime = hourMs
 
 /** Whether an OpenID provider for staff is configured. */
 export function hasProvider(): boolean {

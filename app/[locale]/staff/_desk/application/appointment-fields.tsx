@@ -1,6 +1,6 @@
 import 'server-only'
 import { Choice, Input, TextArea } from '@/components/staff/fields'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, officeDay } from '@/lib/time'
 import { lengths, officeTime } from '@/lib/appointments/slot'
 import { getOrganisation } from '@/lib/content/organisation'
 import { appointmentKinds } from '@/lib/db/schema/appointments'
@@ -33,7 +33,7 @@ export function AppointmentFields({ desk, id, colleagues, from }: AppointmentFie
           type="date"
           label={t('interview.day')}
           min={today}
-          defaultValue={from ? officeDay(from.startsAt) : dayAfter(today, 1)}
+          defaultValue={from ? officeDay(from.startsAt) : addDays(today, 1)}
         />
         <Input
           name="time"

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import type { Arranged, BookingResult } from '@/lib/appointments/plan'
 import { endOf, isTooFar, lengths, officeTime, startOf, unusual, type Slot } from '@/lib/appointments/slot'
 import { officeHours } from '@/lib/content/desk'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Input, Submit } from '@/components/staff/fields'
-import { dayAfter, officeDay } from '@/lib/applications/day'
+import { addDays, officeDay } from '@/lib/time'
 import type { Desk } from '../session/desk'
 
 type CallBackFieldsProps = {
@@ -25,7 +25,7 @@ export function CallBackFields({ desk: { t, by }, quick, on, time, submit }: Cal
           type="date"
           label={t('detail.follow-up-day')}
           min={today}
-          defaultValue={on ?? dayAfter(today, 1)}
+          defaultValue={on ?? addDays(today, 1)}
         />
         <Input name="time" type="time" label={t('detail.follow-up-time')} defaultValue={time ?? undefined} />
       </div>

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { callBackMoment, isTime, type CallBack } from '@/lib/applications/call-back'
-import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { staffIssue } from '@/schemas/issue-texts'
 import type { Desk } from '../session/desk'
 import { failure } from '../forms'
@@ -22,7 +22,7 @@ type Words = Pick<Desk, 't' | 'intl' | 'by'>
 export function chosenCallBack(desk: Words, data: z.infer<typeof callBackForm>, form: FormData): Chosen {
   const { t, by } = desk
   const today = officeDay(by.at)
-  const on = data.quick ? dayAfter(today, Number(data.quick)) : data.on
+  const on = data.quick ? addDays(today, Number(data.quick)) : data.on
   const wrong = (field: 'on' | 'time', told: string) => ({
     problem: failure(form, t('errors.check'), { [field]: told }),
   })
@@ -40,6 +40,6 @@ export function tellCallBack(
   callBack: CallBack,
   dateStyle: 'full' | 'medium' = 'medium',
 ): string {
-  const day = intl.formatDate(new Date(`${callBack.on}T00:00:00+08:00`), { dateStyle })
+  const day = intl.formatDate(startOfDay(callBack.on), { dateStyle })
   return callBack.time === null ? day : t('detail.follow-up-at', { day, time: callBack.time })
 }

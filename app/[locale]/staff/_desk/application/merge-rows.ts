@@ -5,6 +5,7 @@ import { openStatuses } from '@/lib/applications/steps'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
+import { startOfDay } from '@/lib/time'
 import { projectLabel } from '../inbox/rows'
 import type { Desk } from '../session/desk'
 
@@ -78,7 +79,7 @@ const emailText = ({ t }: Desk, email: string | null) => (email === null ? t('me
 function callBackDay({ intl, t }: Desk, it: Application): string {
   const callBack = callBackOf(it)
   if (!callBack) return t('merge.empty')
-  const day = intl.formatDate(new Date(`${callBack.on}T00:00:00+08:00`), { dateStyle: 'medium' })
+  const day = intl.formatDate(startOfDay(callBack.on), { dateStyle: 'medium' })
   return callBack.time ? `${day} ${callBack.time}` : day
 }
 

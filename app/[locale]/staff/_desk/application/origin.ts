@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { channelText } from '@/lib/applications/origin-text'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { channelName, entryChannels } from '@/lib/content/desk'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PaneApplication } from '@/components/staff/application-pane'
 import { callBackOf } from '@/lib/applications/call-back'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { fieldLabel, fieldText } from '@/lib/applications/field-text'
 import { campaignText } from '@/lib/applications/origin-text'
 import type { OpenedApplication } from '@/lib/applications/read'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import type { QuotationOrder } from '@/components/sections/specimen/itemized/order'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { quotableOf } from '@/lib/content/quotable'
 import type { Locale } from '@/lib/i18n/locales'

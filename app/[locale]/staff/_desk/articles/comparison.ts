@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { diffText, shorten, type DiffPart } from '@/lib/articles/diff'
 import { findRevision } from '@/lib/articles/revisions'
 import type { ArticleKey } from '@/lib/articles/stored'
@@ -35,7 +35,7 @@ async function draftOf(desk: Desk, key: ArticleKey): Promise<[State | undefined,
   if (!article || !draft) return [undefined, undefined]
   const published = article.state !== 'withdrawn'
   return [
-    { values: valuesOf(article, dayOf(desk.by.at)), published },
+    { values: valuesOf(article, officeDay(desk.by.at)), published },
     { values: draft.fields, published },
   ]
 }

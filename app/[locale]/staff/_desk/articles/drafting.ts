@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { findDeskArticle } from '@/lib/articles/desk'
 import { dropDraft, keepDraft } from '@/lib/articles/drafts'
 import type { Desk } from '../session/desk'
@@ -20,7 +20,7 @@ export async function keepTyped(
   const key = draftKey(writing)
   const article = key.id === '' ? undefined : await findDeskArticle(db, key, by.at)
   const fields = typedValues(form)
-  if (sameValues(fields, valuesOf(article, dayOf(by.at)))) await dropDraft(db, account.id, key)
+  if (sameValues(fields, valuesOf(article, officeDay(by.at)))) await dropDraft(db, account.id, key)
   else await keepDraft(db, account.id, key, { fields, version, at: by.at })
   return article?.version ?? 0
 }

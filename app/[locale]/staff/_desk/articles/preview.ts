@@ -1,6 +1,6 @@
 import 'server-only'
 import { datedArticles } from '@/lib/articles/catalogue'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { overlaid } from '@/lib/articles/overlay'
 import { findRevision } from '@/lib/articles/revisions'
 import { selectOne } from '@/lib/articles/select'
@@ -63,7 +63,7 @@ export async function readPreview(
   const values = await valuesToShow(desk, writing, shown)
   if (!values) return undefined
   const { at } = desk.by
-  const today = dayOf(at)
+  const today = officeDay(at)
   const seed = seedOf(values, writing, today)
   const stored = (await currentStored(desk.db)).filter((row) => row.locale === writing.locale)
   const others = overlaid(getArticleSeeds(writing.locale), stored, at).filter(

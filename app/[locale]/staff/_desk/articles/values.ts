@@ -1,4 +1,4 @@
-import { wallTime } from '@/lib/articles/day'
+import { wallTime } from '@/lib/time'
 import type { DatedArticle } from '@/lib/articles/catalogue'
 import type { DeskArticle } from '@/lib/articles/desk'
 import { printable } from '@/schemas/clean-text'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dayOf } from '@/lib/articles/day'
+import { officeDay } from '@/lib/time'
 import { findDeskArticle, type DeskArticle } from '@/lib/articles/desk'
 import { findDraft, othersWriting, type Draft } from '@/lib/articles/drafts'
 import { listRevisions } from '@/lib/articles/revisions'
@@ -28,7 +28,7 @@ export function draftKey({ id, ...where }: Writing): ArticleKey {
 export async function readWriting({ db, account, by }: Desk, writing: Writing): Promise<WrittenArticle> {
   const key = draftKey(writing)
   const article = key.id === '' ? undefined : await findDeskArticle(db, key, by.at)
-  const saved = valuesOf(article, dayOf(by.at))
+  const saved = valuesOf(article, officeDay(by.at))
   const kept = await findDraft(db, account.id, key)
   const draft = kept && !sameValues(kept.fields, saved) ? kept : undefined
   return { article, draft, values: draft?.fields ?? saved }

@@ -1,7 +1,7 @@
 import { auditActions, type AuditAction } from '@/lib/accounts/audit'
 import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
 import { normaliseReference } from '@/schemas/reference'
-import { dayAfter, isDay, startOfDay } from '@/lib/applications/day'
+import { addDays, isDay, startOfDay } from '@/lib/time'
 import type { SearchParams } from '../inbox/query'
 
 export type AuditQuery = {
@@ -62,7 +62,7 @@ export function trailFilter(query: AuditQuery, subjectId: string | undefined): T
     action: query.action || undefined,
     subjectId,
     from: query.from ? startOfDay(query.from) : undefined,
-    to: query.to ? startOfDay(dayAfter(query.to, 1)) : undefined,
+    to: query.to ? startOfDay(addDays(query.to, 1)) : undefined,
     before: query.before,
   }
 }

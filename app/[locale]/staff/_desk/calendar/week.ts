@@ -1,4 +1,4 @@
-import { dayAfter, isDay, officeDay } from '@/lib/applications/day'
+import { addDays, isDay, officeDay } from '@/lib/time'
 import type { SearchParams } from '../inbox/query'
 
 /** The query of the calendar. */
@@ -11,7 +11,7 @@ export type CalendarQuery = {
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
-  return dayAfter(day, 1 - weekday)
+  return addDays(day, 1 - weekday)
 }
 
 /** Any day stands for its week. Ignores invalid values. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Choice, Input } from '@/components/staff/fields'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import type { Desk } from '../session/desk'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Entry } from '@/lib/applications/entry'
-import { isDay, officeDay, startOfDay } from '@/lib/applications/day'
+import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { checkEntered } from '@/lib/enrolment/enter'
 import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'

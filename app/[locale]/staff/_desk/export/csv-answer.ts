@@ -1,5 +1,6 @@
 import 'server-only'
 import { csvMark } from '@/lib/csv'
+import { officeDateTime, wallTime } from '@/lib/time'
 
 /** A body that is sent while its parts are made, at the speed of the client. */
 export function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
@@ -39,11 +40,10 @@ export function downloadHeaders(type: string, name: string): Record<string, stri
 
 /** `20261121-1204`, in the time zone of the office. */
 export function stamp(at: Date): string {
-  const local = new Date(at.getTime() + 8 * 3_600_000).toISOString()
-  return local.slice(0, 16).replace(/[-:]/g, '').replace('T', '-')
+  return wallTime(at).replace(/[-:]/g, '').replace('T', '-')
 }
 
 /** `2026-11-21 12:04:02`, in the time zone of the office; spreadsheets recognize it as a date. */
 export function cellTime(at: Date): string {
-  return new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  return officeDateTime(at).replace('T', ' ')
 }

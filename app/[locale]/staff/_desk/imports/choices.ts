@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { encodings } from '@/lib/decode-text'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { readCounts } from '@/lib/applications/counts'
-import { officeDay } from '@/lib/applications/day'
+import { officeDay } from '@/lib/time'
 import { countApplications, countMatching, mostCounted } from '@/lib/applications/count-matching'
 import { openStatuses } from '@/lib/applications/steps'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'

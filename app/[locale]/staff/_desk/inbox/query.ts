@@ -1,5 +1,5 @@
 import { orders, type Order } from '@/lib/applications/cursor'
-import { dayAfter, isDay, officeDay, startOfDay } from '@/lib/applications/day'
+import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { tagText } from '@/lib/applications/tag-text'
 import type { ApplicationFilter } from '@/lib/applications/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -107,7 +107,7 @@ export function searchFilter(
   { account, by }: Looker,
 ): ApplicationFilter {
   const { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to } = query
-  const recent = days && !from && !to ? dayAfter(officeDay(by.at), 1 - Number(days)) : ''
+  const recent = days && !from && !to ? addDays(officeDay(by.at), 1 - Number(days)) : ''
   const first = from || recent
   const person = assigned === 'me' ? account.id : assigned
   return {
@@ -121,7 +121,7 @@ export function searchFilter(
     verified: verified ? verified === 'yes' : undefined,
     assignee: assigned === 'none' ? null : person || undefined,
     from: first ? startOfDay(first) : undefined,
-    to: to ? startOfDay(dayAfter(to, 1)) : undefined,
+    to: to ? startOfDay(addDays(to, 1)) : undefined,
   }
 }
 

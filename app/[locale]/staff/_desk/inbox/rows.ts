@@ -1,11 +1,11 @@
 import type { Row } from '@/components/staff/application-list/row'
-import { officeDay } from '@/lib/applications/day'
+import { daysBetween, officeDay } from '@/lib/time'
 import type { ListedApplication } from '@/lib/applications/list'
 import { channelName, entryChannels } from '@/lib/content/desk'
 import { getPage } from '@/lib/content/documents'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '../session/desk'
-import { daysBetween, fullTime } from '../moments'
+import { fullTime } from '../moments'
 import { inboxHref, type InboxQuery } from './query'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
@@ -22,13 +22,11 @@ export function pageLabel({ locale, t }: Pick<Desk, 'locale' | 't'>, path: strin
   return getPage(locale, path)?.title ?? userText(path)
 }
 
-const day = 86_400_000
-
 /**
  * The time today (12:04), “yesterday”, the weekday within a week, otherwise the date; in the time zone of the office.
  */
 function shortTime({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, moment: Date): string {
-  const ago = daysBetween(moment, by.at)
+  const ago = daysBetween(officeDay(moment), officeDay(by.at))
   if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   if (ago === 1) return t('list.yesterday')
   if (ago < 7) return intl.formatDate(moment, { weekday: 'short' })
@@ -52,7 +50,7 @@ export function dueText(desk: Pick<Desk, 'intl' | 'by' | 't'>, on: string, time?
 }
 
 function dueDay({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, on: string): string {
-  const days = dayNumber(officeDay(by.at)) - dayNumber(on)
+  const days = daysBetween(on, officeDay(by.at))
   if (days > 0) return t('list.overdue', { count: days })
   if (days === 0) return t('list.due-today')
   if (days === -1) return t('list.due-tomorrow')
@@ -63,8 +61,6 @@ function dueDay({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, on: string): s
     weekday: 'short',
   })
 }
-
-const dayNumber = (on: string) => Date.parse(`${on}T00:00:00Z`) / day
 
 /** The first two tags, and the number of the others. */
 function shortTags(tags: readonly string[]): string[] {

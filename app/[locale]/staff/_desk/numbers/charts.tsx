@@ -6,6 +6,7 @@ import type { Breakdown } from '@/lib/applications/numbers/read'
 import { declineReasonName } from '@/lib/content/desk'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { groupName, reasonCounts } from '@/lib/reports/rows'
+import { startOfDay } from '@/lib/time'
 import type { Desk } from '../session/desk'
 import { DayTable } from './day-table'
 
@@ -14,7 +15,7 @@ type ChartProps = { desk: Desk; numbers: Breakdown }
 /** Applications per day. */
 export function Days({ desk, numbers }: ChartProps) {
   const { t, intl } = desk
-  const day = (key: string) => intl.formatDate(new Date(`${key}T00:00:00+08:00`), { dateStyle: 'medium' })
+  const day = (key: string) => intl.formatDate(startOfDay(key), { dateStyle: 'medium' })
   const { days } = numbers
   const highest = days.reduce((most, one) => (one.count > most.count ? one : most))
   const names = { caption: t('numbers.days'), day: t('numbers.day'), count: t('numbers.count') }
