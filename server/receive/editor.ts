@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isPermitted } from '@/app/[locale]/staff/_desk/session/permitted'
+import { isPermitted } from '@/lib/accounts/staff/permitted'
 import { staffCookie } from '@/lib/accounts/staff/cookie'
 import { readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { editIds } from '@/components/edit/message-ids'
 import { Messages } from '@/components/intl'
 import { staffIds } from '@/components/staff/message-ids'
-import { languageOf } from '../staff/_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { NotPermitted } from '../staff/_desk/session/not-permitted'
+import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from './_screens/answered'
 import { readCatalogue } from './_screens/catalogue'
 import { DocumentRow } from './_screens/document-row'

@@ -6,8 +6,8 @@ import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
-import { NotPermitted } from '../staff/_desk/session/not-permitted'
-import { languageOf } from '../staff/_desk/text'
+import { NotPermitted } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 /*
  * Permissions of every screen, route and action of /edit: editors pass, all other roles are refused, and people without a

@@ -14,7 +14,7 @@ import {
   erasePersonAction,
   previewErasureAction,
 } from './_actions/subject'
-import { languageOf } from './_desk/text'
+import { languageOf } from '@/app/staff/language'
 import { GET as exportAudit } from './audit/export/route'
 import { GET as exportView } from './export/route'
 

@@ -20,7 +20,7 @@ import { parseInboxQuery, type SearchParams } from './_desk/inbox/query'
 import { findFor } from './_desk/inbox/search-result'
 import { inboxViews } from './_desk/inbox/views'
 import { OpenReplies } from './_desk/messages/open-replies'
-import { findDesk } from './_desk/session/desk'
+import { findDesk } from '@/app/staff/session'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))

@@ -11,7 +11,7 @@ import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import { mergeAction } from './_actions/merge'
 import { MergePreview } from './_desk/application/merge-preview'
-import { findDesk } from './_desk/session/desk'
+import { findDesk } from '@/app/staff/session'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))

@@ -25,7 +25,7 @@ import { Compose } from './_desk/messages/compose'
 import { MessageOptions } from './_desk/messages/options'
 import { ReplyForm } from './_desk/messages/reply-form'
 import { TemplateForm } from './_desk/messages/template-form'
-import { findDesk } from './_desk/session/desk'
+import { findDesk } from '@/app/staff/session'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))

@@ -2,12 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
 import { colleagueNames, Inbox } from './_desk/inbox/inbox'
-import { openDesk } from './_desk/session/desk'
-import { DeskLayout } from './_desk/desk-layout'
+import { openDesk } from '@/app/staff/session'
+import { DeskLayout, NotPermitted, firstDeskPage } from '@/app/staff/staff-layout'
 import { inboxHref, parseInboxQuery, type SearchParams } from './_desk/inbox/query'
-import { NotPermitted } from './_desk/session/not-permitted'
-import { firstDeskPage } from './_desk/session/desk-pages'
-import { languageOf } from './_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

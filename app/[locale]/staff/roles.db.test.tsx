@@ -6,8 +6,8 @@ import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
-import { NotPermitted } from './_desk/session/not-permitted'
-import { languageOf } from './_desk/text'
+import { NotPermitted } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 /*
  * Permissions of every action, route and page of the desk. The list is compared with the sources: an export without an

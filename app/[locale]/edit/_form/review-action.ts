@@ -1,8 +1,8 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { failure } from '../../staff/_desk/forms'
-import { goTo } from '../../staff/_desk/session/go-to'
+import { failure } from '@/app/staff/forms'
+import { goTo } from '@/app/staff/action'
 import { asEditor } from '../_screens/action'
 import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'

@@ -2,8 +2,8 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
-import { failure } from '../../staff/_desk/forms'
-import { goTo } from '../../staff/_desk/session/go-to'
+import { failure } from '@/app/staff/forms'
+import { goTo } from '@/app/staff/action'
 import { asEditor } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
 import { dropEditDraft, findEditDraft, keepDraft, type EditDraft } from './drafts'

@@ -1,11 +1,10 @@
 import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
-import { isText, orFailed } from '../../staff/_desk/action'
-import { failure } from '../../staff/_desk/forms'
+import { isText, orFailed } from '@/app/staff/action'
+import { failure } from '@/app/staff/forms'
 import { Refused } from '@/lib/edit/git/refusal'
-import { logRefusal } from '../../staff/_desk/session/log-refusal'
-import { refuseForeign } from '../../staff/_desk/session/request'
-import { languageOf } from '../../staff/_desk/text'
+import { logRefusal, refuseForeign } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 import { findEditor, type Editor } from './editor'
 
 /** Runs an action for an editor, as `asStaff` does for the desk: a refusal keeps the input. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { DeskLayout } from '../../staff/_desk/desk-layout'
+import { DeskLayout } from '@/app/staff/staff-layout'
 import type { Editor } from './editor'
 
 type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }

@@ -2,8 +2,8 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/edit/figure'
-import { failure } from '../../staff/_desk/forms'
-import { goTo } from '../../staff/_desk/session/go-to'
+import { failure } from '@/app/staff/forms'
+import { goTo } from '@/app/staff/action'
 import { asEditor } from './action'
 import { problemsIn } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'

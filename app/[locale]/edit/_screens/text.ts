@@ -3,7 +3,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Values } from '@/lib/i18n/translate'
 import type { Locale } from '@/schemas/locale'
 import type { NameOf } from '../_form/entry-names'
-import { languageOf, type Language } from '../../staff/_desk/text'
+import { languageOf, type Language } from '@/app/staff/language'
 
 /** Returns a text of the editing screens: `say('list.title')` is `components.edit.list.title`. */
 export type Say = (id: IdBelow<'components.edit'>, values?: Values) => string

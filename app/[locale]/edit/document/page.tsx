@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/answered'
 import { titleIn } from '../_screens/catalogue'
 import { DocumentForm } from '../_form/document-form'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { foldersOf } from '@/lib/edit/start'
-import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/answered'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'

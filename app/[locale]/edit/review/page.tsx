@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Notice } from '@/components/staff/notice'
 import { buttonClass } from '@/components/ui/button'
-import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/answered'
 import { ConflictForm } from '../_propose/conflict-form'
 import { obstaclesOf } from '../_check/draft-problems'

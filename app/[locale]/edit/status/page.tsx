@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Notice } from '@/components/staff/notice'
-import { NotPermitted } from '../../staff/_desk/session/not-permitted'
+import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/answered'
 import { readCatalogue } from '../_screens/catalogue'
 import { readClaims } from '../_screens/claims'

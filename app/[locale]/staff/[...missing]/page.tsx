@@ -3,11 +3,9 @@ import { Gate } from '@/components/staff/gate'
 import { buttonClass } from '@/components/ui/button'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { findDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
-import { firstDeskPage } from '../_desk/session/desk-pages'
-import { languageOf } from '../_desk/text'
+import { findDesk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, firstDeskPage } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
 

@@ -12,9 +12,8 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { inviteSchema } from '@/schemas/staff'
-import { asStaff, isId, isText } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
+import { asStaff, isId, isText, goTo } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** Whether somebody has to take over before the account loses its access to applications. */

@@ -14,12 +14,12 @@ import { applicationStatuses } from '@/lib/db/schema/applications'
 import { staffIssue } from '@/schemas/issue-texts'
 import { declineForm } from '../_desk/application/decline-form'
 import { noteSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff } from '@/app/staff/action'
 import { changeBy } from '../_desk/application/change'
 import { callBackForm, chosenCallBack } from '../_desk/application/call-back-form'
 import { changed } from '../_desk/application/changed'
 import { mentionable, nameOf } from '../_desk/application/mentionable'
-import { failure } from '../_desk/forms'
+import { failure } from '@/app/staff/forms'
 
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })

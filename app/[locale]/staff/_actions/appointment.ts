@@ -7,10 +7,10 @@ import { moveAppointment, planAppointment } from '@/lib/appointments/plan'
 import { settleAppointment } from '@/lib/appointments/settle'
 import { appointmentStates, interviewOutcomes } from '@/lib/db/schema/appointments'
 import { callSchema } from '@/schemas/staff'
-import { asStaff, isId } from '../_desk/action'
+import { asStaff, isId } from '@/app/staff/action'
 import { appointmentForm, booked, chosenAppointment } from '../_desk/application/appointment-form'
 import { mentionable } from '../_desk/application/mentionable'
-import { failure, parseForm } from '../_desk/forms'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const sequence = z.coerce.number().int().nonnegative()
 const moveForm = appointmentForm.extend({ sequence })

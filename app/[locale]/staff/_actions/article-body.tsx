@@ -6,8 +6,7 @@ import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text
 import { postedForm } from '@/app/posted-form'
 import { longestBody } from '@/schemas/article-entry'
 import { staffIssue } from '@/schemas/issue-texts'
-import { findDesk } from '../_desk/session/desk'
-import { refuseForeign } from '../_desk/session/request'
+import { findDesk, refuseForeign } from '@/app/staff/session'
 
 const typed = z.string().max(longestBody, staffIssue('errors.general'))
 

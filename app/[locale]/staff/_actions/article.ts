@@ -16,14 +16,13 @@ import {
   type ArticleEntry,
 } from '@/schemas/article-entry'
 import { languageOf } from '@/schemas/content/problems/words'
-import { asStaff, type Bound } from '../_desk/action'
+import { asStaff, goTo, type Bound } from '@/app/staff/action'
 import { keepTyped } from '../_desk/articles/drafting'
 import { articleHref, articlesHref, previewHref, type Writing } from '../_desk/articles/href'
 import { nameFor, nameProblem } from '../_desk/articles/naming'
 import { draftKey, lastSaved } from '../_desk/articles/writing'
-import { failure, parseForm } from '../_desk/forms'
-import type { Desk } from '../_desk/session/desk'
-import { goTo } from '../_desk/session/go-to'
+import { failure, parseForm } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
 
 const versionSchema = z.int().nonnegative()
 const isArticle = (key: unknown, ...versions: unknown[]): Bound =>

@@ -8,9 +8,9 @@ import { setAbsence } from '@/lib/assignment/present'
 import { removeRule, saveRule, saveSettings, type RulesResult } from '@/lib/assignment/rules'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff, isId } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
-import type { Desk } from '../_desk/session/desk'
+import { asStaff, isId } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
 
 const version = z.coerce.number().int().positive()
 const settingsForm = z.object({

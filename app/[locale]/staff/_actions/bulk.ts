@@ -10,10 +10,10 @@ import { tagText } from '@/lib/applications/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff } from '../_desk/action'
+import { asStaff } from '@/app/staff/action'
 import { declineForm } from '../_desk/application/decline-form'
-import { failure, parseForm } from '../_desk/forms'
-import type { Desk } from '../_desk/session/desk'
+import { failure, parseForm } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
 
 /** An application and the version that the officer saw: `<id>:<version>`. */
 const target = z

@@ -5,7 +5,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { endCalendar, makeCalendar } from '@/lib/appointments/feed'
 import { env } from '@/lib/env'
 import { pinnedPath } from '@/lib/i18n/locales'
-import { asStaff } from '../_desk/action'
+import { asStaff } from '@/app/staff/action'
 
 /** Creates the private calendar address of the person, which is shown once, and ends the former one. */
 export async function makeCalendarAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

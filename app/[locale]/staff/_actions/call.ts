@@ -11,7 +11,7 @@ import { callBackForm, chosenCallBack } from '../_desk/application/call-back-for
 import { changeBy } from '../_desk/application/change'
 import { changed } from '../_desk/application/changed'
 import { mentionable, nameOf } from '../_desk/application/mentionable'
-import { failure } from '../_desk/forms'
+import { failure } from '@/app/staff/forms'
 
 const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
 const outcomeForm = callSchema.extend({ outcome: z.enum(outcomes) })

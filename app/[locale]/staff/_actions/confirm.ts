@@ -1,12 +1,10 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { asStaff } from '../_desk/action'
-import { confirmHref } from '../_desk/session/confirm-href'
-import { typedProblem } from '../_desk/session/confirmation'
-import { failure } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
-import { safeNext } from '../_desk/session/safe-next'
+import { asStaff, goTo } from '@/app/staff/action'
+import { confirmHref, typedProblem } from '@/app/staff/confirmation'
+import { failure } from '@/app/staff/forms'
+import { safeNext } from '@/app/staff/safe-next'
 
 /** Confirms the person's identity and redirects to the page they wanted. */
 export async function confirmAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { resend, resendAll } from '@/lib/outbox/resend'
-import { asStaff } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
 

@@ -2,10 +2,9 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { enterApplication } from '@/lib/enrolment/enter'
-import { asStaff } from '../_desk/action'
+import { asStaff, goTo } from '@/app/staff/action'
 import { readEntry } from '../_desk/entry/read'
-import { failure } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
+import { failure } from '@/app/staff/forms'
 
 /** Stores an application that an officer enters. Repeated with the same key, it opens the one that was stored. */
 export async function enterAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

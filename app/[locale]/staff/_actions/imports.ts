@@ -3,10 +3,9 @@
 import type { FormState } from '@/components/staff/action-form/state'
 import { decideImport, dropImport, undoImport } from '@/lib/imports/decide'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
-import { asStaff, isId } from '../_desk/action'
-import { failure } from '../_desk/forms'
+import { asStaff, isId, goTo } from '@/app/staff/action'
+import { failure } from '@/app/staff/forms'
 import { readChoices } from '../_desk/imports/choices'
-import { goTo } from '../_desk/session/go-to'
 
 const needed = 'applications.import'
 

@@ -5,11 +5,10 @@ import { join } from '@/lib/accounts/staff/join'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
-import { isText, orFailed } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
-import { languageOf } from '../_desk/text'
-import { placeOfRequest, refuseForeign } from '../_desk/session/request'
+import { isText, orFailed, goTo } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
+import { languageOf } from '@/app/staff/language'
+import { placeOfRequest, refuseForeign } from '@/app/staff/session'
 
 /** Uses a one-time link: the first account, an invitation, or a new password. */
 export async function joinAction(

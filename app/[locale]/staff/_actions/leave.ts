@@ -8,8 +8,8 @@ import type { Successor } from '@/lib/assignment/successor'
 import { leave } from '@/lib/assignment/leave'
 import { may } from '@/lib/accounts/staff/permissions'
 import { roleSchema } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const leaveForm = z.object({
   account: z.uuid(),

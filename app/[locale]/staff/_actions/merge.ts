@@ -5,10 +5,9 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { mergeApplications } from '@/lib/applications/merge'
 import { splitBefore, splitMerged } from '@/lib/applications/split'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff } from '../_desk/action'
+import { asStaff, goTo } from '@/app/staff/action'
 import { changed } from '../_desk/application/changed'
-import { failure, parseForm } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
+import { failure, parseForm } from '@/app/staff/forms'
 
 /** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
 const mergeForm = z.object({

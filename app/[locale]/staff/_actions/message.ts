@@ -7,9 +7,9 @@ import { setEmail } from '@/lib/messages/email'
 import { finishReplies, recordReply } from '@/lib/messages/replies'
 import { messageSchema, replySchema } from '@/schemas/messages'
 import { optionalEmailField } from '@/schemas/staff'
-import { asStaff } from '../_desk/action'
+import { asStaff } from '@/app/staff/action'
 import { changed } from '../_desk/application/changed'
-import { failure, parseForm } from '../_desk/forms'
+import { failure, parseForm } from '@/app/staff/forms'
 import { sendTyped } from '../_desk/messages/send-typed'
 
 const emailForm = z.object({

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { chooseNotices } from '@/lib/notices/choices'
 import { noticeChannels, noticeKinds } from '@/lib/notices/kinds'
-import { asStaff } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const choicesForm = z.record(z.enum(noticeKinds), z.enum(noticeChannels))
 

@@ -9,10 +9,10 @@ import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accoun
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
-import { asStaff, isId } from '../_desk/action'
-import { askToConfirm, usesProvider } from '../_desk/session/confirmation'
-import type { Desk } from '../_desk/session/desk'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff, isId } from '@/app/staff/action'
+import { askToConfirm, usesProvider } from '@/app/staff/confirmation'
+import type { Desk } from '@/app/staff/session'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const key = () => keysFor(sealingPurpose)
 

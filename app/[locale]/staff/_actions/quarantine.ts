@@ -6,9 +6,8 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { confirmSpam } from '@/lib/applications/quarantine'
 import { release } from '@/lib/applications/release'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff } from '../_desk/action'
-import { isOtherShown } from '../_desk/application/shown'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff, isOtherShown } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 
 /** `release:<id>:<version>`, as sent by the buttons of the list. */
 const decisionForm = z.object({

@@ -6,8 +6,8 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { parsePeriod } from '@/lib/reports/period'
 import { dropReport, saveReport, subscribe, unsubscribe } from '@/lib/reports/saved'
 import { viewSchema } from '@/schemas/staff'
-import { asStaff, isText } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff, isText } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const reportSchema = viewSchema.extend({ shared: z.literal('on').optional() })
 const stepSchema = z.object({ report: z.uuid(), do: z.enum(['subscribe', 'unsubscribe', 'drop']) })

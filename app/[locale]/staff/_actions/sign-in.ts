@@ -7,13 +7,11 @@ import { signIn } from '@/lib/accounts/staff/sign-in'
 import { getStore } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
-import { orFailed } from '../_desk/action'
-import { keepSession, keepSignIn, sessionToken } from '../_desk/session/cookie'
-import { failure, parseForm } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
-import { safeNext } from '../_desk/session/safe-next'
-import { languageOf } from '../_desk/text'
-import { placeOfRequest, refuseForeign } from '../_desk/session/request'
+import { orFailed, goTo } from '@/app/staff/action'
+import { keepSession, keepSignIn, sessionToken, placeOfRequest, refuseForeign } from '@/app/staff/session'
+import { failure, parseForm } from '@/app/staff/forms'
+import { safeNext } from '@/app/staff/safe-next'
+import { languageOf } from '@/app/staff/language'
 
 /** First step: e-mail address and password. */
 export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

@@ -6,11 +6,10 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { eraseApplication, erasePerson, findForErasure, type Erased } from '@/lib/applications/erase'
 import { isAsSeen } from '@/lib/applications/erasure-plan'
 import { eraseApplicationSchema, erasePersonSchema, subjectSchema } from '@/schemas/erasure'
-import { asStaff, isText } from '../_desk/action'
+import { asStaff, isText, goTo } from '@/app/staff/action'
 import { erasedHref } from '../_desk/application/erased-query'
 import { openTicket, ticketHref, type TicketPurpose } from '../_desk/application/phone-ticket'
-import { failure, parseForm } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
+import { failure, parseForm } from '@/app/staff/forms'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** A copy and an erasure require a recent confirmation of identity. */

@@ -7,11 +7,11 @@ import { addTag, removeTag } from '@/lib/applications/change-tags'
 import { dropTag, renameTag } from '@/lib/applications/manage-tags'
 import { tagText } from '@/lib/applications/tag-text'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff } from '../_desk/action'
+import { asStaff } from '@/app/staff/action'
 import { changeBy } from '../_desk/application/change'
 import { changed } from '../_desk/application/changed'
 import { tagField } from '../_desk/application/tag-field'
-import { failure, parseForm } from '../_desk/forms'
+import { failure, parseForm } from '@/app/staff/forms'
 
 const version = z.coerce.number().int().positive()
 /** `remove` is the tag of a pressed button. */

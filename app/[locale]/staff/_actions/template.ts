@@ -10,10 +10,9 @@ import { fillIn, unknownPlaceholders } from '@/lib/messages/placeholders'
 import { sampleValues } from '@/lib/messages/sample-values'
 import { removeTemplate, saveTemplate, type TemplateResult } from '@/lib/messages/templates'
 import { longestSms, templateTextSchema } from '@/schemas/messages'
-import { asStaff } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
-import { goTo } from '../_desk/session/go-to'
-import type { Desk } from '../_desk/session/desk'
+import { asStaff, goTo } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
 
 const identity = z.object({
   id: z.union([z.literal(''), z.uuid()]),

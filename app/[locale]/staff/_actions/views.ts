@@ -4,8 +4,8 @@ import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
 import { changeView, dropView, saveView } from '@/lib/applications/views'
 import { viewSchema } from '@/schemas/staff'
-import { asStaff, isId, isText } from '../_desk/action'
-import { failure, parseForm } from '../_desk/forms'
+import { asStaff, isId, isText } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
 import { inboxHref, parseInboxQuery } from '../_desk/inbox/query'
 
 /** Saves the filters of the address as a view with a name. `query` is validated like any address. */

@@ -4,9 +4,9 @@ import { parseReason } from '@/lib/outbox/reasons'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import type { SinkState, Undelivered } from '@/lib/outbox/undelivered'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from './session/desk'
+import type { Desk } from '@/app/staff/session'
 import { projectLabel } from './inbox/rows'
-import { withTimes } from './with-times'
+import { withTimes } from '@/components/staff/moment'
 
 /** A delivery as a row of the list. */
 export function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {

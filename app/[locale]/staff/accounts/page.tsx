@@ -6,13 +6,11 @@ import { SectionCard } from '@/components/staff/section-card'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { inviteAction } from '../_actions/accounts'
 import { AccountEntry } from '../_desk/accounts/account-entry'
-import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { openDesk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { Invitations } from '../_desk/accounts/invitations'
-import { NotPermitted } from '../_desk/session/not-permitted'
 import { roleOptions } from '../_desk/accounts/roles'
-import { languageOf } from '../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type AccountsPageProps = { params: Promise<{ locale: string }> }
 

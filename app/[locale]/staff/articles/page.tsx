@@ -7,12 +7,10 @@ import { deskArticles } from '@/lib/articles/desk'
 import { channels } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from '../_desk/articles/href'
-import { openDesk } from '../_desk/session/desk'
+import { openDesk } from '@/app/staff/session'
 import { stateText } from '../_desk/articles/state-text'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 type ArticlesPageProps = {
   params: Promise<{ locale: string }>

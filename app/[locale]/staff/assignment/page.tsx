@@ -6,13 +6,11 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { readAssignment, type AssignmentSettings } from '@/lib/assignment/rules'
 import { assignmentSettingsAction } from '../_actions/assignment'
 import { Absences } from '../_desk/assignment/absences'
-import { assignable } from '../_desk/assignment/assignable'
+import { assignable } from '@/app/staff/assignable'
 import { Rules } from '../_desk/assignment/rules'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type AssignmentPageProps = { params: Promise<{ locale: string }> }
 

@@ -9,12 +9,10 @@ import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { userText } from '@/lib/text/user-text'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from '../_desk/audit/query'
 import { systemPart, toAuditRow } from '../_desk/audit/rows'
-import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { openDesk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type AuditPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

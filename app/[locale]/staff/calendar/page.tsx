@@ -7,13 +7,11 @@ import { listAppointments, type ListedAppointment } from '@/lib/appointments/lis
 import { officeHours } from '@/lib/content/desk'
 import { tellTimes } from '../_desk/application/appointment-form'
 import { calendarHref, parseCalendarQuery, type CalendarQuery } from '../_desk/calendar/week'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { colleagueNames } from '../_desk/inbox/inbox'
 import type { SearchParams } from '../_desk/inbox/query'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type CalendarPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

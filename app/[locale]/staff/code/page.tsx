@@ -6,8 +6,8 @@ import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../_actions/sign-in'
 import type { SearchParams } from '../_desk/inbox/query'
-import { safeNext } from '../_desk/session/safe-next'
-import { languageOf } from '../_desk/text'
+import { safeNext } from '@/app/staff/safe-next'
+import { languageOf } from '@/app/staff/language'
 
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

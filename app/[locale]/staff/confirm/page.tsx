@@ -6,13 +6,12 @@ import { Notice } from '@/components/staff/notice'
 import { buttonClass } from '@/components/ui/button'
 import { isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { confirmAction } from '../_actions/confirm'
-import { confirmHref } from '../_desk/session/confirm-href'
-import { confirmationTexts } from '../_desk/session/confirmation'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
+import { confirmHref, confirmationTexts } from '@/app/staff/confirmation'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { DeskLayout } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
-import { safeNext } from '../_desk/session/safe-next'
-import { languageOf } from '../_desk/text'
+import { safeNext } from '@/app/staff/safe-next'
+import { languageOf } from '@/app/staff/language'
 
 type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

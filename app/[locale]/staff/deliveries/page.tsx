@@ -7,11 +7,9 @@ import { SectionCard } from '@/components/staff/section-card'
 import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
 import { resendAction } from '../_actions/deliveries'
 import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
-import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 type DeliveriesPageProps = { params: Promise<{ locale: string }> }
 

@@ -4,8 +4,8 @@ import { listen, poll } from '@/lib/applications/listeners'
 import { readRevision } from '@/lib/applications/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
-import { sessionToken } from '../_desk/session/cookie'
-import { isPermitted } from '../_desk/session/permitted'
+import { sessionToken } from '@/app/staff/session'
+import { isPermitted } from '@/lib/accounts/staff/permitted'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,9 +1,8 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/export-view'
 import { isTooLong } from '@/lib/applications/matches'
-import { csvAnswer } from '../_desk/export/csv-answer'
-import type { Desk } from '../_desk/session/desk'
-import { download, seeOther } from '../_desk/export/download'
+import { csvAnswer, download, seeOther } from '@/app/staff/download'
+import type { Desk } from '@/app/staff/session'
 import { exportLines } from '../_desk/export/rows'
 import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../_desk/inbox/query'
 

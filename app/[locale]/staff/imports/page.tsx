@@ -7,13 +7,11 @@ import { listImports } from '@/lib/imports/find'
 import { largestPiece, mostPieces } from '@/lib/imports/upload'
 import { userText } from '@/lib/text/user-text'
 import { uploadAction } from '../_actions/imports'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { colleagueNames } from '../_desk/inbox/inbox'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { languageOf } from '../_desk/text'
-import { withTimes } from '../_desk/with-times'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
+import { withTimes } from '@/components/staff/moment'
 
 type ImportsPageProps = { params: Promise<{ locale: string }> }
 

@@ -3,12 +3,10 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { importLearnersAction, openLearnerAction } from '../_actions/learners'
-import { openDesk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
-import { NotPermitted } from '../_desk/session/not-permitted'
+import { openDesk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { EncodingChoice } from '../_desk/imports/encoding-choice'
-import { languageOf } from '../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }
 

@@ -4,13 +4,11 @@ import { SectionCard } from '@/components/staff/section-card'
 import { articleOf } from '@/lib/bookings/lesson'
 import { listAttendees, listLessons, type ListedLesson } from '@/lib/bookings/list'
 import { tellDay } from '@/lib/bookings/messages'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
 import { Attendees } from '../_desk/lessons/attendees'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

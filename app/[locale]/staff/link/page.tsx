@@ -9,7 +9,7 @@ import { otherLanguages } from '@/lib/i18n/locales'
 import { joinAction } from '../_actions/join'
 import type { SearchParams } from '../_desk/inbox/query'
 import { NewPasswordFields } from '../_desk/accounts/new-password'
-import { languageOf } from '../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

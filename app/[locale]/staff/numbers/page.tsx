@@ -10,12 +10,10 @@ import { deskNumbers } from '../_desk/numbers/read'
 import { PeriodForm } from '../_desk/numbers/period-form'
 import { Reports } from '../_desk/numbers/reports'
 import { Tiles } from '../_desk/numbers/tiles'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

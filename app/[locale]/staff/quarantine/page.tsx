@@ -6,14 +6,12 @@ import { countQuarantine, listQuarantine, type QuarantinedApplication } from '@/
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
 import { pageLabel, projectLabel } from '../_desk/inbox/rows'
-import { tellMoment } from '../_desk/moments'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { tellMoment } from '@/components/staff/moment'
+import { languageOf } from '@/app/staff/language'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
 type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

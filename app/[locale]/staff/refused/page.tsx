@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { rolesWith } from '@/lib/accounts/staff/permissions'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, firstDeskPage } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
-import { openDesk } from '../_desk/session/desk'
-import { firstDeskPage } from '../_desk/session/desk-pages'
-import { languageOf } from '../_desk/text'
+import { openDesk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
 import { confirmPeriod } from '@/lib/applications/retention'
 import { env } from '@/lib/env'
-import { asStaff } from '../_desk/action'
+import { asStaff } from '@/app/staff/action'
 
 /** Puts a shorter retention period into effect. */
 export async function confirmPeriodAction(locale: string, _: FormState, form: FormData): Promise<FormState> {

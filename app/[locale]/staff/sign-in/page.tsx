@@ -10,12 +10,11 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { signInAction } from '../_actions/sign-in'
-import { sessionToken } from '../_desk/session/cookie'
-import { findDesk } from '../_desk/session/desk'
+import { sessionToken, findDesk } from '@/app/staff/session'
 import type { SearchParams } from '../_desk/inbox/query'
-import { safeNext } from '../_desk/session/safe-next'
+import { safeNext } from '@/app/staff/safe-next'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { languageOf } from '../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -1,9 +1,7 @@
 import { NextResponse } from 'next/server'
 import { audit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
-import { dropSession } from '../_desk/session/cookie'
-import { findDesk } from '../_desk/session/desk'
-import { isOwnCall } from '../_desk/session/request'
+import { dropSession, findDesk, isOwnCall } from '@/app/staff/session'
 
 type SignOutContext = { params: Promise<{ locale: string }> }
 

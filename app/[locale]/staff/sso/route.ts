@@ -3,8 +3,8 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { startSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
-import { keepSignInState, sessionToken } from '../_desk/session/cookie'
-import { safeNext } from '../_desk/session/safe-next'
+import { keepSignInState, sessionToken } from '@/app/staff/session'
+import { safeNext } from '@/app/staff/safe-next'
 
 const elsewhere = (location: string) =>
   new NextResponse(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })

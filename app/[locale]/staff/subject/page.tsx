@@ -3,11 +3,9 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, previewErasureAction } from '../_actions/subject'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 

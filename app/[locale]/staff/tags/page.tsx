@@ -7,12 +7,10 @@ import { longestTag } from '@/lib/applications/tag-text'
 import { listTags } from '@/lib/applications/tags'
 import { userText } from '@/lib/text/user-text'
 import { dropTagAction, renameTagAction } from '../_actions/tag'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { inboxHref } from '../_desk/inbox/query'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type TagsPageProps = { params: Promise<{ locale: string }> }
 

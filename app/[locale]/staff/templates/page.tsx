@@ -4,13 +4,11 @@ import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { listTemplates, templateName, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
-import { DeskLayout } from '../_desk/desk-layout'
-import { DeskPage } from '../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../_desk/inbox/query'
 import { TemplateForm } from '../_desk/messages/template-form'
-import { openDesk, type Desk } from '../_desk/session/desk'
-import { NotPermitted } from '../_desk/session/not-permitted'
-import { languageOf } from '../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type TemplatesPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -6,7 +6,7 @@ import { Parts } from '@/components/staff/parts'
 import { TickList } from '@/components/staff/fields/tick-list'
 import type { listAccounts } from '@/lib/accounts/staff/accounts'
 import { accountAction, rolesAction } from '../../_actions/accounts'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { roleOptions } from './roles'
 
 type Account = Awaited<ReturnType<typeof listAccounts>>[number]

@@ -5,8 +5,8 @@ import { Parts } from '@/components/staff/parts'
 import { SectionCard } from '@/components/staff/section-card'
 import { openInvitations } from '@/lib/accounts/staff/links'
 import { withdrawAction } from '../../_actions/accounts'
-import type { Desk } from '../session/desk'
-import { withTimes } from '../with-times'
+import type { Desk } from '@/app/staff/session'
+import { withTimes } from '@/components/staff/moment'
 
 /** Invitations that have not been accepted yet. */
 export async function Invitations({ desk }: { desk: Desk }) {

@@ -5,7 +5,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { configuredNoticeChannels } from '@/lib/notices/channels'
 import { chosenChannel, noticeChannels, noticeKinds } from '@/lib/notices/kinds'
 import { noticesAction } from '../../_actions/notices'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** Where the person is told about what waits for them. */
 export function NoticeChoices({ desk: { t, locale, account } }: { desk: Desk }) {

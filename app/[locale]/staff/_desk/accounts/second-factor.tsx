@@ -15,8 +15,8 @@ import {
   renewCodesAction,
 } from '../../_actions/own-account'
 import { latinLocale } from '@/schemas/locale'
-import { usesProvider } from '../session/confirmation'
-import type { Desk } from '../session/desk'
+import { usesProvider } from '@/app/staff/confirmation'
+import type { Desk } from '@/app/staff/session'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 /** Enables and disables the authenticator. Recovery codes are shown once, when they are created. */

@@ -6,8 +6,8 @@ import { deviceOf } from '@/lib/accounts/staff/device'
 import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
 import { endSessionAction } from '../../_actions/own-account'
-import type { Desk } from '../session/desk'
-import { withTimes } from '../with-times'
+import type { Desk } from '@/app/staff/session'
+import { withTimes } from '@/components/staff/moment'
 
 /** The person's sessions, each with a button that ends it. */
 export async function Sessions({ desk }: { desk: Desk }) {

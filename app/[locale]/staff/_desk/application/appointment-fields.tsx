@@ -5,7 +5,7 @@ import { lengths, officeTime } from '@/lib/appointments/slot'
 import { getOrganisation } from '@/lib/content/organisation'
 import { appointmentKinds } from '@/lib/db/schema/appointments'
 import type { OpenedApplication } from '@/lib/applications/read'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import type { Colleague } from './pane-target'
 
 export type Appointment = OpenedApplication['appointments'][number]

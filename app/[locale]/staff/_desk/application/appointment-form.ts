@@ -9,8 +9,8 @@ import { appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import { callSchema } from '@/schemas/staff'
 import { staffIssue } from '@/schemas/issue-texts'
-import { failure } from '../forms'
-import type { Desk } from '../session/desk'
+import { failure } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
 
 /** `anyway` names the warning that the officer has read: `hours`, or `busy`, which comes after it. */
 export const appointmentForm = callSchema.extend({

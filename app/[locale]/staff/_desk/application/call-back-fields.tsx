@@ -1,7 +1,7 @@
 import 'server-only'
 import { Input, Submit } from '@/components/staff/fields'
 import { addDays, officeDay } from '@/lib/time'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type CallBackFieldsProps = {
   desk: Desk

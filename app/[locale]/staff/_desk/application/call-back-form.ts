@@ -4,8 +4,8 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { callBackMoment, isTime, type CallBack } from '@/lib/applications/call-back'
 import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { staffIssue } from '@/schemas/issue-texts'
-import type { Desk } from '../session/desk'
-import { failure } from '../forms'
+import type { Desk } from '@/app/staff/session'
+import { failure } from '@/app/staff/forms'
 
 /** `quick` is a number of days from today; it takes precedence over the date field. */
 export const callBackForm = z.object({

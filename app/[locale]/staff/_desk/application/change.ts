@@ -1,9 +1,9 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { asStaff } from '../action'
-import { parseForm } from '../forms'
-import type { Desk } from '../session/desk'
+import { asStaff } from '@/app/staff/action'
+import { parseForm } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
 
 type Work<Data> = (data: Data, desk: Desk) => Promise<FormState>
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { declineReasonName, declineReasons } from '@/lib/content/desk'
 import { staffIssue } from '@/schemas/issue-texts'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** Why an application is declined: a reason of the list, which may be left out, and a remark on one line. */
 export const declineForm = {

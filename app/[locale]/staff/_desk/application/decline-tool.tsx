@@ -1,7 +1,7 @@
 import 'server-only'
 import { Choice, Submit, TextArea } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { reasonOptions } from './decline-form'
 import { toolButton, toolPanel } from './pane-tools'
 

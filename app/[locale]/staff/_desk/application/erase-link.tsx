@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** Leads to the page that shows what an erasure deletes. Absent without the permission. */
 export function EraseLink({ desk, id }: { desk: Desk; id: string }) {

@@ -1,14 +1,13 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { Moment } from '@/components/staff/moment'
+import { Moment, tellDay } from '@/components/staff/moment'
 import { Parts } from '@/components/staff/parts'
 import { SectionCard } from '@/components/staff/section-card'
 import { Unbroken } from '@/components/staff/unbroken'
 import type { ErasurePlan } from '@/lib/applications/erasure-plan'
 import { userText } from '@/lib/text/user-text'
 import { projectLabel } from '../inbox/rows'
-import { tellDay } from '../moments'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { accountRows, recordRows, staying, type CountedRow } from './erasure-rows'
 
 type ErasurePreviewProps = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ErasurePlan } from '@/lib/applications/erasure-plan'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type Words = Pick<Desk, 'intl' | 't'>
 export type CountedRow = { label: string; count: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { letterheadOf } from '../letterhead'
-import type { Desk } from '../session/desk'
-import { minuteTime } from '../moments'
+import type { Desk } from '@/app/staff/session'
+import { minuteTime } from '@/components/staff/moment'
 
 /** The head of a printed application: the operator, the reference, and who printed it when. Not on the screen. */
 export function Letterhead({ desk, reference }: { desk: Desk; reference: string }) {

@@ -7,7 +7,7 @@ import { differingFields } from '@/lib/applications/merge-columns'
 import { mergedState } from '@/lib/applications/merge-state'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { mergeAction } from '../../_actions/merge'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { emailRow, fieldRow, listsOf, ownerRow, stateOf, type People } from './merge-rows'
 import { MergeChoice } from './merge-choice'
 

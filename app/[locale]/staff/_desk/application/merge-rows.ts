@@ -7,7 +7,7 @@ import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import { startOfDay } from '@/lib/time'
 import { projectLabel } from '../inbox/rows'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type Names = ReadonlyMap<string, string>
 /** The names of all accounts, and the ids of those that are not deactivated. */

@@ -6,7 +6,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { mentionsDoneAction } from '../../_actions/application'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** Who mentioned the officer, until they mark it as done. */
 export async function OpenMentions({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {

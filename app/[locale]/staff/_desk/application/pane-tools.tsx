@@ -4,7 +4,7 @@ import { Choice, Submit } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import { buttonClass } from '@/components/ui/button'
 import { assignAction, followUpAction } from '../../_actions/application'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { CallBackFields } from './call-back-fields'
 import type { Colleague, PaneTarget } from './pane-target'
 

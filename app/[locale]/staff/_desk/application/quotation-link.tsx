@@ -1,6 +1,6 @@
 import 'server-only'
 import type { OpenedApplication } from '@/lib/applications/read'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { quotationFor } from './quotation'
 
 type QuotationLinkProps = { desk: Desk; opened: OpenedApplication }

@@ -5,7 +5,7 @@ import { Notice } from '@/components/staff/notice'
 import { countUnanswered, suggestedStep } from '@/lib/applications/call-state'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { statusAction } from '../../_actions/application'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The step that the last calls suggest, with one button. Nothing is changed without it. */
 export function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {

@@ -6,7 +6,7 @@ import { longestTag } from '@/lib/applications/tag-text'
 import { listTags, tagsOf } from '@/lib/applications/tags'
 import { userText } from '@/lib/text/user-text'
 import { tagAction } from '../../_actions/tag'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type TagsProps = { desk: Desk; id: string; version: number; changes: boolean }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import type { Revision } from '@/lib/articles/revisions'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type Author = Pick<Revision, 'actorKind' | 'actorId'>
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { deskArticles } from '@/lib/articles/desk'
 import { isReserved, suggestId } from '@/lib/articles/slug'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import type { Writing } from './href'
 
 async function takenIds({ db, by }: Desk, { locale, channel }: Writing): Promise<Set<string>> {

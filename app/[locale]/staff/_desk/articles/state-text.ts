@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DeskArticle } from '@/lib/articles/desk'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The state of an article in words; of a scheduled one with its time. */
 export function stateText(

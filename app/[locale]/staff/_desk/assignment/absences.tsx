@@ -6,8 +6,8 @@ import { SectionCard } from '@/components/staff/section-card'
 import { officeDay } from '@/lib/time'
 import { absences } from '@/lib/assignment/present'
 import { absenceAction, ownAbsenceAction } from '../../_actions/assignment'
-import type { Desk } from '../session/desk'
-import type { Assignable } from './assignable'
+import type { Desk } from '@/app/staff/session'
+import type { Assignable } from '@/app/staff/assignable'
 
 /** Who is absent until when. The rules skip absent colleagues. */
 export function Absences({ desk, colleagues }: { desk: Desk; colleagues: readonly Assignable[] }) {

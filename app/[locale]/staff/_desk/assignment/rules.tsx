@@ -8,8 +8,8 @@ import { inOrder, type Rule } from '@/lib/assignment/choose'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import { removeRuleAction, ruleAction } from '../../_actions/assignment'
 import { projectLabel } from '../inbox/rows'
-import type { Desk } from '../session/desk'
-import type { Assignable } from './assignable'
+import type { Desk } from '@/app/staff/session'
+import type { Assignable } from '@/app/staff/assignable'
 
 type RulesProps = { desk: Desk; rules: readonly Rule[]; version: number; colleagues: readonly Assignable[] }
 

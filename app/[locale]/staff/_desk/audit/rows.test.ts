@@ -3,7 +3,7 @@ import { isMessageId } from '@/lib/i18n/known-ids'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
 import { systemActors } from './query'
 import { auditLines, systemPart, toAuditRow } from './rows'
-import { languageOf } from '../text'
+import { languageOf } from '@/app/staff/language'
 
 const other = '2303fe67-045f-4eed-94eb-854d2b9184c5'
 const entry = (detail: TrailEntry['detail']): TrailEntry => ({

@@ -2,8 +2,8 @@ import type { AuditRow } from '@/components/staff/audit-table'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
 import { csvLine } from '@/lib/csv'
 import { auditHref } from './query'
-import { cellTime } from '../export/csv-answer'
-import type { Desk } from '../session/desk'
+import { cellTime } from '@/app/staff/download'
+import type { Desk } from '@/app/staff/session'
 import { isMessageId } from '@/lib/i18n/known-ids'
 
 type Words = Pick<Desk, 't' | 'intl'>

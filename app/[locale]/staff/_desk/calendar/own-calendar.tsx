@@ -4,7 +4,7 @@ import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { calendarSince } from '@/lib/appointments/feed'
 import { endCalendarAction, makeCalendarAction } from '../../_actions/calendar'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The private calendar address of the person, on the account page. */
 export async function OwnCalendar({ desk }: { desk: Desk }) {

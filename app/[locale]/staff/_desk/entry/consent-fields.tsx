@@ -2,7 +2,7 @@ import 'server-only'
 import { Choice, Input } from '@/components/staff/fields'
 import { officeDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** Who gave the consent, how, and on which day. Nothing is chosen in advance except the day. */
 export function ConsentFields({ desk: { t, by } }: { desk: Desk }) {

@@ -5,7 +5,7 @@ import { toMessageId } from '@/lib/i18n/known-ids'
 import { formFields, isFieldOf, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 import { projectLabel } from '../inbox/rows'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 const entered = formFields.filter(({ name }) => !isOfQuotations(name))
 

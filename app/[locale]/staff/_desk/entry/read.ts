@@ -8,8 +8,8 @@ import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Application } from '@/schemas/enrolment'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '../assignment/assignable'
-import type { Desk } from '../session/desk'
+import { assignable } from '@/app/staff/assignable'
+import type { Desk } from '@/app/staff/session'
 
 /** How an officer can meet an applicant. */
 export const meetings = ['walk-in', 'call', 'fair'] as const

@@ -7,9 +7,9 @@ import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import { officer, submission } from '@/tests/setup/applications'
 import { openTestStore } from '@/tests/setup/stores'
-import { csvAnswer } from './csv-answer'
+import { csvAnswer } from '@/app/staff/download'
 import { exportLines } from './rows'
-import { languageOf } from '../text'
+import { languageOf } from '@/app/staff/language'
 
 const at = new Date('2026-03-05T04:00:00Z')
 const name = '=HYPERLINK("https://evil.example")'

@@ -9,10 +9,10 @@ import type { LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { projects } from '@/schemas/projects'
 import { decideAction } from '../../_actions/imports'
-import { assignable } from '../assignment/assignable'
+import { assignable } from '@/app/staff/assignable'
 import { ConsentFields } from '../entry/consent-fields'
 import { projectLabel } from '../inbox/rows'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { EncodingChoice } from './encoding-choice'
 
 type Part = { desk: Desk; found: LeadImport }

@@ -8,9 +8,9 @@ import { importFields } from '@/lib/imports/columns'
 import { locales } from '@/schemas/locale'
 import { isProjectSlug } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '../assignment/assignable'
+import { assignable } from '@/app/staff/assignable'
 import { consentShape, consentTime } from '../entry/read'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 const handling = z.enum(['skip', 'keep']).default('skip')
 const choicesForm = z.object({

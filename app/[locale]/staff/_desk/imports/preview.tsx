@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { sameHeading } from '@/lib/imports/columns'
 import { countRows, rowsOf, type LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { problemText } from './problem-text'
 
 /** How many rows and problems the page shows. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import type { rowsOf } from '@/lib/imports/find'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type Row = Pick<Awaited<ReturnType<typeof rowsOf>>[number], 'problem' | 'repeats'>
 

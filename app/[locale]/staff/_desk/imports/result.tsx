@@ -8,7 +8,7 @@ import { countImported, workedOn } from '@/lib/imports/undo'
 import { userText } from '@/lib/text/user-text'
 import { eq } from 'drizzle-orm'
 import { undoImportAction } from '../../_actions/imports'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 const mostShown = 50
 

@@ -5,7 +5,7 @@ import { countApplications, countMatching, mostCounted } from '@/lib/application
 import { openStatuses } from '@/lib/applications/steps'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { OtherForm } from '@/schemas/form-kinds'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { overTargetBefore } from './over-target'
 import { searchFilter, searchNames, type InboxQuery } from './query'
 import type { Found } from './search-result'

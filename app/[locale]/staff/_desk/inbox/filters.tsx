@@ -9,7 +9,7 @@ import { namedChannels } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { userText } from '@/lib/text/user-text'
 import { projects, unspecifiedProject } from '@/schemas/projects'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { dayChoices, inboxHref, searchNames, usualOrder, type InboxQuery } from './query'
 import { projectLabel } from './rows'
 

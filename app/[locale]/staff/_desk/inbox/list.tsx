@@ -10,12 +10,12 @@ import { reasonOptions } from '../application/decline-form'
 import { listApplications } from '@/lib/applications/list'
 import { isTooLong } from '@/lib/applications/matches'
 import { firstContactTarget } from '@/lib/content/desk'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import type { Found } from './search-result'
 import { overTargetBefore } from './over-target'
 import { fullFilter, inboxHref, type InboxQuery } from './query'
 import { toRow } from './rows'
-import { wasRecentlyAudited } from '../audit/recently-audited'
+import { wasRecentlyAudited } from '@/app/staff/recently-audited'
 
 export type InboxListProps = {
   desk: Desk

@@ -4,7 +4,7 @@ import { Choice, Input, Submit } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import type { SavedView } from '@/lib/applications/views'
 import { changeViewAction, dropViewAction, saveViewAction } from '../../_actions/views'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { inboxHref, parseInboxQuery, type InboxQuery } from './query'
 
 type SaveViewProps = { desk: Desk; query: InboxQuery; saved: readonly SavedView[] }

@@ -1,5 +1,5 @@
 import { findMatches, isTooLong, type Matches } from '@/lib/applications/matches'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The result of the search, looked up once for the list and the counts. */
 export type Found = Matches | 'too-long' | undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
 import { staffIssue } from '@/schemas/issue-texts'
-import { failure, parseForm } from '../forms'
+import { failure, parseForm } from '@/app/staff/forms'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 

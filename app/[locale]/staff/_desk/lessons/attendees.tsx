@@ -1,6 +1,6 @@
 import type { Attendee } from '@/lib/bookings/list'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 const cell =
   'border-t border-line px-2 py-2.5 text-left align-middle max-sm:block max-sm:border-0 max-sm:py-0.5'

@@ -10,7 +10,7 @@ import { nextInterview, placeholderValues } from '@/lib/messages/values'
 import { longestSms } from '@/schemas/messages'
 import { quotationFor } from '../application/quotation'
 import type { SearchParams } from '../inbox/query'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** What the officer has chosen in the address of the page, and the text that it gives. */
 export type MessageChoice = {

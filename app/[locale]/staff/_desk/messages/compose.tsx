@@ -10,7 +10,7 @@ import { namedInterview } from '@/lib/messages/placeholders'
 import { smsText } from '@/lib/messages/values'
 import { longestMail, longestSms, longestSubject } from '@/schemas/messages'
 import { sendMessageAction } from '../../_actions/message'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import type { MessageChoice } from './choice'
 
 type ComposeProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoice }

@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { emailAction } from '../../_actions/message'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The e-mail address of the applicant, which officers enter and correct. */
 export function EmailForm({ desk: { t, locale }, opened }: { desk: Desk; opened: OpenedApplication }) {

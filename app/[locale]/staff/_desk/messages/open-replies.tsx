@@ -4,7 +4,7 @@ import { Submit } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { repliesDoneAction } from '../../_actions/message'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type OpenRepliesProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
 

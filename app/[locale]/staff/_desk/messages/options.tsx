@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locales'
 import { messageChannels } from '@/lib/messages/kinds'
 import { templateName } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
 
 type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }

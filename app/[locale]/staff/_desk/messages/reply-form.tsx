@@ -4,7 +4,7 @@ import { Choice, Submit, TextArea } from '@/components/staff/fields'
 import { Checkbox } from '@/components/ui/checkbox'
 import { replyChannels } from '@/lib/messages/kinds'
 import { replyAction } from '../../_actions/message'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** Records what an applicant has answered. */
 export function ReplyForm({ desk: { t, locale }, id }: { desk: Desk; id: string }) {

@@ -8,9 +8,9 @@ import { sendMessage } from '@/lib/messages/send'
 import { listTemplates } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import type { messageSchema } from '@/schemas/messages'
-import { failure } from '../forms'
-import type { Desk } from '../session/desk'
-import { goTo } from '../session/go-to'
+import { failure } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
+import { goTo } from '@/app/staff/action'
 import { filledIn, mailIsConfigured, valuesFor } from './choice'
 
 type Typed = z.output<typeof messageSchema>

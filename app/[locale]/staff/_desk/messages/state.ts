@@ -2,7 +2,7 @@ import 'server-only'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { parseReason } from '@/lib/outbox/reasons'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type Message = OpenedApplication['messages'][number]
 type Opened = Pick<OpenedApplication, 'deliveries'>

@@ -9,7 +9,7 @@ import { templateName, type Template } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import { longestSms, longestSubject } from '@/schemas/messages'
 import { removeTemplateAction, saveTemplateAction } from '../../_actions/template'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type TemplateFormProps = { desk: Desk; template: Template | undefined }
 

@@ -6,7 +6,7 @@ import { figureCells, figureLabel, figureNames } from '@/lib/reports/figures'
 import type { ChosenPeriod } from '@/lib/reports/period'
 import { tableRows, totalRow, type ReportRow, type TableName, type Viewer } from '@/lib/reports/rows'
 import { inboxHref, type InboxQuery } from '../inbox/query'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type BreakdownProps = {
   desk: Desk

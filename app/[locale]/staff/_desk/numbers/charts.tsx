@@ -7,7 +7,7 @@ import { declineReasonName } from '@/lib/content/desk'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { groupName, reasonCounts } from '@/lib/reports/rows'
 import { startOfDay } from '@/lib/time'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { DayTable } from './day-table'
 
 type ChartProps = { desk: Desk; numbers: Breakdown }

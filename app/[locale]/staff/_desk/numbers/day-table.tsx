@@ -1,5 +1,5 @@
 import type { Breakdown } from '@/lib/applications/numbers/read'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type DayTableProps = {
   desk: Desk

@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { intakePeriods } from '@/lib/content/intakes'
 import { periodHref, relativePeriods, type ChosenPeriod } from '@/lib/reports/period'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { periodName } from './period-name'
 
 const link = 'flex min-h-11 items-center underline-offset-4'

@@ -1,4 +1,4 @@
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The name of a period in the address. */
 export function periodName({ t }: Pick<Desk, 't'>, name: string): string {

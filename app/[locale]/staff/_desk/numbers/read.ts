@@ -4,7 +4,7 @@ import { readNumbers, type Numbers } from '@/lib/applications/numbers/read'
 import { firstContactTarget, officeHours } from '@/lib/content/desk'
 import type { ChosenPeriod } from '@/lib/reports/period'
 import type { Viewer } from '@/lib/reports/rows'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 /** The numbers of a period, and what the person may see of them: leads see all officers, others themselves. */
 export async function deskNumbers(

@@ -8,7 +8,7 @@ import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period
 import { listReports, type SavedReport } from '@/lib/reports/saved'
 import { userText } from '@/lib/text/user-text'
 import { reportAction, saveReportAction } from '../../_actions/reports'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 import { periodName } from './period-name'
 
 /** The saved reports that the person may open, and a form that saves the shown period. */

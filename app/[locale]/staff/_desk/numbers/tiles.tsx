@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Desk } from '../session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type TilesProps = {
   desk: Desk

@@ -1,8 +1,8 @@
 import 'server-only'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
-import { fullTime } from '../moments'
-import type { Desk } from '../session/desk'
+import { fullTime } from '@/components/staff/moment'
+import type { Desk } from '@/app/staff/session'
 
 export type Words = Pick<Desk, 'intl' | 'locale' | 't' | 'by'>
 export type Line = { label: string; value: string }

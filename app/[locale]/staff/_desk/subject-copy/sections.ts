@@ -4,7 +4,7 @@ import type { SubjectCopy } from '@/lib/applications/subject'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import { toPane } from '../application/pane'
-import { fullTime } from '../moments'
+import { fullTime } from '@/components/staff/moment'
 import { recordLines, type Line, type Words } from './records'
 
 /** A heading with lines of label and value; `note` is text that somebody wrote. */

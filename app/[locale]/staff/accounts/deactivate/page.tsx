@@ -8,12 +8,10 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import { roleSchema, type Role } from '@/schemas/staff'
 import { userText } from '@/lib/text/user-text'
 import { leaveAction } from '../../_actions/leave'
-import { assignable } from '../../_desk/assignment/assignable'
-import { DeskLayout } from '../../_desk/desk-layout'
-import { DeskPage } from '../../_desk/desk-page'
-import { openDesk, type Desk } from '../../_desk/session/desk'
-import { NotPermitted } from '../../_desk/session/not-permitted'
-import { languageOf } from '../../_desk/text'
+import { assignable } from '@/app/staff/assignable'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type DeactivatePageProps = {
   params: Promise<{ locale: string }>

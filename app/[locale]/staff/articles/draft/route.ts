@@ -4,10 +4,8 @@ import { keepTyped } from '../../_desk/articles/drafting'
 import type { Writing } from '../../_desk/articles/href'
 import { nameFor } from '../../_desk/articles/naming'
 import { lastSaved, timeOf, writingNow } from '../../_desk/articles/writing'
-import { readJsonForm } from '../../_desk/json-form'
-import { findDesk, type Desk } from '../../_desk/session/desk'
-import { logRefusal } from '../../_desk/session/log-refusal'
-import { isOwnCall } from '../../_desk/session/request'
+import { readJsonForm } from '@/app/staff/forms'
+import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
 
 type DraftContext = { params: Promise<{ locale: string }> }
 

@@ -2,8 +2,7 @@ import { exportArticles } from '@/lib/articles/export'
 import { exportPictures } from '@/lib/pictures/transfer'
 import type { Database } from '@/lib/db/store'
 import { zipParts, type ZipFile } from '@/lib/zip'
-import { downloadHeaders, stamp, streamOf } from '../../_desk/export/csv-answer'
-import { download } from '../../_desk/export/download'
+import { downloadHeaders, stamp, streamOf, download } from '@/app/staff/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

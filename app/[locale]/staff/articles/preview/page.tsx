@@ -5,9 +5,9 @@ import { PageLayout } from '@/app/page-layout'
 import { channelPath } from '@/lib/routes'
 import { articleHref, parseArticleQuery, previewHref } from '../../_desk/articles/href'
 import { readPreview } from '../../_desk/articles/preview'
-import { openDesk } from '../../_desk/session/desk'
-import { NotPermitted } from '../../_desk/session/not-permitted'
-import { languageOf } from '../../_desk/text'
+import { openDesk } from '@/app/staff/session'
+import { NotPermitted } from '@/app/staff/staff-layout'
+import { languageOf } from '@/app/staff/language'
 
 type PreviewPageProps = {
   params: Promise<{ locale: string }>

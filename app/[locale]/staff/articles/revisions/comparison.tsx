@@ -5,7 +5,7 @@ import { TextDiff } from '@/components/staff/text-diff'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { restoreRevisionAction } from '../../_actions/article'
 import type { RevisionComparison } from '../../_desk/articles/comparison'
-import type { Desk } from '../../_desk/session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type ComparisonProps = {
   desk: Desk

@@ -4,7 +4,7 @@ import { Notice } from '@/components/staff/notice'
 import { discardDraftAction } from '../../_actions/article'
 import { revisionsHref, type ArticleQuery } from '../../_desk/articles/href'
 import { lastSaved, timeOf, writingNow, type WrittenArticle } from '../../_desk/articles/writing'
-import type { Desk } from '../../_desk/session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type NoticesProps = { desk: Desk; query: ArticleQuery; written: WrittenArticle }
 

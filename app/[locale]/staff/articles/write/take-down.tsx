@@ -4,7 +4,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import type { DeskArticle } from '@/lib/articles/desk'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { removeArticleAction, withdrawArticleAction } from '../../_actions/article'
-import type { Desk } from '../../_desk/session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type TakeDownProps = { desk: Desk; article: DeskArticle; articleKey: ArticleKey }
 

@@ -3,9 +3,8 @@ import { exportTrail } from '@/lib/accounts/staff/audit-export'
 import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { auditHref, parseAuditQuery, trailFilter } from '../../_desk/audit/query'
 import { auditLines } from '../../_desk/audit/rows'
-import { csvAnswer } from '../../_desk/export/csv-answer'
-import type { Desk } from '../../_desk/session/desk'
-import { download } from '../../_desk/export/download'
+import { csvAnswer, download } from '@/app/staff/download'
+import type { Desk } from '@/app/staff/session'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

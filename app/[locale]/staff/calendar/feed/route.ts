@@ -3,9 +3,9 @@ import { calendarInterviews, calendarOwner } from '@/lib/appointments/feed'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { isPermitted } from '../../_desk/session/permitted'
-import { plain } from '../../_desk/export/download'
-import { languageOf } from '../../_desk/text'
+import { isPermitted } from '@/lib/accounts/staff/permitted'
+import { plain } from '@/app/staff/download'
+import { languageOf } from '@/app/staff/language'
 
 type FeedContext = { params: Promise<{ locale: string }> }
 

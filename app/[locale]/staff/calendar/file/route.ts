@@ -5,9 +5,8 @@ import { findAppointment } from '@/lib/appointments/list'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { download, plain } from '../../_desk/export/download'
-import { downloadHeaders } from '../../_desk/export/csv-answer'
-import { languageOf } from '../../_desk/text'
+import { download, plain, downloadHeaders } from '@/app/staff/download'
+import { languageOf } from '@/app/staff/language'
 
 type FileContext = { params: Promise<{ locale: string }> }
 

@@ -9,14 +9,12 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 import { getImport, type LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { dropImportAction } from '../../_actions/imports'
-import { DeskLayout } from '../../_desk/desk-layout'
-import { DeskPage } from '../../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { ChoiceForm } from '../../_desk/imports/choice-form'
 import { Preview } from '../../_desk/imports/preview'
 import { Result } from '../../_desk/imports/result'
-import { NotPermitted } from '../../_desk/session/not-permitted'
-import { openDesk, type Desk } from '../../_desk/session/desk'
-import { languageOf } from '../../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type ImportPageProps = { params: Promise<{ locale: string; id: string }> }
 

@@ -1,9 +1,7 @@
 import { StoreUnavailable } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/server/body'
 import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
-import { findDesk, type Desk } from '../../_desk/session/desk'
-import { logRefusal } from '../../_desk/session/log-refusal'
-import { isOwnCall } from '../../_desk/session/request'
+import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
 
 type PiecesContext = { params: Promise<{ locale: string }> }
 

@@ -6,12 +6,10 @@ import { SectionCard } from '@/components/staff/section-card'
 import { readLearner } from '@/lib/learners/store'
 import { saveLearnerAction } from '../../_actions/learners'
 import { CourseRows } from '../../_desk/learners/course-rows'
-import { openDesk } from '../../_desk/session/desk'
-import { DeskLayout } from '../../_desk/desk-layout'
-import { DeskPage } from '../../_desk/desk-page'
+import { openDesk } from '@/app/staff/session'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../../_desk/inbox/query'
-import { NotPermitted } from '../../_desk/session/not-permitted'
-import { languageOf } from '../../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type LearnerPageProps = {
   params: Promise<{ locale: string; id: string }>

@@ -1,8 +1,7 @@
 import { listAttendees, type Attendee } from '@/lib/bookings/list'
 import { csvLine } from '@/lib/csv'
 import { articleIdPattern } from '@/schemas/content/article'
-import { cellTime, csvAnswer } from '../../_desk/export/csv-answer'
-import { download, plain } from '../../_desk/export/download'
+import { cellTime, csvAnswer, download, plain } from '@/app/staff/download'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type CsvContext = { params: Promise<{ locale: string }> }

@@ -1,7 +1,6 @@
 import { reportLines } from '@/lib/reports/csv'
 import { parsePeriod, periodHref } from '@/lib/reports/period'
-import { csvAnswer } from '../../_desk/export/csv-answer'
-import { download } from '../../_desk/export/download'
+import { csvAnswer, download } from '@/app/staff/download'
 import { deskNumbers } from '../../_desk/numbers/read'
 
 type NumbersContext = { params: Promise<{ locale: string }> }

@@ -5,9 +5,8 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { noteConfirmed } from '@/lib/accounts/staff/confirmation'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
-import { keepSession, keepSignIn, sessionToken, takeSignInState } from '../../_desk/session/cookie'
-import { safeNext } from '../../_desk/session/safe-next'
-import { placeOfRequest } from '../../_desk/session/request'
+import { keepSession, keepSignIn, sessionToken, takeSignInState, placeOfRequest } from '@/app/staff/session'
+import { safeNext } from '@/app/staff/safe-next'
 
 /** Redirects to a relative address: the public origin is known only to the client. */
 const onTo = (path: string) =>

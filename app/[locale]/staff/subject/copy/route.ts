@@ -1,7 +1,6 @@
 import { zipOf } from '@/lib/zip'
 import { openTicket } from '../../_desk/application/phone-ticket'
-import { downloadHeaders, stamp } from '../../_desk/export/csv-answer'
-import { download, seeOther } from '../../_desk/export/download'
+import { downloadHeaders, stamp, download, seeOther } from '@/app/staff/download'
 import { copyFiles } from '../../_desk/subject-copy/files'
 
 type CopyContext = { params: Promise<{ locale: string }> }

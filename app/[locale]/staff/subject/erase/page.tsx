@@ -7,12 +7,10 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import { erasePersonAction } from '../../_actions/subject'
 import { ErasurePreview } from '../../_desk/application/erasure-preview'
 import { openTicket } from '../../_desk/application/phone-ticket'
-import { DeskLayout } from '../../_desk/desk-layout'
-import { DeskPage } from '../../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../../_desk/inbox/query'
-import { openDesk, type Desk } from '../../_desk/session/desk'
-import { NotPermitted } from '../../_desk/session/not-permitted'
-import { languageOf } from '../../_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type ErasePersonPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -1,11 +1,9 @@
 import type { Metadata } from 'next'
-import { openDesk } from '../../_desk/session/desk'
+import { openDesk } from '@/app/staff/session'
 import { erasedHref, parseErased } from '../../_desk/application/erased-query'
-import { DeskLayout } from '../../_desk/desk-layout'
-import { DeskPage } from '../../_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '../../_desk/inbox/query'
-import { NotPermitted } from '../../_desk/session/not-permitted'
-import { languageOf } from '../../_desk/text'
+import { languageOf } from '@/app/staff/language'
 
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -13,8 +13,8 @@ import { fieldErrors } from '@/schemas/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
 import { changeBy } from '@/app/[locale]/staff/_desk/application/change'
-import { failure } from '@/app/[locale]/staff/_desk/forms'
-import { goTo } from '@/app/[locale]/staff/_desk/session/go-to'
+import { failure } from '@/app/staff/forms'
+import { goTo } from '@/app/staff/action'
 
 const correctForm = z.object({
   version: z.coerce.number().int().positive(),

@@ -7,12 +7,10 @@ import { readApplication, type OpenedApplication } from '@/lib/applications/read
 import { locales } from '@/lib/i18n/locales'
 import { rowName } from '@/schemas/application-fields'
 import { fieldsOf } from '@/schemas/application-fields/form'
-import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
-import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { EntryField } from '@/app/[locale]/staff/_desk/entry/fields'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
-import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 import { correctAction } from './actions'
 
 type CorrectPageProps = { params: Promise<{ locale: string; id: string }> }

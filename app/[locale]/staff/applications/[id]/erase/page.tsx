@@ -6,12 +6,10 @@ import { planErasure, type ErasurePlan } from '@/lib/applications/erasure-plan'
 import { findForErasure } from '@/lib/applications/erase'
 import { eraseApplicationAction } from '@/app/[locale]/staff/_actions/subject'
 import { ErasurePreview } from '@/app/[locale]/staff/_desk/application/erasure-preview'
-import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
-import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
-import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type ErasePageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
 

@@ -4,12 +4,10 @@ import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/read'
 import { userText } from '@/lib/text/user-text'
 import { MergePreview } from '@/app/[locale]/staff/_desk/application/merge-preview'
-import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
-import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
-import { openDesk } from '@/app/[locale]/staff/_desk/session/desk'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
-import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { openDesk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type MergePageProps = {
   params: Promise<{ locale: string; id: string }>

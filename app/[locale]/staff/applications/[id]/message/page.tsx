@@ -7,17 +7,15 @@ import { readApplication, type OpenedApplication } from '@/lib/applications/read
 import { withheldFrom } from '@/lib/messages/withheld'
 import { userText } from '@/lib/text/user-text'
 import { toMessages } from '@/app/[locale]/staff/_desk/application/timeline'
-import { DeskLayout } from '@/app/[locale]/staff/_desk/desk-layout'
-import { DeskPage } from '@/app/[locale]/staff/_desk/desk-page'
+import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
 import { choiceHref, readChoice, type MessageChoice } from '@/app/[locale]/staff/_desk/messages/choice'
 import { Compose } from '@/app/[locale]/staff/_desk/messages/compose'
 import { EmailForm } from '@/app/[locale]/staff/_desk/messages/email-form'
 import { MessageOptions } from '@/app/[locale]/staff/_desk/messages/options'
 import { ReplyForm } from '@/app/[locale]/staff/_desk/messages/reply-form'
-import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session/desk'
-import { NotPermitted } from '@/app/[locale]/staff/_desk/session/not-permitted'
-import { languageOf } from '@/app/[locale]/staff/_desk/text'
+import { openDesk, type Desk } from '@/app/staff/session'
+import { languageOf } from '@/app/staff/language'
 
 type MessagePageProps = {
   params: Promise<{ locale: string; id: string }>

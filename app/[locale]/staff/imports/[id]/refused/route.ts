@@ -1,9 +1,8 @@
 import { csvLine } from '@/lib/csv'
 import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
-import { csvAnswer } from '@/app/[locale]/staff/_desk/export/csv-answer'
-import { download, plain } from '@/app/[locale]/staff/_desk/export/download'
+import { csvAnswer, download, plain } from '@/app/staff/download'
 import { problemText } from '@/app/[locale]/staff/_desk/imports/problem-text'
-import type { Desk } from '@/app/[locale]/staff/_desk/session/desk'
+import type { Desk } from '@/app/staff/session'
 
 type RefusedContext = { params: Promise<{ locale: string; id: string }> }
 

@@ -1,9 +1,10 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { typedValues } from '@/components/staff/action-form/typed-values'
+import { printable } from '@/schemas/clean-text'
 
 /** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */
 export function failure(
@@ -38,4 +39,14 @@ export function parseForm<Output>(
   }
   const isTyped = Object.keys(fields).length > 0
   return { problem: failure(form, t(isTyped ? 'errors.check' : 'errors.general'), fields) }
+}
+
+/** The entries of a form, sent as JSON, without signs that cannot be stored; undefined for anything else. */
+export async function readJsonForm(request: Request): Promise<FormData | undefined> {
+  const sent: unknown = await request.json().catch(() => undefined)
+  const { data } = z.record(z.string(), z.string()).safeParse(sent)
+  if (!data) return undefined
+  const form = new FormData()
+  for (const [name, value] of Object.entries(data)) form.set(name, printable(value))
+  return form
 }

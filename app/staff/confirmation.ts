@@ -4,8 +4,8 @@ import { confirmTyped, isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import type { StaffAccount } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
-import type { Desk } from './desk'
-import { failure } from '../forms'
+import type { Desk } from './session'
+import { failure } from './forms'
 
 /** Whether the account belongs to the operator's identity provider, and may therefore have no password here. */
 export function usesProvider({ providerSubject }: StaffAccount): boolean {
@@ -46,4 +46,9 @@ export async function askToConfirm(desk: Desk, form: FormData): Promise<FormStat
   const fields = 'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
   const state = failure(form, problem.message, fields, 'text' in problem ? problem.text : undefined)
   return state.kind === 'error' ? { ...state, confirm: confirmationTexts(desk) } : state
+}
+
+/** The page that confirms the person's identity and redirects to `next`. */
+export function confirmHref(next: string): string {
+  return `/staff/confirm?next=${encodeURIComponent(next)}`
 }

@@ -1,20 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
-import { unstable_rethrow } from 'next/navigation'
+import { unstable_rethrow, redirect } from 'next/navigation'
 import { postedForm } from '@/app/posted-form'
 import type { FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
 import { staffIssue } from '@/schemas/issue-texts'
-import { isOtherShown } from './application/shown'
-import { askToConfirm } from './session/confirmation'
-import { findDesk, type Desk } from './session/desk'
-import { failure } from './forms'
-import { logRefusal } from './session/log-refusal'
 import { log } from '@/lib/log'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { languageOf } from './text'
-import { refuseForeign } from './session/request'
+import { isScripted } from '@/app/form-visitor'
+import { shownField } from '@/components/staff/inbox-navigator/shown-field'
+import { askToConfirm } from './confirmation'
+import { findDesk, logRefusal, refuseForeign, type Desk } from './session'
+import { failure } from './forms'
+import { languageOf } from './language'
 
 /** The result of a schema for bound arguments. */
 export type Bound = Pick<z.ZodSafeParseResult<unknown>, 'success'>
@@ -82,4 +81,20 @@ export async function orFailed(
     log().error({ err: error }, 'an action of the desk failed')
     return failure(form, t('errors.failed'))
   }
+}
+
+/**
+ * Ends an action with another page. A native form post is redirected. A script receives the address and loads the page
+ * itself: otherwise Next would fetch it from this server on behalf of the client, and the audit log would contain the
+ * address of the server instead of the client's.
+ */
+export async function goTo(href: string): Promise<FormState> {
+  if (await isScripted()) return { kind: 'go', href }
+  return redirect(href)
+}
+
+/** Whether a form of the pane belongs to another application than the one in the address of its page. */
+export function isOtherShown(form: FormData, application: string): boolean {
+  const shown = form.get(shownField)
+  return shown !== null && shown !== application
 }

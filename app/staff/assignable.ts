@@ -3,7 +3,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { absences } from '@/lib/assignment/present'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '../session/desk'
+import type { Desk } from './session'
 
 /** A colleague who can be responsible for applications; `absent` is the last day of an absence. */
 export type Assignable = { id: string; name: string; absent: string | undefined }

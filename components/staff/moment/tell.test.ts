@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { tellDay, tellMoment } from './moments'
-import { languageOf } from './text'
+import { languageOf } from '@/app/staff/language'
 import { hourMs } from '@/lib/time'
+import { tellDay, tellMoment } from './'
 
 afterEach(() => void vi.unstubAllEnvs())
 
