@@ -1,5 +1,5 @@
 import 'server-only'
-import { programmeContext } from '@/components/sections/programme/context'
+
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import type { SpecimenContext } from '@/components/sections/specimen/specimen'
 import { getOrganisation } from '@/lib/content/organisation'
@@ -14,7 +14,7 @@ export function programmesWithSpecimens(locale: Locale): OfferedProgramme[] {
 /** What the specimens of a program are made from. */
 export function specimenContext(locale: Locale, programme: OfferedProgramme): SpecimenContext {
   return {
-    ...programmeContext({ locale, path: programme.page }),
+    ...{ locale, path: programme.page },
     operator: getOrganisation(locale).operator,
     programme,
   }

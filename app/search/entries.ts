@@ -1,5 +1,5 @@
+import { programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import 'server-only'
-import { searchContext, type SearchContext } from '@/app/search/context'
 import { claimFacts, officeFacts, programmeFacts } from '@/app/search/fact-entries'
 import { pageEntries } from '@/app/search/page-entries'
 import { plainText } from '@/app/search/plain-text'
@@ -25,8 +25,8 @@ function addressWith(sections: readonly PageSection[], tag: RegExp): string {
   return addressOf(place)
 }
 
-function pagesAndPrograms(context: SearchContext, pages: readonly Page[]): SearchEntry[] {
-  const programmes = new Map(context.programmes().map((one) => [one.page, one]))
+function pagesAndPrograms(context: MdxPage, pages: readonly Page[]): SearchEntry[] {
+  const programmes = new Map(programmesOf(context).map((one) => [one.page, one]))
   return pages
     .filter(({ path }) => path !== '/' && !findRoute(path)?.unlisted)
     .flatMap((page) => {
@@ -36,7 +36,7 @@ function pagesAndPrograms(context: SearchContext, pages: readonly Page[]): Searc
     })
 }
 
-function answers(context: SearchContext, sections: readonly PageSection[]): SearchEntry[] {
+function answers(context: MdxPage, sections: readonly PageSection[]): SearchEntry[] {
   return faqLists.flatMap((list) => {
     const [page] = addressWith(sections, new RegExp(`<FaqList list="${list}" />`)).split('#')
     return getFaq(context.locale, list).map(({ slug, question, raw }): SearchEntry => ({
@@ -51,7 +51,7 @@ function answers(context: SearchContext, sections: readonly PageSection[]): Sear
   })
 }
 
-function people(context: SearchContext, sections: readonly PageSection[]): SearchEntry[] {
+function people(context: MdxPage, sections: readonly PageSection[]): SearchEntry[] {
   return teams.flatMap((team) => {
     const href = addressWith(sections, new RegExp(`<People team="${team}" />`))
     return getTeachers(context.locale, team).map(({ slug, name, title, ...more }): SearchEntry => ({
@@ -60,7 +60,7 @@ function people(context: SearchContext, sections: readonly PageSection[]): Searc
       href,
       name,
       context: title,
-      words: [context.text('components.sections.search.kind.teachers')],
+      words: [textsOf(context)('components.sections.search.kind.teachers')],
       text: [more.credentials, more.teaches, more.bio].join(' · '),
     }))
   })
@@ -70,7 +70,7 @@ function people(context: SearchContext, sections: readonly PageSection[]): Searc
 export function siteEntries(locale: Locale): SearchEntry[] {
   const pages = getPages(locale)
   const sections = allSections(pages)
-  const context = searchContext(locale)
+  const context: MdxPage = { locale, path: '/' }
   return [
     ...pagesAndPrograms(context, pages),
     ...answers(context, sections),

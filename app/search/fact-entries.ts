@@ -1,5 +1,5 @@
+import { claimOf, organisationOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import 'server-only'
-import type { SearchContext } from '@/app/search/context'
 import { addressOf, type PageSection } from '@/app/search/sections'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
@@ -22,10 +22,10 @@ const sections: Readonly<Record<string, string>> = {
 }
 
 /** Each fact of a program: length, cost, dates, requirements … */
-function factsOf(context: SearchContext, programme: OfferedProgramme): SearchEntry[] {
+function factsOf(context: MdxPage, programme: OfferedProgramme): SearchEntry[] {
   const entry = {
     id: 'entry',
-    label: context.text(`${prefix}.entry`),
+    label: textsOf(context)(`${prefix}.entry`),
     value: [
       educationText(context, programme.offer),
       yearsText(context, programme.offer),
@@ -43,19 +43,18 @@ function factsOf(context: SearchContext, programme: OfferedProgramme): SearchEnt
   }))
 }
 
-export function programmeFacts(context: SearchContext): SearchEntry[] {
-  return context
-    .programmes()
+export function programmeFacts(context: MdxPage): SearchEntry[] {
+  return programmesOf(context)
     .filter(isOffered)
     .flatMap((programme) => factsOf(context, programme))
 }
 
 /** The figures of content/facts/claims.json, at the first section that states each of them. */
-export function claimFacts(context: SearchContext, all: readonly PageSection[]): SearchEntry[] {
+export function claimFacts(context: MdxPage, all: readonly PageSection[]): SearchEntry[] {
   return claimIds(context.locale).flatMap((id) => {
     const place = all.find(({ raw }) => raw.includes(`<Fact id="${id}"`))
     if (!place) return []
-    const { figure, label, unit } = context.claim(id)
+    const { figure, label, unit } = claimOf(context, id)
     return {
       id: `claim:${id}`,
       kind: 'facts',
@@ -69,7 +68,8 @@ export function claimFacts(context: SearchContext, all: readonly PageSection[]):
 }
 
 /** The offices, at the section that lists them. */
-export function officeFacts({ organisation, text }: SearchContext, href: string): SearchEntry[] {
+export function officeFacts(context: MdxPage, href: string): SearchEntry[] {
+  const [organisation, text] = [organisationOf(context), textsOf(context)]
   return organisation.offices.map(({ id, city, address, hours, directions, phone, email }) => ({
     id: `office:${id}`,
     kind: 'facts',

@@ -1,5 +1,5 @@
+import type { MdxPage } from '@/components/mdx/page'
 import 'server-only'
-import type { SearchContext } from '@/app/search/context'
 import { plainText } from '@/app/search/plain-text'
 import { addressOf, sectionsOf } from '@/app/search/sections'
 import type { Page } from '@/lib/content/documents'
@@ -10,7 +10,7 @@ const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boole
 
 /** A page as a whole, and each of its sections. */
 export function pageEntries(
-  context: SearchContext,
+  context: MdxPage,
   page: Page,
   kind: SearchKind,
   names: readonly string[] = [],

@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import { searchContext } from '@/app/search/context'
 import { plainText } from '@/app/search/plain-text'
 
-const context = searchContext('en-US')
+const context = { locale: 'en-US', path: '/' } as const
 const read = (raw: string) => plainText(raw, context)
 
 describe('the text of a page', () => {

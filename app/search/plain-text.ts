@@ -1,4 +1,4 @@
-import type { SearchContext } from '@/app/search/context'
+import { claimOf, type MdxPage } from '@/components/mdx/page'
 import { programmeFact } from '@/components/sections/programme/fact'
 import { refundRules } from '@/components/sections/programme/refund-rules'
 
@@ -21,8 +21,8 @@ export function propertyOf(properties: string, name: string): string | undefined
 }
 
 /** The tags inside a sentence that stand for a fact. */
-const facts: Readonly<Record<string, (context: SearchContext, properties: string) => string>> = {
-  Fact: (context, properties) => context.claim(propertyOf(properties, 'id') ?? '').written,
+const facts: Readonly<Record<string, (context: MdxPage, properties: string) => string>> = {
+  Fact: (context, properties) => claimOf(context, propertyOf(properties, 'id') ?? '').written,
   ProgrammeFact: (context, properties) =>
     programmeFact(context, propertyOf(properties, 'is') ?? '', propertyOf(properties, 'of')),
   RefundRules: (context, properties) =>
@@ -45,7 +45,7 @@ function endOfTag(raw: string, from: number): number {
 }
 
 /** Replaces each tag by the fact or the texts that it shows. Reads every sign once. */
-function withoutTags(raw: string, context: SearchContext): string {
+function withoutTags(raw: string, context: MdxPage): string {
   let text = ''
   let at = 0
   for (let open = raw.indexOf('<'); open !== -1; open = raw.indexOf('<', at)) {
@@ -94,7 +94,7 @@ function plainLine(line: string): string {
 }
 
 /** The text of MDX or Markdown as readers see it, in one line. */
-export function plainText(raw: string, context: SearchContext): string {
+export function plainText(raw: string, context: MdxPage): string {
   const lines = withoutLinks(withoutTags(raw, context)).split('\n')
   const words = lines.filter((line) => !isRule(line)).map(plainLine)
   return words.join('\n').replaceAll('|', ' · ').replace(/\s+/g, ' ').trim()

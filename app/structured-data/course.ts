@@ -1,7 +1,8 @@
+import { catalogueOf, programmesOf, type MdxPage } from '@/components/mdx/page'
 import 'server-only'
 import type { Course, CourseInstance, EducationalOccupationalCredential, Offer as Price } from 'schema-dts'
 import { operatorName } from '@/app/structured-data/operator'
-import { programmeContext, type ProgrammeContext } from '@/components/sections/programme/context'
+
 import { totals } from '@/components/sections/programme/money'
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
 import { weeklyHours } from '@/components/sections/programme/texts'
@@ -31,9 +32,9 @@ function instances({ offer }: OfferedProgramme): CourseInstance[] {
 }
 
 /** The tuition of the sample quotation; without an amount if the university is not one of the sample data. */
-function prices(context: ProgrammeContext, { offer }: OfferedProgramme): Price[] {
+function prices(page: MdxPage, { offer }: OfferedProgramme): Price[] {
   const tuition = totals(
-    context,
+    page,
     offer,
     offer.fees.filter(({ id }) => id === 'tuition'),
   )
@@ -46,8 +47,8 @@ function prices(context: ProgrammeContext, { offer }: OfferedProgramme): Price[]
   }))
 }
 
-function credential(context: ProgrammeContext, { award, leadsTo, offer }: OfferedProgramme) {
-  const university = offer.university && context.programmeCatalogue.labels.universities[offer.university]
+function credential(page: MdxPage, { award, leadsTo, offer }: OfferedProgramme) {
+  const university = offer.university && catalogueOf(page).labels.universities[offer.university]
   const by = university
     ? ({ recognizedBy: { '@type': 'CollegeOrUniversity', name: university.name } } as const)
     : {}
@@ -62,9 +63,8 @@ function credential(context: ProgrammeContext, { award, leadsTo, offer }: Offere
 
 /** The course of a program's page, from the facts that the page shows; none for a program that is coming soon. */
 export function courses(locale: Locale, path: string): Course[] {
-  const context = programmeContext({ locale, path })
-  return context
-    .programmes()
+  const page = { locale, path }
+  return programmesOf(page)
     .filter(isOffered)
     .filter(({ page }) => page === path)
     .map((programme) => ({
@@ -73,8 +73,8 @@ export function courses(locale: Locale, path: string): Course[] {
       description: programme.summary,
       inLanguage: programme.offer.language === 'bilingual' ? ['en', 'zh'] : 'en',
       provider: operatorName(locale),
-      ...credential(context, programme),
+      ...credential(page, programme),
       hasCourseInstance: instances(programme),
-      offers: prices(context, programme),
+      offers: prices(page, programme),
     }))
 }

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { FAQPage } from 'schema-dts'
-import { searchContext } from '@/app/search/context'
 import { plainText } from '@/app/search/plain-text'
 import { getFaq, type Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
@@ -16,7 +15,7 @@ function wholeList({ raw }: Page) {
 export function faqPage(locale: Locale, page: Page): FAQPage[] {
   const list = wholeList(page)
   if (!list) return []
-  const context = { ...searchContext(locale), path: page.path }
+  const context = { locale, path: page.path }
   return [
     {
       '@type': 'FAQPage',

@@ -4,7 +4,7 @@ import type { Wanted } from '@/components/sections/programme/search/wanted'
 import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
 import type { Teacher } from '@/lib/content/documents'
 import { getOrganisation } from '@/lib/content/organisation'
-import { getProgrammes, type Programme } from '@/lib/content/programmes'
+import { getProgrammeCatalogue, getProgrammes, type Programme } from '@/lib/content/programmes'
 import { translator } from '@/lib/i18n/intl'
 import type { ComponentSchema, PropsOf } from '@/schemas/content/component'
 import type { Locale } from '@/schemas/locale'
@@ -57,6 +57,13 @@ export const textsOf = ({ locale }: MdxPage) => translator(locale)
 export const organisationOf = ({ locale, draft }: MdxPage) => draft?.organisation ?? getOrganisation(locale)
 
 export const programmesOf = ({ locale, draft }: MdxPage) => draft?.programmes ?? getProgrammes(locale)
+
+/** What the facts of programs refer to, with the names of ids in the page's language. */
+export const catalogueOf = ({ locale }: MdxPage) => getProgrammeCatalogue(locale)
+
+/** The address of a contact of the provider. */
+export const emailOf = (page: MdxPage, contact: string) =>
+  organisationOf(page).contacts.find(({ id }) => id === contact)?.email ?? ''
 
 /** Throws for an unknown claim, or one that this language does not state. */
 export const claimOf = ({ locale, draft }: MdxPage, id: string) => draft?.claim?.(id) ?? getClaim(locale, id)

@@ -1,3 +1,4 @@
+import { textsOf } from '@/components/mdx/page'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import { specimensOf } from '@/components/sections/specimen/specimens'
 import { locales, type Locale } from '@/lib/i18n/locales'
@@ -13,7 +14,8 @@ export function specimenJobs(): Job[] {
   return locales.flatMap((locale) =>
     programmesWithSpecimens(locale).flatMap((programme) => {
       const context = specimenContext(locale, programme)
-      const { text, operator } = context
+      const { operator } = context
+      const text = textsOf(context)
       return specimensOf(context).map(({ kind, specimen }) => ({
         locale,
         slug: programme.slug,

@@ -1,6 +1,6 @@
-import type { MdxPage } from '@/components/mdx/page'
+import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { ProgrammeFinderView, type FinderLevel } from '@/components/sections/programme-finder/view'
-import { programmeContext, type ProgrammeContext } from '@/components/sections/programme/context'
+
 import { cardFacts } from '@/components/sections/programmes/card-facts'
 import { levels } from '@/schemas/content/programme'
 
@@ -10,9 +10,9 @@ const most = 9
 
 type Level = (typeof levels)[number]
 
-function levelOf(context: ProgrammeContext, id: Level): FinderLevel {
-  const { text } = context
-  const own = context.programmes().filter(({ level }) => level === id)
+function levelOf(page: MdxPage, id: Level): FinderLevel {
+  const text = textsOf(page)
+  const own = programmesOf(page).filter(({ level }) => level === id)
   const programmes = own.slice(0, most).map((programme) => ({
     slug: programme.slug,
     name: programme.name,
@@ -20,7 +20,7 @@ function levelOf(context: ProgrammeContext, id: Level): FinderLevel {
     summary: programme.summary,
     href: programme.page,
     soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
-    facts: programme.offer ? cardFacts(context, programme.offer) : [],
+    facts: programme.offer ? cardFacts(page, programme.offer) : [],
   }))
   const label = text(`${finder}.more`, { count: own.length })
   const more = own.length > most ? { href: `/project/find?level=${id}`, label } : undefined
@@ -29,12 +29,11 @@ function levelOf(context: ProgrammeContext, id: Level): FinderLevel {
 
 /** Finds programs by level, of all programs of the site. */
 export function ProgrammeFinder({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const { text } = context
+  const text = textsOf(page)
   return (
     <ProgrammeFinderView
       legend={text(`${finder}.legend`)}
-      levels={levels.map((id) => levelOf(context, id))}
+      levels={levels.map((id) => levelOf(page, id))}
       unsure={{
         title: text(`${finder}.unsure.title`),
         text: text(`${finder}.unsure.text`),

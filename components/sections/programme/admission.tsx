@@ -1,8 +1,8 @@
-import type { MdxPage } from '@/components/mdx/page'
+import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
 import { rounds, submission } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
-import { programmeContext } from '@/components/sections/programme/context'
+
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Term, Terms } from '@/components/sections/terms/index'
@@ -11,18 +11,15 @@ const prefix = 'components.sections.programme'
 
 /** Education, experience, English, foundations and the interview. */
 export function ProgrammeEntry({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const {
-    text,
-    programmeCatalogue: { labels },
-  } = context
-  const { offer } = offeredProgrammeOf(context)
+  const text = textsOf(page)
+  const { labels } = catalogueOf(page)
+  const { offer } = offeredProgrammeOf(page)
   const { skills, interview } = offer.entry
   return (
     <Terms>
-      <Term name={text(`${prefix}.entry.education`)}>{educationText(context, offer)}</Term>
-      <Term name={text(`${prefix}.entry.experience`)}>{yearsText(context, offer)}</Term>
-      <Term name={text(`${prefix}.entry.english`)}>{englishText(context, offer)}</Term>
+      <Term name={text(`${prefix}.entry.education`)}>{educationText(page, offer)}</Term>
+      <Term name={text(`${prefix}.entry.experience`)}>{yearsText(page, offer)}</Term>
+      <Term name={text(`${prefix}.entry.english`)}>{englishText(page, offer)}</Term>
       <Term name={text(`${prefix}.entry.skills`)}>
         {skills.map((id) => (
           <span key={id} className="block">
@@ -38,24 +35,22 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
 }
 
 export function ProgrammeMaterials({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const programme = offeredProgrammeOf(context)
+  const programme = offeredProgrammeOf(page)
   return (
     <>
       <Checklist>
         <ul>
           {programme.offer.materials.map((id) => (
-            <li key={id}>{context.programmeCatalogue.labels.materials[id]}</li>
+            <li key={id}>{catalogueOf(page).labels.materials[id]}</li>
           ))}
         </ul>
       </Checklist>
-      <Blocks context={context} blocks={[submission(context, programme)]} />
+      <Blocks page={page} blocks={[submission(page, programme)]} />
     </>
   )
 }
 
 /** The rounds of each intake that take applications. All times are Beijing time. */
 export function ProgrammeDates({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  return <Blocks context={context} blocks={[rounds(context, offeredProgrammeOf(context))]} />
+  return <Blocks page={page} blocks={[rounds(page, offeredProgrammeOf(page))]} />
 }

@@ -1,6 +1,7 @@
+import { catalogueOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
-import type { FactContext } from '@/components/sections/programme/context'
-import { openIntakes } from '@/components/sections/programme/days'
+
+import { openIntakes, today } from '@/components/sections/programme/days'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { listed, terms } from '@/components/sections/programme/statements'
 import { classZones } from '@/components/sections/programme/zones'
@@ -10,26 +11,32 @@ import type { SpecimenBlock } from '@/components/sections/specimen/specimen'
 
 const prefix = 'components.sections.programme'
 
-const courseNames = ({ programmeCatalogue: { labels } }: FactContext, ids: readonly string[]): string[] =>
-  ids.map((id) => labels.courses[id] ?? id)
+const courseNames = (page: MdxPage, ids: readonly string[]): string[] => {
+  const { labels } = catalogueOf(page)
+  return ids.map((id) => labels.courses[id] ?? id)
+}
 
 /** Who decides on studies: the awarding university, or the provider where there is none. */
-function whoDecides({ text, programmeCatalogue: { labels } }: FactContext, { offer }: OfferedProgramme) {
+function whoDecides(page: MdxPage, { offer }: OfferedProgramme) {
+  const text = textsOf(page)
+  const { labels } = catalogueOf(page)
   const { university } = offer
   return (university && labels.universities[university]?.name) ?? text(`${prefix}.who.operator`)
 }
 
-export function electives(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock {
-  const { text } = context
+export function electives(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+  const text = textsOf(page)
   const names = offer.electives
-    ? listed(context, courseNames(context, offer.electives))
+    ? listed(page, courseNames(page, offer.electives))
     : text(`${prefix}.courses.electives.none`)
   return terms([text(`${prefix}.courses.electives`), names])
 }
 
 /** Live classes in the local time of the teachers, and why that works; nothing for classes on campus. */
-export function classTimes(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock[] {
-  const { text, locale, programmeCatalogue } = context
+export function classTimes(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
+  const { locale } = page
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   if (offer.delivery === 'campus') return []
   const { slots, zones, from, to } = classZones(offer, locale)
   if (zones.length === 0) return [terms([text(`${prefix}.week.zones`), text(`${prefix}.week.zones.same`)])]
@@ -51,8 +58,9 @@ export function classTimes(context: FactContext, { offer }: OfferedProgramme): S
 }
 
 /** The teachers with their courses, and who appoints them. */
-export function teachers(context: FactContext, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
-  const { text, programmeCatalogue } = context
+export function teachers(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const payee = leadsTo === 'degree' ? 'university' : 'operator'
   return [
     {
@@ -60,7 +68,7 @@ export function teachers(context: FactContext, { offer, leadsTo }: OfferedProgra
       caption: text(`${prefix}.people.caption`),
       columns: [text(`${prefix}.people.teacher`), text(`${prefix}.people.courses`)],
       rows: offer.teachers.map(({ id, courses }) => ({
-        cells: [programmeCatalogue.teacherName(id), listed(context, courseNames(context, courses))],
+        cells: [programmeCatalogue.teacherName(id), listed(page, courseNames(page, courses))],
       })),
     },
     terms([text(`${prefix}.people.appointed`), text(`${prefix}.people.appointed.${payee}`)]),
@@ -68,8 +76,10 @@ export function teachers(context: FactContext, { offer, leadsTo }: OfferedProgra
 }
 
 /** Who was in the latest class. */
-export function profile(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock {
-  const { text, locale, programmeCatalogue } = context
+export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+  const { locale } = page
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const { industries, cities } = programmeCatalogue.labels
   const { asOf, students, age, experience } = offer.profile
   const parts = offer.profile.industries.map(({ id, percent }) =>
@@ -94,22 +104,23 @@ export function profile(context: FactContext, { offer }: OfferedProgramme): Spec
         most: experience.most,
       }),
     ],
-    [text(`${prefix}.profile.industries`), listed(context, parts)],
-    [text(`${prefix}.profile.cities`), listed(context, from)],
+    [text(`${prefix}.profile.industries`), listed(page, parts)],
+    [text(`${prefix}.profile.cities`), listed(page, from)],
   )
 }
 
 /** Who takes the application materials, and in what form. */
-export function submission(context: FactContext, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
-  const { text } = context
-  const email = context.emailOf(offer.contact)
+export function submission(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
+  const text = textsOf(page)
+  const email = emailOf(page, offer.contact)
   return terms([text(`${prefix}.submit`), text(`${prefix}.submit.${leadsTo}`, { email })])
 }
 
 /** The rounds of each intake whose deadline has not passed. */
-export function rounds(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock {
-  const { text, locale, today } = context
-  const open = openIntakes(offer, today)
+export function rounds(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+  const { locale } = page
+  const text = textsOf(page)
+  const open = openIntakes(offer, today())
   if (open.length === 0) return terms([text(`${prefix}.dates.start`), text(`${prefix}.dates.none`)])
   const columns = (['start', 'round', 'deadline', 'decision'] as const).map((id) =>
     text(`${prefix}.dates.${id}`),
@@ -128,11 +139,12 @@ export function rounds(context: FactContext, { offer }: OfferedProgramme): Speci
 }
 
 /** Deferral, credit transfer, appeals and complaints, with the time of the answer. */
-export function rules(context: FactContext, programme: OfferedProgramme): SpecimenBlock {
-  const { text, programmeCatalogue } = context
+export function rules(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const { offer, leadsTo } = programme
   const { deferral, transfer, appeal, complaint } = programmeCatalogue.terms
-  const who = whoDecides(context, programme)
+  const who = whoDecides(page, programme)
   const credits = offer.transfer
   const none = leadsTo === 'degree' ? 'none' : 'without'
   return terms(
@@ -153,7 +165,7 @@ export function rules(context: FactContext, programme: OfferedProgramme): Specim
     [
       text(`${prefix}.rules.complaint`),
       text(`${prefix}.rules.complaint.value`, {
-        email: context.emailOf(offer.contact),
+        email: emailOf(page, offer.contact),
         first: complaint.first,
         final: complaint.final,
       }),

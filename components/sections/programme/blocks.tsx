@@ -1,18 +1,19 @@
+import type { MdxPage } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
-import type { ProgrammeContext } from '@/components/sections/programme/context'
+
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import type { SpecimenBlock } from '@/components/sections/specimen/specimen'
 import { Term, Terms } from '@/components/sections/terms/index'
 
 /** Blocks of facts on the page of a program; tables say that they are sample data. */
-export function Blocks({ context, blocks }: { context: ProgrammeContext; blocks: readonly SpecimenBlock[] }) {
+export function Blocks({ page, blocks }: { page: MdxPage; blocks: readonly SpecimenBlock[] }) {
   return blocks.map((block) => {
     if (block.kind === 'table') {
       const rows = block.rows.map((row) => ({ ...row, key: row.cells.join(' ') }))
       return (
         <SampleTable
           key={block.caption}
-          context={context}
+          page={page}
           caption={block.caption}
           columns={block.columns}
           rows={rows}

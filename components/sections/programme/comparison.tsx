@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import type { MdxPage } from '@/components/mdx/page'
-import {
-  programmeContext,
-  type ProgrammeContext,
-  type ProgrammeShown,
-} from '@/components/sections/programme/context'
+import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { FoldedForm } from '@/components/sections/programme/folded-form'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
-import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import { isOffered, type OfferedProgramme, type ProgrammeShown } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Button } from '@/components/ui/button/index'
@@ -29,9 +24,9 @@ function compared(programmes: readonly ProgrammeShown[], chosen: readonly string
   return found.length > 0 ? found : find(usual)
 }
 
-function Choice({ context, name, value }: { context: ProgrammeContext; name: string; value: string }) {
-  const { text } = context
-  const offered = context.programmes().filter(isOffered)
+function Choice({ page, name, value }: { page: MdxPage; name: string; value: string }) {
+  const text = textsOf(page)
+  const offered = programmesOf(page).filter(isOffered)
   return (
     <SelectField
       id={`compare-${name}`}
@@ -50,9 +45,8 @@ function Choice({ context, name, value }: { context: ProgrammeContext; name: str
 
 /** Up to four programs side by side. The address holds the choice, so the form needs no script. */
 export function ProgrammeComparison({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const { text } = context
-  const shown = compared(context.programmes(), page.requested?.compared ?? [])
+  const text = textsOf(page)
+  const shown = compared(programmesOf(page), page.requested?.compared ?? [])
   const columns = ['', ...shown.map(({ name }) => name)]
   return (
     <div className="w-full">
@@ -63,25 +57,25 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
           className="grid items-end gap-4 max-md:pt-4 sm:max-md:grid-cols-2 md:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
         >
           {comparisonKeys.map((name, index) => (
-            <Choice key={name} context={context} name={name} value={shown[index]?.slug ?? ''} />
+            <Choice key={name} page={page} name={name} value={shown[index]?.slug ?? ''} />
           ))}
           <Button type="submit">{text(`${prefix}.compare.submit`)}</Button>
         </form>
       </FoldedForm>
       <SampleTable
-        context={context}
+        page={page}
         caption={text(`${prefix}.compare.caption`)}
         columns={columns}
-        rows={comparisonRows(context, shown)}
+        rows={comparisonRows(page, shown)}
       />
     </div>
   )
 }
 
-function comparisonRows(context: ProgrammeContext, shown: readonly OfferedProgramme[]) {
-  const { text } = context
+function comparisonRows(page: MdxPage, shown: readonly OfferedProgramme[]) {
+  const text = textsOf(page)
   const row = (name: string, cells: readonly ReactNode[]) => ({ key: name, cells: [name, ...cells] })
-  const facts = shown.map((programme) => glanceRows(context, programme))
+  const facts = shown.map((programme) => glanceRows(page, programme))
   const glance = (facts[0] ?? []).map(({ label }, index) =>
     row(
       label,
@@ -93,9 +87,9 @@ function comparisonRows(context: ProgrammeContext, shown: readonly OfferedProgra
     shown.map(({ offer, slug }) => (
       <span key={slug}>
         {[
-          educationText(context, offer),
-          ...(offer.entry.years > 0 ? [yearsText(context, offer)] : []),
-          englishText(context, offer),
+          educationText(page, offer),
+          ...(offer.entry.years > 0 ? [yearsText(page, offer)] : []),
+          englishText(page, offer),
         ].map((part) => (
           <span key={part} className="block">
             {part}

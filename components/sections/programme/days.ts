@@ -1,3 +1,4 @@
+import { officeDay } from '@/lib/time'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 type Intake = Offer['intakes'][number]
@@ -16,3 +17,6 @@ export function openIntakes({ intakes }: Offer, today: string): { intake: Intake
 
 /** The number of installments; the same in every intake. */
 export const installmentsOf = ({ intakes: [first] }: Offer): number => first?.due.length ?? 1
+
+/** The day in the office: deadlines before it have passed. */
+export const today = () => officeDay(new Date())

@@ -1,5 +1,5 @@
-import type { MdxPage } from '@/components/mdx/page'
-import { programmeContext } from '@/components/sections/programme/context'
+import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
+
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import * as words from '@/components/sections/programme/texts'
@@ -10,10 +10,9 @@ const prefix = 'components.sections.programme'
 
 /** The rows in two columns on wide screens. */
 export function ProgrammeGlance({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
   return (
     <dl className="grid w-full gap-x-14 border-t border-ink md:grid-cols-2">
-      {glanceRows(context, offeredProgrammeOf(context)).map(({ id, label, value }) => (
+      {glanceRows(page, offeredProgrammeOf(page)).map(({ id, label, value }) => (
         <div
           key={id}
           className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3 xs:grid-cols-[9rem_1fr]"
@@ -28,14 +27,15 @@ export function ProgrammeGlance({ page }: { page: MdxPage }) {
 
 /** The university that awards the degree: enough to look it up. */
 export function ProgrammeUniversity({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const programme = offeredProgrammeOf(context)
-  const { text, programmeCatalogue: catalogue, locale } = context
+  const programme = offeredProgrammeOf(page)
+  const { locale } = page
+  const text = textsOf(page)
+  const catalogue = catalogueOf(page)
   const university = catalogue.universities.find(({ id }) => id === programme.offer.university)
   const names = university && catalogue.labels.universities[university.id]
   const approval = programme.offer.approval === undefined && programme.leadsTo === 'degree'
-  const approved = approval ? text(`${prefix}.approval.follows`) : words.approvalText(context, programme)
-  if (!university || !names) return <p>{words.universityText(context, programme)}</p>
+  const approved = approval ? text(`${prefix}.approval.follows`) : words.approvalText(page, programme)
+  if (!university || !names) return <p>{words.universityText(page, programme)}</p>
   const rows: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
     ['university.original', catalogue.original[university.id]?.name ?? ''],
     ['university.country', `${words.countryName(locale, university.country)} · ${names.city}`],

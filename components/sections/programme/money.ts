@@ -1,4 +1,4 @@
-import type { FactContext } from '@/components/sections/programme/context'
+import { catalogueOf, claimOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { installmentsOf } from '@/components/sections/programme/days'
 import type { Currency, Fee, Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
@@ -6,7 +6,9 @@ import { currencies } from '@/schemas/content/programme-parts'
 export type Money = { currency: Currency; amount: number }
 
 /** An amount in words: “US$18,720”, “人民币18,000元”. */
-export function formatMoney({ text, locale }: FactContext, { currency, amount }: Money): string {
+export function formatMoney(page: MdxPage, { currency, amount }: Money): string {
+  const { locale } = page
+  const text = textsOf(page)
   const digits = Number.isInteger(amount) ? 0 : 2
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
@@ -19,33 +21,35 @@ export function formatMoney({ text, locale }: FactContext, { currency, amount }:
 export const creditsOf = ({ courses }: Offer) => courses.reduce((sum, { credits }) => sum + credits, 0)
 
 /** The amount of a fee: stated, by credit, or that of a claim. */
-export function amountOf({ claim }: FactContext, offer: Offer, fee: Fee): number {
+export function amountOf(page: MdxPage, offer: Offer, fee: Fee): number {
   if (fee.perCredit !== undefined) return fee.perCredit * creditsOf(offer)
-  return fee.amount ?? claim(fee.claim ?? '').values[0] ?? 0
+  return fee.amount ?? claimOf(page, fee.claim ?? '').values[0] ?? 0
 }
 
 type Range = readonly [low: number, high: number]
 
 /** Living costs in yuan where they are unavoidable. */
-export function livingCosts({ claim }: FactContext, { living }: Offer): Range | undefined {
+export function livingCosts(page: MdxPage, { living }: Offer): Range | undefined {
   if (!living) return undefined
-  const [low = 0, high = low] = claim(living.claim).values
+  const [low = 0, high = low] = claimOf(page, living.claim).values
   return [low * living.years, high * living.years]
 }
 
 /** All fees in yuan at the sample rates, with living costs where they are unavoidable. */
-export function sumInYuan(context: FactContext, offer: Offer): Range {
-  const { rates } = context.programmeCatalogue.terms
-  const fees = totals(context, offer).reduce(
+export function sumInYuan(page: MdxPage, offer: Offer): Range {
+  const { rates } = catalogueOf(page).terms
+  const fees = totals(page, offer).reduce(
     (sum, { currency, amount }) => sum + amount * (currency === 'CNY' ? 1 : rates[currency]),
     0,
   )
-  const [low, high] = livingCosts(context, offer) ?? [0, 0]
+  const [low, high] = livingCosts(page, offer) ?? [0, 0]
   return [fees + low, fees + high]
 }
 
 /** Yuan to the hundred: “164,500”, “731,000–831,000”. */
-export function yuanText({ text, locale }: FactContext, [low, high]: Range): string {
+export function yuanText(page: MdxPage, [low, high]: Range): string {
+  const { locale } = page
+  const text = textsOf(page)
   const figure = (amount: number) => new Intl.NumberFormat(locale).format(Math.round(amount / 100) * 100)
   if (low === high) return figure(low)
   return text('components.sections.programme.yuan.range', { low: figure(low), high: figure(high) })
@@ -58,26 +62,26 @@ export function partsOf(amount: number, count: number): number[] {
 }
 
 /** The sums of some fees, one for each currency among them. */
-export function totals(context: FactContext, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
+export function totals(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
   return currencies.flatMap((currency) => {
     const own = fees.filter((fee) => fee.currency === currency)
-    const amount = own.reduce((sum, fee) => sum + amountOf(context, offer, fee), 0)
+    const amount = own.reduce((sum, fee) => sum + amountOf(page, offer, fee), 0)
     return own.length > 0 ? [{ currency, amount }] : []
   })
 }
 
 /** What the refund tables count on: one installment of tuition, and the provider’s fees as a whole. */
-export function refundable(context: FactContext, offer: Offer, payee: 'university' | 'operator'): Money[] {
+export function refundable(page: MdxPage, offer: Offer, payee: 'university' | 'operator'): Money[] {
   const fees = offer.fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
   const count = payee === 'university' ? installmentsOf(offer) : 1
-  return totals(context, offer, fees).map(({ currency, amount }) => ({
+  return totals(page, offer, fees).map(({ currency, amount }) => ({
     currency,
     amount: partsOf(amount, count)[0] ?? amount,
   }))
 }
 
 /** Amounts in several currencies, foreign ones first: “US$18,820; plus RMB 29,000”. */
-export function formatTotals(context: FactContext, amounts: readonly Money[]): string {
-  const words = amounts.map((amount) => formatMoney(context, amount)).reverse()
-  return words.join(context.text('components.sections.programme.money.plus'))
+export function formatTotals(page: MdxPage, amounts: readonly Money[]): string {
+  const words = amounts.map((amount) => formatMoney(page, amount)).reverse()
+  return words.join(textsOf(page)('components.sections.programme.money.plus'))
 }

@@ -1,6 +1,8 @@
-import type { ProgrammeContext, ProgrammeShown } from '@/components/sections/programme/context'
+import { programmesOf, type MdxPage } from '@/components/mdx/page'
+import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
 import type { Offer } from '@/schemas/content/programme-offer'
 
+export type ProgrammeShown = ProgrammeFields & ProgrammeFacts & { code: string }
 export type WithOffer<P> = P & { offer: Offer }
 export type OfferedProgramme = WithOffer<ProgrammeShown>
 
@@ -9,18 +11,18 @@ export const isOffered = <P extends { offer?: Offer }>(programme: P): programme 
   programme.offer !== undefined
 
 /** The named program, or the one whose page this is. Throws on every other page. */
-function programmeOf({ programmes, path }: ProgrammeContext, slug?: string): ProgrammeShown {
-  const own = programmes().find((one) => (slug ? one.slug === slug : one.page === path))
+function programmeOf(page: MdxPage, slug?: string): ProgrammeShown {
+  const own = programmesOf(page).find((one) => (slug ? one.slug === slug : one.page === page.path))
   if (!own)
     throw new Error(
-      `${slug ?? path} is not ${slug ? 'a program' : 'the page of a program'}: see content/facts/programmes.json`,
+      `${slug ?? page.path} is not ${slug ? 'a program' : 'the page of a program'}: see content/facts/programmes.json`,
     )
   return own
 }
 
 /** A program with its offer: the named one, or the one whose page this is. Throws if it has none yet. */
-export function offeredProgrammeOf(context: ProgrammeContext, slug?: string): OfferedProgramme {
-  const own = programmeOf(context, slug)
+export function offeredProgrammeOf(page: MdxPage, slug?: string): OfferedProgramme {
+  const own = programmeOf(page, slug)
   if (!own.offer) throw new Error(`${own.slug} is coming soon, so it has no offer to show`)
   return { ...own, offer: own.offer }
 }

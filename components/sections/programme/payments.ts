@@ -1,6 +1,7 @@
+import { catalogueOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
-import type { FactContext } from '@/components/sections/programme/context'
-import { installmentsOf, openIntakes } from '@/components/sections/programme/days'
+
+import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { listed, stated, terms } from '@/components/sections/programme/statements'
@@ -11,33 +12,33 @@ import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specime
 const prefix = 'components.sections.programme'
 
 /** The sum in yuan at the sample rates, with living costs where they are unavoidable. */
-export function totalInYuan(context: FactContext, programme: OfferedProgramme): SpecimenBlock {
-  const { text, locale, programmeCatalogue } = context
+export function totalInYuan(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
+  const { locale } = page
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const { offer } = programme
   const { rates } = programmeCatalogue.terms
-  const foreign = money
-    .totals(context, offer)
-    .flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
+  const foreign = money.totals(page, offer).flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
   const shown = foreign.map((currency) => text(`${prefix}.rmb.rate`, { currency, rate: rates[currency] }))
-  const living = money.livingCosts(context, offer)
+  const living = money.livingCosts(page, offer)
   return terms(
     ...(offer.living && living
       ? [
           [
             text(`${prefix}.living`, { years: offer.living.years }),
-            text(`${prefix}.rmb.value`, { sum: money.yuanText(context, living) }),
+            text(`${prefix}.rmb.value`, { sum: money.yuanText(page, living) }),
           ] as const,
         ]
       : []),
     [
       text(`${prefix}.rmb`),
-      text(`${prefix}.rmb.value`, { sum: money.yuanText(context, money.sumInYuan(context, offer)) }),
+      text(`${prefix}.rmb.value`, { sum: money.yuanText(page, money.sumInYuan(page, offer)) }),
     ],
     ...(foreign.length > 0
       ? [
           [
             text(`${prefix}.rmb.rates`),
-            text(`${prefix}.rmb.note`, { day: longDay(locale, rates.asOf), rates: listed(context, shown) }),
+            text(`${prefix}.rmb.note`, { day: longDay(locale, rates.asOf), rates: listed(page, shown) }),
           ] as const,
         ]
       : []),
@@ -45,17 +46,18 @@ export function totalInYuan(context: FactContext, programme: OfferedProgramme): 
 }
 
 /** The services that the fees of the provider buy, and when those fees are due. */
-export function service(context: FactContext, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
-  const { text, programmeCatalogue } = context
+export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const { labels, terms: common } = programmeCatalogue
   const own = offer.fees.filter(({ payee, refund }) => payee === 'operator' && refund === 'schedule')
   const parts = common.service.map(({ when, percent }) => {
     const shares = money
-      .totals(context, offer, own)
+      .totals(page, offer, own)
       .map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
-    return text(`${prefix}.service.paid.${when}`, { amount: money.formatTotals(context, shares) })
+    return text(`${prefix}.service.paid.${when}`, { amount: money.formatTotals(page, shares) })
   })
-  const paid = leadsTo === 'degree' ? stated(context, parts) : text(`${prefix}.service.paid.other`)
+  const paid = leadsTo === 'degree' ? stated(page, parts) : text(`${prefix}.service.paid.other`)
   return [
     { kind: 'checklist', items: offer.service.map((id) => labels.services[id] ?? id) },
     terms([text(`${prefix}.service.paid`), paid]),
@@ -69,13 +71,14 @@ export const dividedFees = ({ fees }: OfferedProgramme['offer'], leadsTo: Offere
 }
 
 /** Each installment with its amount, and its day for each intake that is open. */
-export function installments(context: FactContext, { offer, leadsTo }: OfferedProgramme): SpecimenTable {
-  const { text, locale, today } = context
+export function installments(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenTable {
+  const { locale } = page
+  const text = textsOf(page)
   const count = installmentsOf(offer)
   const parts = money
-    .totals(context, offer, dividedFees(offer, leadsTo))
+    .totals(page, offer, dividedFees(offer, leadsTo))
     .map(({ currency, amount }) => ({ currency, amounts: money.partsOf(amount, count) }))
-  const open = openIntakes(offer, today).map(({ intake }) => intake)
+  const open = openIntakes(offer, today()).map(({ intake }) => intake)
   return {
     kind: 'table',
     caption: text(`${prefix}.installments.caption`, { count }),
@@ -88,7 +91,7 @@ export function installments(context: FactContext, { offer, leadsTo }: OfferedPr
       cells: [
         text(`${prefix}.installments.value`, { number: index + 1 }),
         money.formatTotals(
-          context,
+          page,
           parts.map(({ currency, amounts }) => ({ currency, amount: amounts[index] ?? 0 })),
         ),
         ...open.map(({ due }) => longDay(locale, due[index] ?? '')),
@@ -98,8 +101,9 @@ export function installments(context: FactContext, { offer, leadsTo }: OfferedPr
 }
 
 /** Fees that arise only in some cases, scholarships and loans. */
-export function extras(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock[] {
-  const { text, programmeCatalogue } = context
+export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const { labels } = programmeCatalogue
   const tuition = offer.fees.find(({ perCredit }) => perCredit !== undefined)
   const retake = tuition?.perCredit
@@ -109,7 +113,7 @@ export function extras(context: FactContext, { offer }: OfferedProgramme): Speci
     cells: [
       id === 'retake' ? text(`${prefix}.extras.retake`) : (labels.fees[id] ?? id),
       text(`${prefix}.payee.${payee}`),
-      money.formatMoney(context, sum),
+      money.formatMoney(page, sum),
     ],
   }))
   const help =
@@ -119,7 +123,7 @@ export function extras(context: FactContext, { offer }: OfferedProgramme): Speci
           text(`${prefix}.scholarships.value`, {
             name: labels.scholarships[id] ?? id,
             places,
-            amount: money.formatMoney(context, sum),
+            amount: money.formatMoney(page, sum),
             payer: payee,
           }),
         )
@@ -131,18 +135,19 @@ export function extras(context: FactContext, { offer }: OfferedProgramme): Speci
       rows,
     },
     terms(
-      [text(`${prefix}.scholarships`), stated(context, help)],
+      [text(`${prefix}.scholarships`), stated(page, help)],
       [text(`${prefix}.loans`), text(`${prefix}.loans.none`)],
     ),
   ]
 }
 
 /** Where notice of withdrawal goes, which day counts, and how long the money takes. */
-export function refundTerms(context: FactContext, { offer }: OfferedProgramme): SpecimenBlock {
-  const { text, programmeCatalogue } = context
+export function refundTerms(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
   const { refundDays } = programmeCatalogue.terms
   const university = programmeCatalogue.universities.find(({ id }) => id === offer.university)
-  const own = text(`${prefix}.refunds.to.operator`, { email: context.emailOf(offer.contact) })
+  const own = text(`${prefix}.refunds.to.operator`, { email: emailOf(page, offer.contact) })
   const back = text(`${prefix}.refunds.back.operator`, { days: refundDays.operator })
   const to = university && {
     notice: text(`${prefix}.refunds.to.university`, {
@@ -152,11 +157,11 @@ export function refundTerms(context: FactContext, { offer }: OfferedProgramme): 
     back: text(`${prefix}.refunds.back.university`, { days: refundDays.university }),
   }
   return terms(
-    [text(`${prefix}.refunds.to`), stated(context, to ? [to.notice, own] : [own])],
+    [text(`${prefix}.refunds.to`), stated(page, to ? [to.notice, own] : [own])],
     [text(`${prefix}.refunds.day`), text(`${prefix}.refunds.day.value`)],
     [
       text(`${prefix}.refunds.back`),
-      stated(context, [...(to ? [to.back] : []), back, text(`${prefix}.refunds.back.account`)]),
+      stated(page, [...(to ? [to.back] : []), back, text(`${prefix}.refunds.back.account`)]),
     ],
   )
 }

@@ -1,9 +1,9 @@
+import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { DataTable } from '@/components/sections/data-table/index'
 import { rowMarks, TableRows, type TableRow } from '@/components/sections/data-table/rows'
-import type { ProgrammeContext } from '@/components/sections/programme/context'
 
 type SampleTableProps = {
-  context: ProgrammeContext
+  page: MdxPage
   caption: string
   columns: readonly string[]
   rows: readonly TableRow[]
@@ -12,7 +12,8 @@ type SampleTableProps = {
 }
 
 /** A table of program facts, marked as sample data. */
-export function SampleTable({ context: { text }, caption, columns, rows, figures }: SampleTableProps) {
+export function SampleTable({ page, caption, columns, rows, figures }: SampleTableProps) {
+  const text = textsOf(page)
   return (
     <DataTable
       caption={caption}

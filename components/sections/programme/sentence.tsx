@@ -1,5 +1,5 @@
 import type { DocumentProps } from '@/components/mdx/page'
-import { programmeContext } from '@/components/sections/programme/context'
+
 import { programmeFact } from '@/components/sections/programme/fact'
 import { refundRules } from '@/components/sections/programme/refund-rules'
 import type * as schema from '@/components/sections/programme/schema'
@@ -7,9 +7,9 @@ import type * as schema from '@/components/sections/programme/schema'
 /* Facts inside a sentence. */
 
 export function ProgrammeFact({ page, is, of }: DocumentProps<typeof schema.ProgrammeFact>) {
-  return programmeFact(programmeContext(page), is, of)
+  return programmeFact(page, is, of)
 }
 
 export function RefundRules({ page, of }: DocumentProps<typeof schema.RefundRules>) {
-  return refundRules(programmeContext(page), of)
+  return refundRules(page, of)
 }

@@ -1,7 +1,7 @@
-import type { MdxPage } from '@/components/mdx/page'
+import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
-import { programmeContext } from '@/components/sections/programme/context'
+
 import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
@@ -13,16 +13,15 @@ const prefix = 'components.sections.programme'
 
 /** The teachers and the latest class. */
 export function ProgrammePeople({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const programme = offeredProgrammeOf(context)
-  return <Blocks context={context} blocks={[...teachers(context, programme), profile(context, programme)]} />
+  const programme = offeredProgrammeOf(page)
+  return <Blocks page={page} blocks={[...teachers(page, programme), profile(page, programme)]} />
 }
 
 /** The courses by term, with credits where the program has them, and the electives. */
 export function ProgrammeCourses({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const { text, programmeCatalogue } = context
-  const programme = offeredProgrammeOf(context)
+  const text = textsOf(page)
+  const programmeCatalogue = catalogueOf(page)
+  const programme = offeredProgrammeOf(page)
   const { offer } = programme
   const credits = creditsOf(offer)
   const columns = [
@@ -41,25 +40,22 @@ export function ProgrammeCourses({ page }: { page: MdxPage }) {
   return (
     <>
       <SampleTable
-        context={context}
+        page={page}
         caption={text(`${prefix}.courses.caption`)}
         columns={columns}
         rows={credits > 0 ? [...rows, total] : rows}
         figures
       />
-      <Blocks context={context} blocks={[electives(context, programme)]} />
+      <Blocks page={page} blocks={[electives(page, programme)]} />
     </>
   )
 }
 
 /** An ordinary week and its sum. */
 export function ProgrammeWeek({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const {
-    text,
-    programmeCatalogue: { labels },
-  } = context
-  const programme = offeredProgrammeOf(context)
+  const text = textsOf(page)
+  const { labels } = catalogueOf(page)
+  const programme = offeredProgrammeOf(page)
   const { offer } = programme
   return (
     <>
@@ -69,13 +65,13 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
             key={`${slot.activity} ${index}`}
             day={slot.day}
             kind={slot.kind}
-            time={slotTime(context, slot)}
+            time={slotTime(page, slot)}
             title={labels.courses[slot.activity] ?? labels.activities[slot.activity] ?? ''}
           />
         ))}
       </WeekView>
       <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
-      <Blocks context={context} blocks={classTimes(context, programme)} />
+      <Blocks page={page} blocks={classTimes(page, programme)} />
     </>
   )
 }

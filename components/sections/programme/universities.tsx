@@ -1,5 +1,5 @@
-import type { MdxPage } from '@/components/mdx/page'
-import { programmeContext } from '@/components/sections/programme/context'
+import { catalogueOf, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
+
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { countryName } from '@/components/sections/programme/texts'
 import type { IdBelow } from '@/lib/i18n/message-ids'
@@ -8,15 +8,14 @@ const columns = ['name', 'place', 'accreditor', 'since', 'programs', 'register']
 
 /** The register of the partner universities: what each awards here, and where a real one would be looked up. */
 export function Universities({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const { locale, programmeCatalogue: catalogue } = context
+  const { locale } = page
+  const catalogue = catalogueOf(page)
   const text = (id: IdBelow<'components.sections.universities'>) =>
-    context.text(`components.sections.universities.${id}`)
+    textsOf(page)(`components.sections.universities.${id}`)
   const rows = catalogue.universities.map(({ id, country, since, register }) => {
     const names = catalogue.labels.universities[id]
     const own = catalogue.original[id]?.name ?? id
-    const programs = context
-      .programmes()
+    const programs = programmesOf(page)
       .filter(({ offer }) => offer?.university === id)
       .map(({ slug, name, page: href }) => (
         <a key={slug} href={href} className="block underline decoration-blossom underline-offset-4">
@@ -37,5 +36,5 @@ export function Universities({ page }: { page: MdxPage }) {
       ],
     }
   })
-  return <SampleTable context={context} caption={text('caption')} columns={columns.map(text)} rows={rows} />
+  return <SampleTable page={page} caption={text('caption')} columns={columns.map(text)} rows={rows} />
 }

@@ -1,4 +1,4 @@
-import type { ProgrammeContext } from '@/components/sections/programme/context'
+import { textsOf, type MdxPage } from '@/components/mdx/page'
 import {
   deliveryText,
   educationText,
@@ -12,23 +12,25 @@ import type { Offer } from '@/schemas/content/programme-offer'
 const prefix = 'components.sections.programme'
 
 /** Length, time per week and delivery: the facts on the card of a program. */
-export function cardFacts(context: ProgrammeContext, offer: Offer) {
-  const { text } = context
+export function cardFacts(page: MdxPage, offer: Offer) {
+  const text = textsOf(page)
   const separator = text(`${prefix}.separator`)
   return [
-    { term: text(`${prefix}.length`), value: lengthText(context, offer) },
-    { term: text(`${prefix}.hours`), value: hoursText(context, offer) },
+    { term: text(`${prefix}.length`), value: lengthText(page, offer) },
+    { term: text(`${prefix}.hours`), value: hoursText(page, offer) },
     {
       term: text(`${prefix}.delivery`),
-      value: [deliveryText(context, offer), languageText(context, offer)].join(separator),
+      value: [deliveryText(page, offer), languageText(page, offer)].join(separator),
     },
   ]
 }
 
 /** Education, years of work and English in one line. */
-export function entryText(context: ProgrammeContext, offer: Offer): string {
+export function entryText(page: MdxPage, offer: Offer): string {
   const years =
-    offer.entry.years > 0 ? [context.text(`${prefix}.entry.years-of-work`, { years: offer.entry.years })] : []
-  const parts = [educationText(context, offer), ...years, englishText(context, offer)]
-  return parts.join(context.text(`${prefix}.separator`))
+    offer.entry.years > 0
+      ? [textsOf(page)(`${prefix}.entry.years-of-work`, { years: offer.entry.years })]
+      : []
+  const parts = [educationText(page, offer), ...years, englishText(page, offer)]
+  return parts.join(textsOf(page)(`${prefix}.separator`))
 }

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react'
-import type { DocumentProps, Render } from '@/components/mdx/page'
-import {
-  programmeContext,
-  type ProgrammeContext,
-  type ProgrammeShown,
-} from '@/components/sections/programme/context'
+import { type DocumentProps, type MdxPage, programmesOf, type Render, textsOf } from '@/components/mdx/page'
+import type { ProgrammeShown } from '@/components/sections/programme/own'
 import { cardFacts, entryText } from '@/components/sections/programmes/card-facts'
 import type * as schema from '@/components/sections/programmes/schema'
 import { formHref } from '@/schemas/enrolment-page'
@@ -92,9 +88,9 @@ export function ProgrammesView({ programmes }: { programmes: readonly ProgrammeE
 
 const prefix = 'components.sections.programmes'
 
-function entryOf(context: ProgrammeContext, programme: ProgrammeShown, render: Render): ProgrammeEntry {
-  const { text, path } = context
-  const { slug, name, kicker, summary, audience, award, offer, page, status } = programme
+function entryOf(page: MdxPage, programme: ProgrammeShown, render: Render): ProgrammeEntry {
+  const text = textsOf(page)
+  const { slug, name, kicker, summary, audience, award, offer, page: href, status } = programme
   const soon = status === 'coming-soon'
   return {
     slug,
@@ -103,10 +99,10 @@ function entryOf(context: ProgrammeContext, programme: ProgrammeShown, render: R
     summary,
     facts: [
       { term: text('components.sections.programme.award'), value: award },
-      ...(offer ? cardFacts(context, offer) : []),
+      ...(offer ? cardFacts(page, offer) : []),
       { term: text(`${prefix}.audience`), value: audience },
       ...(offer
-        ? [{ term: text('components.sections.programme.entry'), value: entryText(context, offer) }]
+        ? [{ term: text('components.sections.programme.entry'), value: entryText(page, offer) }]
         : []),
     ],
     body: render(programme.code),
@@ -114,20 +110,16 @@ function entryOf(context: ProgrammeContext, programme: ProgrammeShown, render: R
     action: soon
       ? { label: text(`${prefix}.inform`), href: formHref('opening', { project: slug }) }
       : { label: text('components.layout.panel.apply'), href: formHref('consultation', { project: slug }) },
-    page: page === path ? undefined : { label: text(`${prefix}.page`), href: page },
+    page: href === page.path ? undefined : { label: text(`${prefix}.page`), href },
   }
 }
 
 /** The named programs in the order of their names, or all of a level. */
 export function Programmes({ page, render, only, level }: DocumentProps<typeof schema.Programmes>) {
-  const context = programmeContext(page)
-  const shown = context
-    .programmes()
-    .filter(
-      (programme) =>
-        (only?.includes(programme.slug) ?? true) && (level ?? programme.level) === programme.level,
-    )
+  const shown = programmesOf(page).filter(
+    (programme) => (only?.includes(programme.slug) ?? true) && (level ?? programme.level) === programme.level,
+  )
   const order = (slug: string) => only?.indexOf(slug) ?? 0
   const sorted = [...shown].sort((a, b) => order(a.slug) - order(b.slug))
-  return <ProgrammesView programmes={sorted.map((programme) => entryOf(context, programme, render))} />
+  return <ProgrammesView programmes={sorted.map((programme) => entryOf(page, programme, render))} />
 }

@@ -1,5 +1,5 @@
-import type { MdxPage } from '@/components/mdx/page'
-import { programmeContext } from '@/components/sections/programme/context'
+import { type MdxPage, textsOf } from '@/components/mdx/page'
+
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { kilobytes, linkClass } from '@/components/sections/specimen/file-link'
 import { specimenKinds } from '@/components/sections/specimen/specimens'
@@ -12,9 +12,8 @@ const prefix = 'components.sections.specimen'
 
 /** The specimens of the program whose page this is: the page of each, and its file with the size. */
 export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const { text } = context
-  const { slug, page: address } = offeredProgrammeOf(context)
+  const text = textsOf(page)
+  const { slug, page: address } = offeredProgrammeOf(page)
   const files = specimenFiles(page.locale, slug)
   return (
     <div className="w-full">

@@ -1,4 +1,4 @@
-import type { FactContext } from '@/components/sections/programme/context'
+import type { MdxPage } from '@/components/mdx/page'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 
 export type SpecimenRow = { cells: readonly string[]; strong?: boolean }
@@ -30,11 +30,16 @@ export type Specimen = {
 }
 
 /** What a specimen is made from. `operator` is the provider’s registered name. */
-export type SpecimenContext = FactContext & { operator: string; programme: OfferedProgramme }
+export type SpecimenContext = MdxPage & { operator: string; programme: OfferedProgramme }
 
 /** Whether tuition is paid to a university; otherwise the operator teaches the program. */
-export const paysUniversity = ({ programme }: SpecimenContext) => programme.leadsTo === 'degree'
+export const paysUniversity = (page: SpecimenContext) => {
+  const { programme } = page
+  return programme.leadsTo === 'degree'
+}
 
 /** Whether a program has the name of a real institution, of which the site states no fee, date or person. */
-export const isNamedAfter = ({ programme }: SpecimenContext) =>
-  programme.offer.university === undefined && programme.leadsTo !== 'portfolio'
+export const isNamedAfter = (page: SpecimenContext) => {
+  const { programme } = page
+  return programme.offer.university === undefined && programme.leadsTo !== 'portfolio'
+}

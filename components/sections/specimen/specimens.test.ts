@@ -1,6 +1,7 @@
+import { textsOf, catalogueOf } from '@/components/mdx/page'
 import { describe, expect, it } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
-import { openIntakes } from '@/components/sections/programme/days'
+import { openIntakes, today } from '@/components/sections/programme/days'
 import type { Specimen, SpecimenTable } from '@/components/sections/specimen/specimen'
 import { specimensOf, type SpecimenKind } from '@/components/sections/specimen/specimens'
 import claims from '@/content/facts/claims.json'
@@ -102,7 +103,7 @@ describe.each(slugs)('the specimens of %s', (slug) => {
     if (credits > 0) expect(lastCell(courses, -1)).toBe(String(credits))
     const [week, dates] = tables(specimenOf('en-US', slug, 'timetable'))
     expect(week?.rows).toHaveLength(offer.week.length + 1)
-    const open = openIntakes(offer, contextOf('en-US', slug).today).flatMap(({ rounds }) => rounds)
+    const open = openIntakes(offer, today()).flatMap(({ rounds }) => rounds)
     expect(dates?.rows ?? []).toHaveLength(open.length)
   })
 })
@@ -111,14 +112,14 @@ describe.each(['stony-brook-msf-pre'])('%s, which is named after a real institut
   it.each(locales)('has only terms of the provider and says so, in %s', (locale) => {
     const context = contextOf(locale, slug)
     const own = specimensOf(context)
-    const university = context.text('components.sections.programme.payee.university')
+    const university = textsOf(context)('components.sections.programme.payee.university')
     const [fees, payees] = tables(specimenOf(locale, slug, 'quotation'))
     for (const { cells } of [...(fees?.rows ?? []), ...(payees?.rows ?? [])])
       expect(cells).not.toContain(university)
     const said = JSON.stringify(own)
-    for (const { name } of Object.values(context.programmeCatalogue.labels.universities))
+    for (const { name } of Object.values(catalogueOf(context).labels.universities))
       expect(said).not.toContain(name)
-    const affiliation = context.text('components.sections.notice.affiliation.title')
+    const affiliation = textsOf(context)('components.sections.notice.affiliation.title')
     for (const { specimen } of own) expect(specimen.notes).toContain(affiliation)
   })
 })

@@ -1,3 +1,4 @@
+import { textsOf } from '@/components/mdx/page'
 import { contract } from '@/components/sections/specimen/kinds/contract'
 import { outline } from '@/components/sections/specimen/kinds/outline'
 import { quotation } from '@/components/sections/specimen/kinds/quotation'
@@ -18,7 +19,9 @@ export const specimenKinds = Object.keys(kinds) as readonly SpecimenKind[]
 
 /** Every specimen of a program. Those of a program named after a real institution say that there is no affiliation. */
 export function specimensOf(context: SpecimenContext): KindOfSpecimen[] {
-  const first = isNamedAfter(context) ? [context.text('components.sections.notice.affiliation.title')] : []
+  const first = isNamedAfter(context)
+    ? [textsOf(context)('components.sections.notice.affiliation.title')]
+    : []
   return specimenKinds.map((kind) => {
     const specimen = kinds[kind](context)
     return { kind, specimen: { ...specimen, notes: [...first, ...specimen.notes] } }

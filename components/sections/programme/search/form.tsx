@@ -1,4 +1,4 @@
-import type { ProgrammeContext } from '@/components/sections/programme/context'
+import { programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { FoldedForm } from '@/components/sections/programme/folded-form'
 import { choices, type Qualification } from '@/components/sections/programme/search/filter'
 import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
@@ -7,15 +7,16 @@ import { SelectField } from '@/components/ui/select/index'
 
 const prefix = 'components.sections.programme.find'
 
-function seasonText({ text }: ProgrammeContext, value: string): string {
+function seasonText(page: MdxPage, value: string): string {
+  const text = textsOf(page)
   const [season, year = ''] = value.split('-')
   return text(season === 'spring' ? `${prefix}.start.spring` : `${prefix}.start.autumn`, { year })
 }
 
 /** The values of a condition, each with its text. */
-export function valuesOf(context: ProgrammeContext, facet: Facet): { value: string; label: string }[] {
-  const { text } = context
-  const all = choices(context.programmes())
+export function valuesOf(page: MdxPage, facet: Facet): { value: string; label: string }[] {
+  const text = textsOf(page)
+  const all = choices(programmesOf(page))
   const named = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
     values.map((value) => ({ value, label: label(value) }))
   const texts = {
@@ -25,26 +26,26 @@ export function valuesOf(context: ProgrammeContext, facet: Facet): { value: stri
     education: () =>
       named(all.education, (education: Qualification) => text(`${prefix}.education.${education}`)),
     hours: () => named(all.hours, (hours) => text(`${prefix}.hours.limit`, { hours })),
-    start: () => named(all.start, (start) => seasonText(context, start)),
+    start: () => named(all.start, (start) => seasonText(page, start)),
   }
   return texts[facet]()
 }
 
 /** “Conditions: Master’s · Up to 10 hours”, or that there are none. */
-function summaryOf(context: ProgrammeContext, wanted: Wanted): string {
-  const { text } = context
+function summaryOf(page: MdxPage, wanted: Wanted): string {
+  const text = textsOf(page)
   const chosen = facets.flatMap((facet) => {
-    const found = valuesOf(context, facet).find(({ value }) => value === wanted[facet])
+    const found = valuesOf(page, facet).find(({ value }) => value === wanted[facet])
     return found ? [found.label] : []
   })
   return text(`${prefix}.conditions`, { chosen: chosen.join(' · ') || text(`${prefix}.any`) })
 }
 
 /** The conditions as native selects. The address holds the choice, so the form needs no script. */
-export function SearchForm({ context, wanted }: { context: ProgrammeContext; wanted: Wanted }) {
-  const { text } = context
+export function SearchForm({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
+  const text = textsOf(page)
   return (
-    <FoldedForm key={JSON.stringify(wanted)} summary={summaryOf(context, wanted)}>
+    <FoldedForm key={JSON.stringify(wanted)} summary={summaryOf(page, wanted)}>
       <form
         method="get"
         action="/project/find#results"
@@ -57,7 +58,7 @@ export function SearchForm({ context, wanted }: { context: ProgrammeContext; wan
             name={facet}
             label={text(`${prefix}.${facet}`)}
             defaultValue={wanted[facet] ?? ''}
-            options={[{ value: '', label: text(`${prefix}.any`) }, ...valuesOf(context, facet)]}
+            options={[{ value: '', label: text(`${prefix}.any`) }, ...valuesOf(page, facet)]}
           />
         ))}
         <Button type="submit">{text(`${prefix}.submit`)}</Button>

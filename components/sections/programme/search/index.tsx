@@ -1,11 +1,6 @@
-import type { MdxPage } from '@/components/mdx/page'
-import {
-  programmeContext,
-  type ProgrammeContext,
-  type ProgrammeShown,
-} from '@/components/sections/programme/context'
+import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { comparisonKeys } from '@/components/sections/programme/comparison'
-import type { OfferedProgramme } from '@/components/sections/programme/own'
+import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import {
   comingSoon,
   known,
@@ -33,15 +28,15 @@ function compareAddress(programmes: readonly OfferedProgramme[]): string {
 }
 
 function Found({
-  context,
+  page,
   programmes,
   wanted,
 }: {
-  context: ProgrammeContext
+  page: MdxPage
   programmes: readonly OfferedProgramme[]
   wanted: Wanted
 }) {
-  const { text } = context
+  const text = textsOf(page)
   const any = Object.keys(wanted).length === 0
   const several = programmes.length > comparisonKeys.length ? `${prefix}.compare-first` : `${prefix}.compare`
   return (
@@ -58,7 +53,7 @@ function Found({
       ) : null}
       <ul className="mt-4 border-t border-ink">
         {programmes.map((programme) => (
-          <Result key={programme.slug} context={context} programme={programme} season={wanted.start} />
+          <Result key={programme.slug} page={page} programme={programme} season={wanted.start} />
         ))}
       </ul>
     </>
@@ -66,14 +61,14 @@ function Found({
 }
 
 /** Which condition to drop, or if that is not enough to keep, with the number of programs that this gives. */
-function Relaxed({ context, wanted }: { context: ProgrammeContext; wanted: Wanted }) {
-  const { text } = context
-  const programmes = context.programmes()
+function Relaxed({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
+  const text = textsOf(page)
+  const programmes = programmesOf(page)
   const dropped = relaxations(programmes, wanted)
   const one = dropped.length > 0
   const options = one ? dropped : singles(programmes, wanted)
   const value = ({ facet }: Relaxation) =>
-    valuesOf(context, facet).find((choice) => choice.value === wanted[facet])?.label ?? ''
+    valuesOf(page, facet).find((choice) => choice.value === wanted[facet])?.label ?? ''
   return (
     <div className="border-y border-line py-6">
       <p className="font-serif text-xl">{text(one ? `${prefix}.relax` : `${prefix}.relax.more`)}</p>
@@ -103,15 +98,15 @@ function Relaxed({ context, wanted }: { context: ProgrammeContext; wanted: Wante
 }
 
 function Soon({
-  context,
+  page,
   programmes,
   level,
 }: {
-  context: ProgrammeContext
+  page: MdxPage
   programmes: readonly ProgrammeShown[]
   level: boolean
 }) {
-  const { text } = context
+  const text = textsOf(page)
   return (
     <div className="mt-10">
       <h3 className="text-xl">{text(level ? `${prefix}.soon.level` : `${prefix}.soon`)}</h3>
@@ -133,23 +128,20 @@ function Soon({
 
 /** Finds programs by five conditions, and says which to relax if none meets them all. */
 export function ProgrammeSearch({ page }: { page: MdxPage }) {
-  const context = programmeContext(page)
-  const all = context.programmes()
+  const all = programmesOf(page)
   const wanted = known(all, page.requested?.wanted ?? {})
   const programmes = matching(all, wanted)
   const soon = comingSoon(all, wanted)
   return (
     <div className="w-full">
-      <SearchForm context={context} wanted={wanted} />
+      <SearchForm page={page} wanted={wanted} />
       <div id="results" tabIndex={-1} className="scroll-mt-28">
         {programmes.length > 0 ? (
-          <Found context={context} programmes={programmes} wanted={wanted} />
+          <Found page={page} programmes={programmes} wanted={wanted} />
         ) : (
-          <Relaxed context={context} wanted={wanted} />
+          <Relaxed page={page} wanted={wanted} />
         )}
-        {soon.length > 0 ? (
-          <Soon context={context} programmes={soon} level={wanted.level !== undefined} />
-        ) : null}
+        {soon.length > 0 ? <Soon page={page} programmes={soon} level={wanted.level !== undefined} /> : null}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
@@ -22,7 +23,8 @@ const prefix = 'components.sections.programme'
 
 /** The installments with their days and amounts, in each currency. */
 function planTable(context: SpecimenContext, fees: readonly Fee[], due: readonly string[]): SpecimenTable {
-  const { text, locale, programme } = context
+  const { locale, programme } = context
+  const text = textsOf(context)
   const wholes = money
     .totals(context, programme.offer, fees)
     .map(({ currency, amount }) => ({ currency, parts: money.partsOf(amount, due.length) }))
@@ -37,7 +39,8 @@ function planTable(context: SpecimenContext, fees: readonly Fee[], due: readonly
 
 /** The quotation of a program for one person, with the items that were asked for. */
 export function itemizedQuotation(context: SpecimenContext, order: QuotationOrder): Specimen {
-  const { text, locale, programme } = context
+  const { locale, programme } = context
+  const text = textsOf(context)
   const { offer, name, award } = programme
   const intake = orderedIntake(offer, order)
   const fees = orderedFees(context, order)

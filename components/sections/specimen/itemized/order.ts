@@ -15,7 +15,8 @@ export type QuotationOrder = {
 }
 
 /** The fees that are quoted: all of them if a program has none of those that were asked for. */
-export function orderedFees({ programme }: SpecimenContext, { priced }: QuotationOrder): readonly Fee[] {
+export function orderedFees(context: SpecimenContext, { priced }: QuotationOrder): readonly Fee[] {
+  const { programme } = context
   const { fees } = programme.offer
   const chosen = priced
     ? fees.filter(({ payee }) => (payee === 'operator') === (priced === 'operator'))
@@ -30,7 +31,8 @@ export function orderedIntake({ intakes }: Offer, { intake, day }: QuotationOrde
 }
 
 /** The fees that may be paid in installments: the tuition of a degree, otherwise the fees of the provider. */
-export function installmentFees({ programme }: SpecimenContext, fees: readonly Fee[]): readonly Fee[] {
+export function installmentFees(context: SpecimenContext, fees: readonly Fee[]): readonly Fee[] {
+  const { programme } = context
   const divided = dividedFees(programme.offer, programme.leadsTo)
   return fees.filter((fee) => divided.includes(fee))
 }

@@ -1,3 +1,4 @@
+import { textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import * as money from '@/components/sections/programme/money'
 import { itemText } from '@/components/sections/specimen/kinds/quotation'
@@ -16,7 +17,8 @@ const prefix = 'components.sections.programme'
  * `longest` characters, one sum for each payee instead of each fee.
  */
 export function plainQuotation(context: SpecimenContext, order: QuotationOrder, longest = Infinity): string {
-  const { text, locale, programme } = context
+  const { locale, programme } = context
+  const text = textsOf(context)
   const { offer } = programme
   const intake = orderedIntake(offer, order)
   const fees = orderedFees(context, order)

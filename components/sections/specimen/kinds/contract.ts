@@ -1,5 +1,6 @@
+import { catalogueOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
-import { openIntakes } from '@/components/sections/programme/days'
+import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import {
@@ -14,7 +15,8 @@ const prefix = 'components.sections.programme'
 
 /** What a program must have for an item of the list to apply. */
 function parts(context: SpecimenContext) {
-  const { programme, programmeCatalogue } = context
+  const { programme } = context
+  const programmeCatalogue = catalogueOf(context)
   const { offer } = programme
   const { university } = offer
   const official = university ? programmeCatalogue.original[university]?.name : undefined
@@ -26,11 +28,12 @@ function section(
   id: 'parties' | 'study' | 'money' | 'leaving' | 'never',
   items: string[],
 ): SpecimenSection {
-  return { title: context.text(`${own}.${id}`), blocks: [{ kind: 'checklist', items }] }
+  return { title: textsOf(context)(`${own}.${id}`), blocks: [{ kind: 'checklist', items }] }
 }
 
 function parties(context: SpecimenContext): string[] {
-  const { text, operator } = context
+  const { operator } = context
+  const text = textsOf(context)
   const { official, isDegree } = parts(context)
   if (!isDegree) return [text(`${own}.parties.operator`, { operator }), text(`${own}.parties.course-fee`)]
   const account = official
@@ -40,10 +43,11 @@ function parties(context: SpecimenContext): string[] {
 }
 
 function study(context: SpecimenContext): string[] {
-  const { text, locale, programme } = context
+  const { locale, programme } = context
+  const text = textsOf(context)
   const { offer, isDegree } = parts(context)
   const credits = money.creditsOf(offer)
-  const intake = openIntakes(offer, context.today)[0]?.intake
+  const intake = openIntakes(offer, today())[0]?.intake
   const length = words.lengthText(context, offer)
   return [
     text(`${own}.study.award`, { award: programme.award }),
@@ -60,7 +64,8 @@ function study(context: SpecimenContext): string[] {
 }
 
 function costs(context: SpecimenContext): string[] {
-  const { text, programme } = context
+  const { programme } = context
+  const text = textsOf(context)
   const { offer, isDegree } = parts(context)
   const fees = offer.fees.filter(({ payee }) => payee === 'operator')
   const total = money.formatTotals(context, money.totals(context, offer, fees))
@@ -74,7 +79,8 @@ function costs(context: SpecimenContext): string[] {
 }
 
 function leaving(context: SpecimenContext): string[] {
-  const { text, programmeCatalogue } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const { isAbroad } = parts(context)
   const steps = programmeCatalogue.refunds.operator.filter(({ percent }) => percent > 0)
   return [
@@ -89,7 +95,7 @@ function leaving(context: SpecimenContext): string[] {
 
 /** What to compare with the contract before signing it, line by line. */
 export function contract(context: SpecimenContext): Specimen {
-  const { text } = context
+  const text = textsOf(context)
   const never = (['result', 'oral', 'blank', 'referral'] as const).map((id) => text(`${own}.never.${id}`))
   const names = (['open', 'reader', 'day'] as const).map((id) => text(`${own}.sign.${id}`))
   return {

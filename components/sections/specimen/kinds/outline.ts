@@ -1,3 +1,4 @@
+import { catalogueOf, textsOf } from '@/components/mdx/page'
 import { creditsOf } from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import type {
@@ -12,7 +13,9 @@ const prefix = 'components.sections.programme'
 
 /** The courses in the order of the terms, with the sum of their credits; without credits where there are none. */
 function coursesTable(context: SpecimenContext): SpecimenTable {
-  const { text, programme, programmeCatalogue } = context
+  const { programme } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const total = creditsOf(programme.offer)
   const names = ['term', 'course', 'credits'] as const
   const shown = total > 0 ? names : names.slice(0, 2)
@@ -35,7 +38,8 @@ function coursesTable(context: SpecimenContext): SpecimenTable {
 }
 
 function glance(context: SpecimenContext): SpecimenSection {
-  const { text, programme } = context
+  const { programme } = context
+  const text = textsOf(context)
   const { offer, award } = programme
   return {
     title: text(`${own}.glance`),
@@ -59,7 +63,9 @@ function glance(context: SpecimenContext): SpecimenSection {
 }
 
 function entry(context: SpecimenContext): SpecimenSection {
-  const { text, programme, programmeCatalogue } = context
+  const { programme } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const { offer } = programme
   const { skills } = programmeCatalogue.labels
   return {
@@ -78,7 +84,10 @@ function entry(context: SpecimenContext): SpecimenSection {
   }
 }
 
-function papers({ text, programme, programmeCatalogue }: SpecimenContext): SpecimenSection {
+function papers(context: SpecimenContext): SpecimenSection {
+  const { programme } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const { materials } = programmeCatalogue.labels
   const items = programme.offer.materials.map((id) => materials[id] ?? id)
   return { title: text(`${prefix}.materials`), blocks: [{ kind: 'checklist', items }] }
@@ -86,7 +95,7 @@ function papers({ text, programme, programmeCatalogue }: SpecimenContext): Speci
 
 /** What is studied, term by term, and what is asked of those who enter. */
 export function outline(context: SpecimenContext): Specimen {
-  const { text } = context
+  const text = textsOf(context)
   const notes = ['syllabus', 'change'] as const
   return {
     title: text(`${own}.title`),

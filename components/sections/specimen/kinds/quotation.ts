@@ -1,5 +1,6 @@
+import { catalogueOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
-import { openIntakes } from '@/components/sections/programme/days'
+import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
@@ -9,7 +10,8 @@ const own = 'components.sections.specimen.quotation'
 const prefix = 'components.sections.programme'
 
 /** What is true of some of these fees. */
-export function notesOf({ text }: SpecimenContext, fees: readonly Fee[]): string[] {
+export function notesOf(context: SpecimenContext, fees: readonly Fee[]): string[] {
+  const text = textsOf(context)
   return [
     ...(fees.some(({ currency }) => currency !== 'CNY') ? [text(`${own}.note.rate`)] : []),
     ...(fees.some(({ perCredit }) => perCredit !== undefined) ? [text(`${own}.note.repeat`)] : []),
@@ -17,19 +19,20 @@ export function notesOf({ text }: SpecimenContext, fees: readonly Fee[]): string
 }
 
 export function itemText(context: SpecimenContext, fee: Fee): string {
-  const name = context.programmeCatalogue.labels.fees[fee.id] ?? fee.id
+  const name = catalogueOf(context).labels.fees[fee.id] ?? fee.id
   if (fee.perCredit === undefined) return name
   const price = money.formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
   const credits = money.creditsOf(context.programme.offer)
-  return context.text(`${own}.per-credit`, {
+  return textsOf(context)(`${own}.per-credit`, {
     name,
-    detail: context.text(`${prefix}.fees.per-credit`, { credits, price }),
+    detail: textsOf(context)(`${prefix}.fees.per-credit`, { credits, price }),
   })
 }
 
 /** Each of these fees with its payee, and the sum. */
 export function feesTable(context: SpecimenContext, fees: readonly Fee[]): SpecimenTable {
-  const { text, programme } = context
+  const { programme } = context
+  const text = textsOf(context)
   const { offer } = programme
   const rows = fees.map((fee) => ({
     cells: [
@@ -51,7 +54,8 @@ export function feesTable(context: SpecimenContext, fees: readonly Fee[]): Speci
 
 /** How much each payee receives in all. */
 export function payeesTable(context: SpecimenContext, fees: readonly Fee[]): SpecimenTable {
-  const { text, programme } = context
+  const { programme } = context
+  const text = textsOf(context)
   const { offer } = programme
   const payees = [...new Set(fees.map(({ payee }) => payee))]
   return {
@@ -73,9 +77,10 @@ export function payeesTable(context: SpecimenContext, fees: readonly Fee[]): Spe
 
 /** What a program costs: each item with its payee, the sum, and how it is paid. */
 export function quotation(context: SpecimenContext): Specimen {
-  const { text, locale, programme } = context
+  const { locale, programme } = context
+  const text = textsOf(context)
   const { offer, name, award } = programme
-  const intake = openIntakes(offer, context.today)[0]?.intake ?? offer.intakes.at(-1)
+  const intake = openIntakes(offer, today())[0]?.intake ?? offer.intakes.at(-1)
   const day = (value: string | undefined) => (value === undefined ? '' : longDay(locale, value))
   return {
     title: text(`${own}.title`),

@@ -1,3 +1,4 @@
+import { catalogueOf, textsOf } from '@/components/mdx/page'
 import { refundTerms } from '@/components/sections/programme/payments'
 import * as money from '@/components/sections/programme/money'
 import {
@@ -19,7 +20,8 @@ const scheduled = (context: SpecimenContext, payee: Payee) =>
 
 /** The share and the amount that is refunded, by the day on which the notice arrives. */
 function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
-  const { text, programmeCatalogue } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const whole = scheduled(context, payee)
   const rows = programmeCatalogue.refunds[payee].map(({ when, percent }) => {
     const parts = whole.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
@@ -37,7 +39,9 @@ function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
 
 /** The fees to which no schedule applies. */
 function othersTable(context: SpecimenContext): SpecimenTable {
-  const { text, programme, programmeCatalogue } = context
+  const { programme } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const { offer } = programme
   const rows = offer.fees
     .filter(({ refund }) => refund !== 'schedule')
@@ -56,14 +60,14 @@ function schedules(context: SpecimenContext): SpecimenSection[] {
   return payees
     .filter((payee) => scheduled(context, payee).length > 0)
     .map((payee) => ({
-      title: context.text(`${prefix}.refunds.${payee}`),
+      title: textsOf(context)(`${prefix}.refunds.${payee}`),
       blocks: [scheduleTable(context, payee)],
     }))
 }
 
 /** What is refunded, of which payment, until when, and how to ask for it. */
 export function refunds(context: SpecimenContext): Specimen {
-  const { text } = context
+  const text = textsOf(context)
   const steps = ['write', 'day', 'both', 'reply'] as const
   const asked = steps.filter((id) => id !== 'both' || paysUniversity(context))
   return {

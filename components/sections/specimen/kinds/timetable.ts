@@ -1,3 +1,4 @@
+import { catalogueOf, textsOf } from '@/components/mdx/page'
 import { rounds } from '@/components/sections/programme/answers'
 import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
@@ -8,7 +9,9 @@ const prefix = 'components.sections.programme'
 
 /** An ordinary week, Monday first, and its sum. */
 function weekTable(context: SpecimenContext): SpecimenTable {
-  const { text, locale, programme, programmeCatalogue } = context
+  const { locale, programme } = context
+  const text = textsOf(context)
+  const programmeCatalogue = catalogueOf(context)
   const { courses, activities } = programmeCatalogue.labels
   const days = weekdays(locale, 'long')
   const slots = programme.offer.week.toSorted((a, b) => a.day - b.day)
@@ -33,7 +36,7 @@ function weekTable(context: SpecimenContext): SpecimenTable {
 
 /** When classes are in an ordinary week, and the dates of the intakes. */
 export function timetable(context: SpecimenContext): Specimen {
-  const { text } = context
+  const text = textsOf(context)
   const { delivery } = context.programme.offer
   const notes = [delivery === 'campus' ? 'campus' : 'beijing', 'busy', 'holidays'] as const
   return {

@@ -1,3 +1,4 @@
+import { textsOf } from '@/components/mdx/page'
 import { trailBelow } from '@/app/page-trail'
 import { specimenContext } from '@/app/specimen-context'
 import { StructuredData } from '@/app/structured-data'
@@ -23,7 +24,8 @@ type SpecimensDocumentProps = { locale: Locale; programme: OfferedProgramme }
 /** The specimens of a program, one sheet below the other; each begins a page when printed. */
 export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
   const context = specimenContext(locale, programme)
-  const { text, operator } = context
+  const { operator } = context
+  const text = textsOf(context)
   const { name, page, slug } = programme
   const own = specimensOf(context)
   const files = specimenFiles(locale, slug)
@@ -69,7 +71,6 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
           <div className="wrap">
             <SpecimenSheet id={kind} specimen={specimen} operator={operator} programme={name} texts={texts}>
               <FileLink
-                text={text}
                 title={specimen.title}
                 file={files.find((file) => file.kind === kind)}
                 locale={locale}

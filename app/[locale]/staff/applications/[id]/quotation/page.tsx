@@ -1,3 +1,4 @@
+import { textsOf } from '@/components/mdx/page'
 import type { Metadata } from 'next'
 import { quotationFor } from '@/app/[locale]/staff/_desk/application/quotation'
 import { mailIsConfigured } from '@/app/[locale]/staff/_desk/messages/choice'
@@ -51,7 +52,7 @@ function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
   const quoted = quotationFor(locale, opened.application, by.at)
   if (!quoted) return <p role="status">{t('quotation.none')}</p>
   const { context, order, programme } = quoted
-  const texts = { scroll: context.text('components.sections.scroll') }
+  const texts = { scroll: textsOf(context)('components.sections.scroll') }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
