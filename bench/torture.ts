@@ -23,7 +23,7 @@ import { copyTestStore, storeTemplate } from '@/tests/setup/template'
 
 /*
  * The long forms of the fault tests: `npm run torture` lists them; `-- all` runs all, `-- kill` one, optionally followed by a
- * number of rounds, images, seconds, requests, rows, page loads or visits. Prints the results and exits with 1 if an
+ * number of rounds, images, seconds, requests, rows, page loads or visits (of `overload` also by an attack). Prints the results and exits with 1 if an
  * acknowledged application was lost, duplicated or damaged.
  */
 
@@ -120,7 +120,7 @@ async function imports(rows = 50_000): Promise<boolean> {
   return embedded.sound && server.sound
 }
 
-const tortures: Record<string, (count?: number) => Promise<boolean>> = {
+const tortures: Record<string, (count?: number, only?: string) => Promise<boolean>> = {
   kill,
   site,
   power,
@@ -133,7 +133,7 @@ const tortures: Record<string, (count?: number) => Promise<boolean>> = {
   cluster,
 }
 
-const [name = '', count] = process.argv.slice(2)
+const [name = '', count, only] = process.argv.slice(2)
 const chosen = Object.entries(tortures).flatMap(([known, run]) =>
   ['all', known].includes(name) ? [run] : [],
 )
@@ -143,6 +143,6 @@ if (chosen.length === 0) {
 }
 let passed = true
 for (const torture of chosen)
-  passed = (await torture(count === undefined ? undefined : Number(count))) && passed
+  passed = (await torture(count === undefined ? undefined : Number(count), only)) && passed
 console.info(passed ? 'passed' : 'FAILED')
 process.exit(passed ? 0 : 1)

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { typescript } from '@/lib/typescript/arguments.mjs'
@@ -7,6 +8,7 @@ import { untilIdle } from '@/bench/support/idle'
 import type { Running } from '@/bench/support/process'
 import { startFront } from '@/bench/support/servers'
 import { steadily } from '@/bench/support/steady'
+import { freePort } from '@/tests/setup/port'
 
 const run = promisify(execFile)
 const target = 100
@@ -18,6 +20,38 @@ async function peakWhile<Result>(site: Running, running: Promise<Result>): Promi
   const timer = setInterval(() => (peak = Math.max(peak, site.residentMb())), 50)
   const result = await running.finally(() => clearInterval(timer))
   return [result, Math.round(peak)]
+}
+
+/** What delayed the server itself: its event loop, and this machine, whose cores attacker, probes and server share. */
+class Delays {
+  readonly #site: Running
+  readonly #metricsPort: number
+  #began = performance.now()
+  #waited = 0
+
+  constructor(site: Running, metricsPort: number) {
+    this.#site = site
+    this.#metricsPort = metricsPort
+  }
+
+  /** How long the main thread has waited for a core, in ms: the second figure, in ns. */
+  #waiting(): number {
+    const { pid } = this.#site
+    return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6
+  }
+
+  /** Since the last call: how late the event loop was, in ms (beyond the 10 ms in which Node measures it), and the share of time without a core. */
+  async since(): Promise<string> {
+    const text = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text()
+    const ms = (name: string) => {
+      const seconds = new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]
+      return Math.max(0, Math.round(1000 * Number(seconds)) - 10)
+    }
+    const share = (this.#waiting() - this.#waited) / (performance.now() - this.#began)
+    this.#began = performance.now()
+    this.#waited = this.#waiting()
+    return `event loop late by ${['p50', 'p99', 'max'].map(ms).join(' / ')} ms, without a core ${Math.round(100 * share)} % of the time`
+  }
 }
 
 /** Real attackers use other machines: here they get the CPU time that the server and this process leave. */
@@ -43,16 +77,20 @@ async function visit(url: string, until: number) {
  * Measures the response times of `/` and `/healthz` under attack, in ms, and the success of a visitor who opens
  * rendered pages. Returns false if one takes more than 100 ms at the 99th percentile.
  */
-export async function overload(seconds = 10): Promise<boolean> {
-  const site = await startFront({ TRUST_PROXY: '1' })
+export async function overload(seconds = 10, only?: string): Promise<boolean> {
+  const metricsPort = await freePort()
+  const site = await startFront({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) })
+  const delays = new Delays(site, metricsPort)
   await untilIdle(site.pid)
   let sound = true
   for (const [name, { title }] of Object.entries(attacks)) {
+    if (only !== undefined && name !== only) continue
     const before = Math.round(site.residentMb())
     const args = [...typescript, 'bench/overload/attacker.ts', name, `${site.url}/`, String(seconds + 2)]
     const attack = run(process.execPath, args)
     yieldProcessor(attack.child.pid)
     await new Promise((resolve) => setTimeout(resolve, 2_000)) // the attacker starts
+    await delays.since()
     const probe = (path: string) =>
       steadily(site.url + path, { ...probes, headers: { 'accept-encoding': 'br' }, seconds: seconds - 1 })
     const watched = Promise.all([
@@ -67,6 +105,7 @@ export async function overload(seconds = 10): Promise<boolean> {
       [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
     console.info(title)
     console.info(`  / ${rounded(home)} ms, /healthz ${rounded(health)} ms (half, 99 %, longest)`)
+    console.info(`  ${await delays.since()}`)
     console.info(`  memory ${before} MB before, ${peak} MB at most; attacker ${stdout.trim()}`)
     console.info(`  visitor ${JSON.stringify(visitor)}`)
     await untilIdle(site.pid)

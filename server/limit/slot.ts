@@ -59,10 +59,13 @@ function takeBack(res: ServerResponse): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
 }
 
+/** How long work may keep its slot after its client has gone, in ms. A page takes a tenth of it, unless it waits for something. */
+const afterLeaving = 1_000
+
 /**
- * Waits for the body and for a slot, then does the work. The slot ends with the work, when the client goes, and when the work
- * takes too long; work that never ends would keep it forever. Only some work may continue after its client has gone: clients that
- * leave at once could otherwise start any number of renders.
+ * Waits for the body and for a slot, then does the work. The slot ends with the work, when the work takes too long, and
+ * a moment after the client has gone: at once, clients that leave could start any number of renders; work that never ends would
+ * keep it forever.
  */
 export async function withSlot(
   { queue, proxies, work, busy, longest = 65_000 }: Work,
@@ -81,7 +84,7 @@ export async function withSlot(
     const running = work(answered.signal)
     const made = await Promise.race([running, reason])
     if (made === 'gone') {
-      unfinished = endOf(running, longest)
+      unfinished = endOf(running, Math.min(longest, afterLeaving))
       return gone
     }
     if (made !== 'late') return made

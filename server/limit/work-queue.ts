@@ -92,8 +92,8 @@ export class FairQueue<Item> {
 }
 
 /**
- * How a request leaves the queue: with a slot, until `release` is called, or without one. `unfinished` is work that continues although
- * its client has gone; it settles in any case.
+ * How a request leaves the queue: with a slot, until `release` is called, or without one. `unfinished` is work whose client
+ * has gone and which keeps its slot until it settles.
  */
 export type Entry =
   { kind: 'slot'; release: (unfinished?: Promise<unknown>) => void } | { kind: 'full' } | { kind: 'gone' }
@@ -105,8 +105,6 @@ type Limits = LineLimits & {
   most: number
 }
 
-/** How much work may continue without a slot after its client has gone. Beyond it, work keeps its slot until it ends. */
-const mostUnfinished = 8
 const checkEvery = 20
 const idleBelow = 0.5
 
@@ -121,7 +119,6 @@ export class WorkQueue {
   /** The responses with a slot, and since when. */
   readonly #running = new Map<ServerResponse, number>()
   readonly #lines: FairQueue<Waiting>
-  #unfinished = 0
   #timer: NodeJS.Timeout | undefined
   #load = performance.eventLoopUtilization()
 
@@ -172,13 +169,7 @@ export class WorkQueue {
       })
     return {
       kind: 'slot',
-      release: (unfinished) => {
-        if (unfinished === undefined) return free()
-        if (this.#unfinished >= mostUnfinished) return void unfinished.finally(free)
-        this.#unfinished += 1
-        void unfinished.finally(() => (this.#unfinished -= 1))
-        return free()
-      },
+      release: (unfinished) => (unfinished === undefined ? free() : void unfinished.finally(free)),
     }
   }
 
