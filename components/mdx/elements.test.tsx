@@ -15,8 +15,8 @@ const Table = (props: { caption: string; sample?: boolean; children: ReactNode }
   <DocumentTable page={{ locale: 'en-US', path: '/' }} render={() => null} {...props} />
 )
 
-const table = (marks: { 'data-figures'?: string }) => (
-  <PlainTable role="table" data-columns={2} {...marks}>
+const table = (marks: { 'data-figures'?: string; 'data-columns'?: number }) => (
+  <PlainTable data-columns={2} {...marks}>
     <tbody>
       <tr>
         <th scope="row">Reading</th>
@@ -34,12 +34,13 @@ test('a Markdown table gets its caption and its sample label', () => {
   )
   expect(html.match(/<table/g)).toHaveLength(1)
   expect(html).toMatch(/<caption[^>]*><span[^>]*>A week<small[^>]*>sample data/)
-  expect(html).toContain('<table role="table" data-columns="2"')
+  expect(html).toContain('<table data-columns="2"')
 })
 
 test.each([
   [{}, false],
   [{ 'data-figures': '' }, true],
+  [{ 'data-columns': 3 }, true],
 ])('a table marked %j stands in a region that scrolls: %s', (marks, scrolls) => {
   expect(render(table(marks)).includes('role="region"')).toBe(scrolls)
   expect(render(<Table caption="A week">{table(marks)}</Table>).includes('aria-label="A week"')).toBe(scrolls)

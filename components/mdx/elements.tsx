@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
-import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scroller'
+import { mayScroll, tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
+import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { Headline } from '@/components/ui/phrase/headline'
 
 /** Set by remark-rehype. */
@@ -46,10 +46,10 @@ function plainTable(scroll: string) {
     )
     return (
       <div className="data-table w-full">
-        {'data-figures' in marks ? (
+        {mayScroll(marks) ? (
           <>
             <ScrollCue text={scroll} />
-            <FigureScroller label={scroll}>{table}</FigureScroller>
+            <TableScroller label={scroll}>{table}</TableScroller>
           </>
         ) : (
           table

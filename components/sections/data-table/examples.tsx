@@ -8,7 +8,7 @@ export const examples = {
       caption="同一位学员的两个星期，单位：小时"
       sample="示例数据"
       scroll={scroll}
-      marks={{ role: 'table', 'data-columns': 3, 'data-figures': '' }}
+      marks={{ 'data-columns': 3, 'data-figures': '' }}
     >
       <thead>
         <tr>
@@ -32,7 +32,7 @@ export const examples = {
     </DataTable>
   ),
   words: (
-    <DataTable caption="四类公告" scroll={scroll} marks={{ role: 'table', 'data-columns': 2 }}>
+    <DataTable caption="四类公告" scroll={scroll} marks={{ 'data-columns': 2 }}>
       <thead>
         <tr>
           <th scope="col">类别</th>
@@ -41,10 +41,8 @@ export const examples = {
       </thead>
       <tbody>
         <tr>
-          <th scope="row" data-label="类别">
-            缴费
-          </th>
-          <td data-label="要你做的">核对金额，到期前缴清</td>
+          <th scope="row">缴费</th>
+          <td>核对金额，到期前缴清</td>
         </tr>
       </tbody>
     </DataTable>

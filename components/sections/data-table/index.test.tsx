@@ -13,7 +13,7 @@ test('figures stand in a region that the keyboard scrolls, with a cue', () => {
   expect(html).toContain('<span aria-hidden="true" class="scroll-cue">左右滑动看全部列')
 })
 
-test('words are stacked instead, and need no stop of the keyboard', () => {
+test('two columns fit a phone, and need no stop of the keyboard', () => {
   const html = render(examples.words)
   expect(html).not.toContain('tabindex')
   expect(html).not.toContain('scroll-cue')

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { FigureScroller, ScrollCue } from '@/components/sections/data-table/scroller'
+import { mayScroll } from '@/components/sections/data-table/marks'
+import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
 /** Attributes of a table from `schemas/content/mdx/markdown-tables.ts`. */
-export type TableMarks = { role?: string; 'data-columns'?: number; 'data-figures'?: string }
+export type TableMarks = { 'data-columns'?: number; 'data-figures'?: string }
 
 export type DataTableProps = {
   caption: string
@@ -17,18 +18,18 @@ export type DataTableProps = {
 }
 
 /**
- * A table with its caption above. The first column contains the row headings. On narrow screens rows are stacked or, in
- * a table of figures, columns scroll; on wide ones the head is sticky.
+ * A table with its caption above. The first column contains the row headings. On narrow screens the other columns scroll
+ * beside it; on wide ones the head is sticky.
  */
 export function DataTable({ caption, sample, marks = {}, scroll, children }: DataTableProps) {
-  const figures = 'data-figures' in marks
+  const scrolls = mayScroll(marks)
   const table = (
     <table {...marks} className="w-full text-[0.94rem] tabular-nums">
       <caption className="pb-3.5 text-left text-sm text-ink-soft">
         <span className="sticky left-0 inline-flex max-w-[calc(100vw-2.5rem)] flex-wrap items-baseline gap-x-3 gap-y-1">
           {caption}
           {sample ? <SampleLabel>{sample}</SampleLabel> : null}
-          {figures ? <ScrollCue text={scroll} /> : null}
+          {scrolls ? <ScrollCue text={scroll} /> : null}
         </span>
       </caption>
       {children}
@@ -36,7 +37,7 @@ export function DataTable({ caption, sample, marks = {}, scroll, children }: Dat
   )
   return (
     <div className="data-table w-full">
-      {figures ? <FigureScroller label={caption}>{table}</FigureScroller> : table}
+      {scrolls ? <TableScroller label={caption}>{table}</TableScroller> : table}
     </div>
   )
 }

@@ -6,6 +6,10 @@ export type MarkdownTableProps = TableMarks & { children?: ReactNode }
 
 /** Of the props from Markdown renderers, only those set by `schemas/content/mdx/markdown-tables.ts`. */
 export function tableMarks(props: TableMarks): TableMarks {
-  const { role, 'data-columns': columns, 'data-figures': figures } = props
-  return { role, 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
+  const { 'data-columns': columns, 'data-figures': figures } = props
+  return { 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }
 }
+
+/** Whether a table may be wider than a phone. */
+export const mayScroll = (marks: TableMarks): boolean =>
+  'data-figures' in marks || (marks['data-columns'] ?? 0) > 2

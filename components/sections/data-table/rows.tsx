@@ -6,7 +6,6 @@ type TableRowsProps = { columns: readonly string[]; rows: readonly TableRow[] }
 
 /** The attributes of a table whose rows come from data. `figures` if all its cells but the first are figures. */
 export const rowMarks = (columns: readonly string[], figures = false): TableMarks => ({
-  role: 'table',
   'data-columns': columns.length,
   ...(figures ? { 'data-figures': '' } : {}),
 })
@@ -19,29 +18,25 @@ export const rowMarks = (columns: readonly string[], figures = false): TableMark
 export function TableRows({ columns, rows }: TableRowsProps) {
   return (
     <>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {columns.map((name) =>
             name === '' ? (
-              <td key="corner" role="cell" />
+              <td key="corner" />
             ) : (
-              <th key={name} scope="col" role="columnheader">
+              <th key={name} scope="col">
                 {name}
               </th>
             ),
           )}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ key, cells: [first, ...rest], strong = false }) => (
-          <tr key={key} role="row" className={strong ? 'font-semibold' : undefined}>
-            <th scope="row" role="rowheader" data-label={columns[0] || undefined}>
-              {first}
-            </th>
+          <tr key={key} className={strong ? 'font-semibold' : undefined}>
+            <th scope="row">{first}</th>
             {rest.map((cell, index) => (
-              <td key={columns[index + 1]} role="cell" data-label={columns[index + 1]}>
-                {cell}
-              </td>
+              <td key={columns[index + 1]}>{cell}</td>
             ))}
           </tr>
         ))}

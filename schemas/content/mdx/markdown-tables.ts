@@ -32,44 +32,34 @@ function setAlignment({ properties }: Node): void {
   if (name) Object.assign(properties, rest, { className: [name] })
 }
 
-const roles: Record<string, string> = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' }
-
-function setRoles(node: Node): void {
-  const role = roles[node.tagName ?? '']
-  if (role) node.properties = { ...node.properties, role }
-  setAlignment(node)
-  node.children?.forEach(setRoles)
-}
-
-function nameColumn(cell: Node): string {
-  const name = textOf(cell).trim()
+function nameColumn(cell: Node): void {
   // An empty cell in the corner is not a heading.
-  if (name === '') cell.tagName = 'td'
-  else cell.properties = { ...cell.properties, scope: 'col', role: 'columnheader' }
-  return name
+  if (textOf(cell).trim() === '') cell.tagName = 'td'
+  else cell.properties = { ...cell.properties, scope: 'col' }
 }
 
-function labelRow(row: Node, names: readonly string[]): Node[] {
-  const cells = parts(row, 'td')
-  cells.forEach((cell, index) => {
-    const name = names[index] ?? ''
-    if (name !== '') cell.properties = { ...cell.properties, 'data-label': name }
-  })
-  const [first, ...rest] = cells
+function nameRow(row: Node): Node[] {
+  const [first, ...rest] = parts(row, 'td')
   if (first) {
     first.tagName = 'th'
-    first.properties = { ...first.properties, scope: 'row', role: 'rowheader' }
+    first.properties = { ...first.properties, scope: 'row' }
   }
   return rest
 }
 
+function alignCells(node: Node): void {
+  setAlignment(node)
+  node.children?.forEach(alignCells)
+}
+
 function prepare(table: Node): void {
   const head = parts(table, 'thead').flatMap((part) => parts(part, 'tr'))
-  const names = head.flatMap((row) => parts(row, 'th', 'td')).map(nameColumn)
+  const columns = head.flatMap((row) => parts(row, 'th', 'td'))
+  columns.forEach(nameColumn)
   const rows = parts(table, 'tbody').flatMap((part) => parts(part, 'tr'))
-  const values = rows.flatMap((row) => labelRow(row, names))
-  setRoles(table)
-  table.properties = { ...table.properties, role: 'table', 'data-columns': names.length }
+  const values = rows.flatMap(nameRow)
+  alignCells(table)
+  table.properties = { ...table.properties, 'data-columns': columns.length }
   if (values.length > 0 && values.every(isFigure)) table.properties['data-figures'] = ''
 }
 
@@ -79,9 +69,8 @@ function visit(node: Node): void {
 }
 
 /**
- * A rehype plugin for Markdown tables. The first cell of a row is its heading; every cell has the name of its column
- * for narrow screens, where rows are stacked. Roles are explicit, because some browsers drop the native ones when CSS
- * changes the `display` of a table. A table with only figures is marked and keeps its columns on narrow screens.
+ * A rehype plugin for Markdown tables: the first cell of a row is its heading, and the number of columns decides how the
+ * table fits into a narrow window. A table with only figures is marked.
  */
 export function markdownTables() {
   return visit
