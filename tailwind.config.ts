@@ -12,7 +12,7 @@ const config: Config = {
     '!./**/*.test.{ts,tsx}',
   ],
   theme: {
-    screens: { xs: '576px', sm: '768px', md: '992px', lg: '1200px' },
+    screens: { xs: '576px', sm: '768px', md: '992px', lg: '1200px', xl: '1280px' },
     colors: {
       transparent: 'transparent',
       current: 'currentColor',

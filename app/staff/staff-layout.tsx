@@ -31,15 +31,17 @@ export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
     .replace(/^\/staff\/applications.*/, '/staff')
     .replace(/^\/staff\/(articles|learners|accounts|subject|numbers)\/.*/, '/staff/$1')
     .replace(/^\/edit\/.*/, '/edit')
+  const givenUp = desk.may('applications.read') ? await countGivenUp(desk.db) : 0
   const labels = new Map([
-    ['/staff/deliveries', await deliveriesLabel(desk)],
+    ['/staff/deliveries', t(givenUp > 0 ? 'bar.deliveries-dead' : 'bar.deliveries', { count: givenUp })],
     ['/staff/quarantine', await quarantineLabel(desk)],
   ])
   const links = deskPages
     .filter(({ needs }) => desk.may(needs))
     .map(({ href, label, rare = false }) => ({
       href,
-      rare,
+      // With a number, it needs attention.
+      rare: rare && !(href === '/staff/deliveries' && givenUp > 0),
       label: labels.get(href) ?? t(label),
       current: href === current,
     }))
@@ -87,12 +89,6 @@ async function HeldRetention({ desk: { db, may, t } }: { desk: Desk }) {
 async function quarantineLabel({ db, t, may }: Desk): Promise<string> {
   const count = may('applications.read') ? (await readCounts(db)).of('quarantined') : 0
   return count > 0 ? t('bar.quarantine-waiting', { count }) : t('bar.quarantine')
-}
-
-/** The label of the link to deliveries, with the number of those given up: they need attention. */
-async function deliveriesLabel({ db, t, may }: Desk): Promise<string> {
-  const count = may('applications.read') ? await countGivenUp(db) : 0
-  return count > 0 ? t('bar.deliveries-dead', { count }) : t('bar.deliveries')
 }
 
 /** For a page that the person's roles do not permit, or not before the second factor is on. */
@@ -160,10 +156,10 @@ const deskPages: readonly DeskLink[] = [
   { href: '/staff/calendar', label: 'bar.calendar', needs: 'applications.read' },
   { href: '/staff/lessons', label: 'bar.lessons', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
-  { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read' },
+  { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read', rare: true },
   { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },
   { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
-  { href: '/edit', label: 'bar.content', needs: 'content.edit' },
+  { href: '/edit', label: 'bar.content', needs: 'content.edit', rare: true },
   { href: '/staff/numbers', label: 'bar.numbers', needs: 'applications.read' },
   { href: '/staff/tags', label: 'bar.tags', needs: 'applications.merge', rare: true },
   { href: '/staff/assignment', label: 'bar.assignment', needs: 'assignment.manage', rare: true },

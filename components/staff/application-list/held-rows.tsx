@@ -86,7 +86,7 @@ function ShowNew({ count, onClick }: { count: number; onClick: () => void }) {
 function Pick({ row, gone }: { row: Row; gone: boolean }) {
   const t = useStaffT()
   return (
-    <label className="grid w-11 shrink-0 cursor-pointer place-items-center hover:bg-paper print:hidden">
+    <label className="grid w-11 shrink-0 lg:w-9 cursor-pointer place-items-center hover:bg-paper print:hidden">
       <span className="sr-only">{t('bulk.pick', { name: row.name })}</span>
       <input
         type="checkbox"

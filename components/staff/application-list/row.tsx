@@ -36,8 +36,8 @@ export type Row = {
 }
 
 const grid =
-  'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 lg:px-4.5 ' +
-  'xs:grid-cols-[0.75rem_minmax(0,1.1fr)_7rem_minmax(0,1.6fr)_5.2rem_5.2rem] xs:gap-x-3 xs:min-h-[4.1rem]'
+  'grid grid-cols-[0.75rem_1fr_auto] items-center gap-x-3 gap-y-0.5 py-3 pr-4 pl-1 xs:py-1.5 lg:pr-4.5 ' +
+  'xs:grid-cols-[0.5rem_minmax(0,1.5fr)_6.4rem_minmax(0,1.4fr)_5.4rem_minmax(5rem,auto)] xs:gap-x-2 xs:min-h-12 xs:leading-snug'
 
 function Mark({ row }: { row: Row }) {
   const t = useStaffT()
@@ -63,19 +63,16 @@ function Aside({ row, targetHours }: { row: Row; targetHours: number }) {
     <>
       {row.aside ? (
         <span
-          title={row.aside}
-          className={`block truncate text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}
+          title={row.over ? t('list.over-hint', { hours: targetHours }) : row.aside}
+          className={`flex items-center justify-end gap-1 text-xs ${row.urgent ? 'font-semibold text-crimson' : ''}`}
         >
-          {row.aside}
-        </span>
-      ) : null}
-      {row.over ? (
-        <span
-          title={t('list.over-hint', { hours: targetHours })}
-          className="flex items-center justify-end gap-1 text-xs font-semibold text-crimson"
-        >
-          <PressIcon name="clock" size={13} />
-          {t('list.over')}
+          {row.over ? (
+            <>
+              <PressIcon name="clock" size={13} className="shrink-0" />
+              <span className="sr-only">{t('list.over')}</span>
+            </>
+          ) : null}
+          <span className="truncate">{row.aside}</span>
         </span>
       ) : null}
     </>
@@ -106,7 +103,7 @@ export function ApplicationRow({ row, targetHours, current, gone }: ApplicationR
     >
       <Mark row={row} />
       <span className={`min-w-0 ${marked ? 'font-semibold' : ''}`}>
-        <span className="line-clamp-3 leading-snug wrap-break-word" title={row.name}>
+        <span className="line-clamp-3 leading-snug wrap-break-word xs:block xs:truncate" title={row.name}>
           {row.name}
           <LookersMark application={row.id} />
         </span>
@@ -118,17 +115,19 @@ export function ApplicationRow({ row, targetHours, current, gone }: ApplicationR
         {row.phone}
       </span>
       <span className="col-start-2 row-start-3 min-w-0 text-sm leading-snug xs:col-span-1 xs:col-start-auto xs:row-start-auto">
-        <span className="block">{row.project}</span>
-        <span className="block truncate text-xs text-ink-soft">{row.origin}</span>
-        {row.tags.length > 0 ? (
-          <span className="mt-0.5 flex min-w-0 flex-wrap gap-1 text-xs">
-            {row.tags.map((tag) => (
-              <span key={tag} className="max-w-[9rem] truncate border border-line bg-paper px-1">
-                {tag}
-              </span>
-            ))}
+        <span title={row.project} className="block xs:truncate">
+          {row.project}
+        </span>
+        <span className="flex min-w-0 gap-1 text-xs text-ink-soft">
+          {row.tags.map((tag) => (
+            <span key={tag} className="max-w-[7rem] truncate border border-line bg-paper px-1 text-ink">
+              {tag}
+            </span>
+          ))}
+          <span title={row.origin} className="truncate">
+            {row.origin}
           </span>
-        ) : null}
+        </span>
       </span>
       <span className="col-start-3 row-start-1 justify-self-end xs:col-start-auto xs:row-start-auto xs:justify-self-start">
         <StatusTag status={row.status} label={row.statusLabel} />

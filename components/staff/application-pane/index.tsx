@@ -85,7 +85,10 @@ export function ApplicationPane({
 }: ApplicationPaneProps) {
   const { name, reference, facts, details, flags, timeline } = application
   return (
-    <article className="grid content-start gap-5 px-4 py-5 sm:px-6.5" aria-labelledby="application-name">
+    <article
+      className="grid content-start gap-4 px-4 py-4 sm:px-6.5 lg:[&_.inline-flex]:min-h-9 lg:[&_.inline-flex]:py-1"
+      aria-labelledby="application-name"
+    >
       {letterhead}
       <a
         href={back}
@@ -95,7 +98,7 @@ export function ApplicationPane({
         {t('detail.back')}
       </a>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 id="application-name" className="min-w-0 text-3xl break-words">
+        <h1 id="application-name" className="min-w-0 text-2xl break-words">
           {name}
         </h1>
         <StatusTag status={application.status} label={application.statusLabel} />
@@ -111,14 +114,14 @@ export function ApplicationPane({
       ) : null}
       {mentions}
       <Phone t={t} application={application} />
+      <dl className={pairs}>
+        <Pairs facts={facts} />
+      </dl>
       {calls}
       <div className="contents max-md:order-2 max-md:grid max-md:gap-5">
         {actions}
         {interviews}
         {tags}
-        <dl className={pairs}>
-          <Pairs facts={facts} />
-        </dl>
         <details className="-mt-2 text-sm">
           <summary className="flex min-h-9 items-center text-ink-soft underline decoration-line underline-offset-4 print:hidden">
             {t('detail.more')}

@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Anyway } from '@/components/staff/action-form/anyway'
 import { Submit } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
-import { buttonClass } from '@/components/ui/button'
+import { toolButton } from './pane-tools'
 import type { OpenedApplication } from '@/lib/applications/read'
 import { mostPlanned } from '@/lib/appointments/plan'
 import { planAppointmentAction } from '../../_actions/appointment'
@@ -40,7 +40,7 @@ export function Interviews({ desk, opened, changes, colleagues, names }: Intervi
       {changes && planned.length < mostPlanned ? (
         <Popover
           label={t('interview.arrange')}
-          className={`${buttonClass('outline')} cursor-pointer border-ink px-4 text-sm text-ink print:hidden`}
+          className={`${toolButton} print:hidden`}
           panelClass="inset-x-0 top-full mt-1"
         >
           <ActionForm

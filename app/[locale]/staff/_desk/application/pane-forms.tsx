@@ -4,16 +4,13 @@ import { Submit, TextArea } from '@/components/staff/fields'
 import { Anyway } from '@/components/staff/action-form/anyway'
 import { Draft } from '@/components/staff/draft'
 import { Mentions } from '@/components/staff/draft/mentions'
-import { buttonClass } from '@/components/ui/button'
 import { noteAction, releaseAction, statusAction } from '../../_actions/application'
 import { quarantineAction } from '../../_actions/quarantine'
 import type { Desk } from '@/app/staff/session'
 import type { Colleague, PaneTarget } from './pane-target'
 import { DeclineTool } from './decline-tool'
-import { AssignTool, FollowUpTool } from './pane-tools'
+import { AssignTool, FollowUpTool, toolButton } from './pane-tools'
 import { toStaffId } from '@/lib/i18n/known-ids'
-
-const linkClass = `${buttonClass('outline')} px-4 text-sm border-ink text-ink`
 
 type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
 
@@ -41,13 +38,13 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
         </div>
       ) : null}
       <Steps desk={desk} target={target} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4">
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <FollowUpTool desk={desk} target={target} />
-        <a href={`/staff/applications/${id}/message`} className={linkClass}>
+        <a href={`/staff/applications/${id}/message`} className={toolButton}>
           {t('message.write')}
         </a>
-        <a href={`/staff/applications/${id}/correct`} className={linkClass}>
+        <a href={`/staff/applications/${id}/correct`} className={toolButton}>
           {t('correct.link')}
         </a>
       </div>
@@ -71,7 +68,7 @@ function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
             value={step}
             kind={index === 0 ? 'primary' : 'outline'}
             data-key={index === 0 ? 'e' : undefined}
-            className="px-4 text-sm"
+            className="px-3! text-sm"
           >
             {t(`step.${step}`)}
           </Submit>

@@ -2,13 +2,12 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Submit } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
-import { buttonClass } from '@/components/ui/button'
 import { assignAction, followUpAction } from '../../_actions/application'
 import type { Desk } from '@/app/staff/session'
 import { CallBackFields } from './call-back-fields'
 import type { Colleague, PaneTarget } from './pane-target'
 
-export const toolButton = `${buttonClass('outline')} cursor-pointer px-4 text-sm border-ink text-ink`
+export const toolButton = 'flex min-h-9 cursor-pointer items-center text-sm text-link'
 export const toolPanel = 'inset-x-0 top-full mt-1'
 
 type AssignToolProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }

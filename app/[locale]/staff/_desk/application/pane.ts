@@ -9,6 +9,7 @@ import { declineReasonName } from '@/lib/content/desk'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from '@/app/staff/session'
+import { noConsent } from '@/schemas/enrolment'
 import { dueText, projectLabel } from '../inbox/rows'
 import { tellCallBack } from './call-back-form'
 import { consentOf, sourceOf } from './origin'
@@ -82,11 +83,17 @@ function facts(desk: Words, opened: OpenedApplication, names: Names): Fact[] {
     sourceOf(desk, opened, names),
     ...(campaign === undefined ? [] : [{ label: t('detail.campaign'), value: campaign }]),
     ...lines(desk, it, 'fact'),
-    { label: t('detail.consent'), ...consentOf(desk, opened) },
+    ...(it.consentVersion === noConsent ? consent(desk, opened) : []),
   ]
 }
 
-function details(desk: Words, { application: it, entry }: OpenedApplication): Fact[] {
+/** Before the call if it is missing, otherwise with the technical data. */
+function consent(desk: Words, opened: OpenedApplication): Fact[] {
+  return [{ label: desk.t('detail.consent'), ...consentOf(desk, opened) }]
+}
+
+function details(desk: Words, opened: OpenedApplication): Fact[] {
+  const { application: it, entry } = opened
   const { t, intl } = desk
   const label = (id: IdBelow<'components.staff.detail'>) => t(`detail.${id}`)
   return [
@@ -95,6 +102,7 @@ function details(desk: Words, { application: it, entry }: OpenedApplication): Fa
       value: intl.formatDate(it.createdAt, fullTime),
       shown: momentOf(desk, it.createdAt),
     },
+    ...(it.consentVersion === noConsent ? [] : consent(desk, opened)),
     ...lines(desk, it, 'detail'),
     ...(entry ? [] : browser(desk, it)),
   ]
