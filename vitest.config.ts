@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * take seconds each and mostly wait.
  */
 const durability = [
-  'app/**/_propose/register.test.ts',
+  'app/**/_propose/companion-files.test.ts',
   'tests/durability/**/*.test.ts',
   'lib/applications/undo-retention.test.ts',
   'tests/locales/*.test.ts',

@@ -52,3 +52,11 @@ export function editFile(path: string): EditFile | undefined {
   const { kind, locale, twins } = file
   return { path, kind, twins, ...(locale ? { locale } : {}) }
 }
+
+/** The paths of a document in each language, in the order of the languages. */
+export function pathsOf(path: string): string[] {
+  const file = editFile(path)
+  if (!file) return []
+  const order = ({ locale }: { locale?: Locale }) => (locale ? locales.indexOf(locale) : 0)
+  return [path, ...file.twins].sort((a, b) => order(editFile(a) ?? {}) - order(editFile(b) ?? {}))
+}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from './_screens/answered'
+import { orRefusal } from './_screens/refusal-screen'
 import { readCatalogue } from './_screens/catalogue'
 import { DocumentRow } from './_screens/document-row'
 import { EditLayout } from './_screens/edit-layout'
@@ -18,7 +18,7 @@ type ListPageProps = {
 }
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('list.title') }
+  return { title: editLanguage((await params).locale).t('list.title') }
 }
 
 /** All texts of the site by kind, both languages in one row. */
@@ -32,37 +32,37 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
 }
 
 async function screen(editor: Editor, path: string, q: string) {
-  const { say } = editor
+  const { t } = editor
   const wanted = q.trim().toLowerCase()
   const [all, staleness] = await Promise.all([readCatalogue(), readStaleness()])
   const shown = all.filter(({ text }) => text.includes(wanted))
   return (
     <EditLayout editor={editor} path={path}>
-      <h1 className="text-3xl">{say('list.title')}</h1>
-      <p className="measure text-ink-soft">{say('list.lead')}</p>
+      <h1 className="text-3xl">{t('list.title')}</h1>
+      <p className="measure text-ink-soft">{t('list.lead')}</p>
       <form action="/edit" role="search" className="flex max-w-xl flex-wrap items-end gap-4">
         <div className="flex-1">
           <TextField
             id="q"
             name="q"
             type="search"
-            label={say('list.search')}
-            hint={say('list.search-hint')}
+            label={t('list.search')}
+            hint={t('list.search-hint')}
             defaultValue={q}
           />
         </div>
-        <Button type="submit">{say('list.find')}</Button>
+        <Button type="submit">{t('list.find')}</Button>
       </form>
-      <p className="text-sm text-ink-soft">{say('list.count', { count: shown.length })}</p>
+      <p className="text-sm text-ink-soft">{t('list.count', { count: shown.length })}</p>
       {shown.length === 0 ? (
         <p>
-          {say('list.none')}{' '}
+          {t('list.none')}{' '}
           <a href="/edit" className="text-link">
-            {say('list.all')}
+            {t('list.all')}
           </a>
         </p>
       ) : null}
-      {[...byKind(shown, say)].map(([label, documents]) => (
+      {[...byKind(shown, t)].map(([label, documents]) => (
         <section key={label} aria-label={label} className="list-card">
           <h2 className="text-xl">{label}</h2>
           <ul>

@@ -5,13 +5,12 @@ import type { Problem } from '@/lib/edit/problem'
 import { isPlanned, unwritten } from '@/lib/edit/unwritten'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { DraftFile } from '../_propose/drafts'
-import { compareWhole, type Compared } from './whole'
-import { readNow, ofCommit } from '../_screens/workspace'
+import { compareWhole, type Compared } from './check-whole-content'
+import { readNow, ofCommit, readSources } from '../_screens/workspace'
 import { fileOf } from '@/lib/check/rules/images'
 import { printed } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Repository } from '@/lib/edit/history'
-import { readSources } from '../_screens/sources'
 
 /** The bytes of each file of `public/` at a commit, by its address. */
 async function readPictures({ folder, branch }: Repository): Promise<Map<string, number>> {

@@ -23,12 +23,12 @@ function withField(problem: Problem, editor: Editor): string {
  * opened as a part of the draft, so that one proposal corrects all.
  */
 export function ProblemList({ editor, problems, draft, back }: ProblemListProps) {
-  const { say } = editor
+  const { t } = editor
   return (
     <SectionCard
       wide
-      title={say('errors.problems', { count: problems.length })}
-      lead={say('review.problems-lead')}
+      title={t('errors.problems', { count: problems.length })}
+      lead={t('review.problems-lead')}
     >
       {[...Map.groupBy(problems, ({ file }) => file)].map(([file, own]) => (
         <section key={file} aria-label={file} className="grid gap-2 border-t border-line pt-4">
@@ -42,13 +42,13 @@ export function ProblemList({ editor, problems, draft, back }: ProblemListProps)
           </ul>
           {editFile(file) ? (
             <a href={documentHref(file, { draft })} className={`${linkClass} justify-self-start`}>
-              {say('document.open-file')}
+              {t('document.open-file')}
             </a>
           ) : null}
         </section>
       ))}
       <a href={back} className={`${buttonClass('outline')} justify-self-start`}>
-        {say('review.back')}
+        {t('review.back')}
       </a>
     </SectionCard>
   )

@@ -4,8 +4,7 @@ import { nameBelow } from '@/components/edit/field-view'
 import { TextBlock } from '@/components/edit/text-block'
 import type { Block } from '@/lib/edit/blocks'
 import { blockPropsName, blockTextName } from './block-names'
-import { componentFields } from './component-fields'
-import { fieldTexts, fieldView } from './field-views'
+import { componentFields, fieldTexts, fieldView } from './field-views'
 import type { EditLanguage } from '../_screens/text'
 
 type BlocksProps = {
@@ -48,8 +47,8 @@ function rowsOf(text: string): number {
   )
 }
 
-function PlacedText({ text, at, side, lang, dialect, language: { say } }: PlacedProps & { text: string }) {
-  const label = say('body.text', { number: at.map((index) => index + 1).join('.') })
+function PlacedText({ text, at, side, lang, dialect, language: { t } }: PlacedProps & { text: string }) {
+  const label = t('body.text', { number: at.map((index) => index + 1).join('.') })
   const name = blockTextName(side, at)
   return (
     <TextBlock

@@ -5,9 +5,9 @@ import { formOf } from '@/lib/edit/form'
 import { type Json, isMap, type At } from '@/lib/edit/json'
 import { parserOfFiles, readSource, type Contents } from '@/lib/edit/read'
 import { blockPropsName, blockTextName, bodyName, fieldsName } from './block-names'
-import { componentFields } from './component-fields'
+import { componentFields } from './field-views'
 import { nameBelow, isList } from '@/components/edit/field-view'
-import { readPosted, type Posted } from './posted'
+import { readPosted, type Posted } from './parse-form'
 import { isDeepStrictEqual } from 'node:util'
 
 function listEdits(before: readonly Json[], after: readonly Json[], at: At): FieldEdit[] {

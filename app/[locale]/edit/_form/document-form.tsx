@@ -7,12 +7,12 @@ import { Submit } from '@/components/staff/fields'
 import { claimIds, getClaim } from '@/lib/content/claims'
 import { parserOfFiles } from '@/lib/edit/read'
 import { reviewAction } from './review-action'
-import { hasPreview } from '../_preview/view'
+import { hasPreview } from '../preview/view'
 import type { Editor } from '../_screens/editor'
 import { itemOf, type FormPart } from './form-place'
 import { fromName, itemName } from './read-form'
 import { SideForm } from './side-form'
-import type { Side } from './sides'
+import type { Side } from './language-versions'
 import { languageName } from '../_screens/text'
 
 type DocumentFormProps = {
@@ -42,7 +42,7 @@ const figuresOf = (sides: readonly Side[]) =>
 export async function DocumentForm(props: DocumentFormProps) {
   const { editor, path, sides, place, raw, find, draft, branch } = props
   const parse = await parserOfFiles(sides)
-  const { say, locale, owner } = editor
+  const { t, locale, owner } = editor
   const item = itemOf(place?.at ?? [])
   const kept = [owner, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
   return (
@@ -76,7 +76,7 @@ export async function DocumentForm(props: DocumentFormProps) {
         <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []} />
       </FiguresProvider>
       <div className="flex flex-wrap gap-4">
-        <Submit>{say('document.review')}</Submit>
+        <Submit>{t('document.review')}</Submit>
       </div>
     </ActionForm>
   )

@@ -5,8 +5,7 @@ import { splitSource } from '@/lib/edit/split'
 import { faqLists } from '@/schemas/content/faq'
 import type { Called } from '@/schemas/content/fields'
 import type { Locale } from '@/schemas/locale'
-import { readSources, type Sources } from '../_screens/sources'
-import { ofCommit } from '../_screens/workspace'
+import { readSources, type Sources, ofCommit } from '../_screens/workspace'
 
 /** The name of the thing with an id in the language of the screen; undefined for an id that nothing has. */
 export type NameOf = (what: Called, id: string) => string | undefined

@@ -1,9 +1,17 @@
 import 'server-only'
 import type { FieldTexts, FieldView } from '@/components/edit/field-view'
-import type { FieldDescription, Limits } from '@/schemas/content/describe'
+import { type FieldDescription, type Limits, describeFields } from '@/schemas/content/describe'
 import type { Called, ChoiceWords, Words } from '@/schemas/content/fields'
 import { locales } from '@/schemas/locale'
-import type { EditLanguage, Say } from '../_screens/text'
+import type { EditLanguage, EditTranslate } from '../_screens/text'
+import { vocabulary } from '@/lib/edit/vocabulary'
+
+const known = new Map(Object.entries(vocabulary).map(([name, schema]) => [name, describeFields(schema)]))
+
+/** The properties of a component of documents. */
+export function componentFields(name: string): readonly FieldDescription[] {
+  return known.get(name) ?? []
+}
 
 /** The schemas describe fields in English and Chinese. */
 export function inLanguage([english, chinese]: Words, { locale }: EditLanguage): string {
@@ -13,14 +21,14 @@ export function inLanguage([english, chinese]: Words, { locale }: EditLanguage):
 /** Help as a hint: without the full stop, and without the marks of code, which only the reference shows. */
 const asHint = (sentence: string) => sentence.replace(/[.。]$/, '').replaceAll('`', '')
 
-function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits, say: Say): string[] {
+function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits, t: EditTranslate): string[] {
   const most = maxItems !== undefined && maxItems < 200
   return [
-    ...(maxLength === undefined ? [] : [say('limits.characters', { count: maxLength })]),
-    ...(minItems !== undefined && minItems > 1 ? [say('limits.least-items', { count: minItems })] : []),
-    ...(most ? [say('limits.most-items', { count: maxItems })] : []),
-    ...(minimum === undefined ? [] : [say('limits.from', { value: minimum })]),
-    ...(maximum === undefined ? [] : [say('limits.to', { value: maximum })]),
+    ...(maxLength === undefined ? [] : [t('limits.characters', { count: maxLength })]),
+    ...(minItems !== undefined && minItems > 1 ? [t('limits.least-items', { count: minItems })] : []),
+    ...(most ? [t('limits.most-items', { count: maxItems })] : []),
+    ...(minimum === undefined ? [] : [t('limits.from', { value: minimum })]),
+    ...(maximum === undefined ? [] : [t('limits.to', { value: maximum })]),
   ]
 }
 
@@ -37,14 +45,14 @@ function optionsOf({ options, words = {} }: FieldDescription, language: EditLang
 
 /** A described field in the language of the editor. */
 export function fieldView(field: FieldDescription, language: EditLanguage): FieldView {
-  const { say } = language
+  const { t } = language
   const help = field.help ? [inLanguage(field.help, language)] : []
-  const optional = field.required || field.name === '' ? [] : [say('limits.optional')]
+  const optional = field.required || field.name === '' ? [] : [t('limits.optional')]
   return {
     name: field.name,
     label: inLanguage(field.label, language),
-    hint: [...optional, ...help.map(asHint), ...(field.row ? [] : limitTexts(field.limits, say))].join(
-      say('limits.separator'),
+    hint: [...optional, ...help.map(asHint), ...(field.row ? [] : limitTexts(field.limits, t))].join(
+      t('limits.separator'),
     ),
     control: field.control,
     required: field.required,
@@ -58,16 +66,16 @@ export function fieldView(field: FieldDescription, language: EditLanguage): Fiel
 }
 
 /** The words of the controls of all fields. */
-export function fieldTexts({ say, nameOf }: EditLanguage): FieldTexts {
+export function fieldTexts({ t, nameOf }: EditLanguage): FieldTexts {
   return {
     // The views of fields carry what descriptions say.
     nameOf: (what, id) => nameOf?.(what as Called, id),
-    standsFor: (name) => say('field.stands-for', { name }),
-    none: say('field.none'),
-    yes: say('field.yes'),
-    no: say('field.no'),
-    remove: say('field.remove'),
-    add: say('field.add'),
-    empty: say('field.empty'),
+    standsFor: (name) => t('field.stands-for', { name }),
+    none: t('field.none'),
+    yes: t('field.yes'),
+    no: t('field.no'),
+    remove: t('field.remove'),
+    add: t('field.add'),
+    empty: t('field.empty'),
   }
 }

@@ -3,8 +3,45 @@ import { isList, nameIn, nameOfEntry } from '@/components/edit/field-view'
 import { SectionCard } from '@/components/staff/section-card'
 import { isMap } from '@/lib/edit/json'
 import { fieldTexts, fieldView, inLanguage } from './field-views'
-import { itemOf, type FormPart } from './form-place'
+import { itemOf, type FormPart, isLong } from './form-place'
 import type { EditLanguage } from '../_screens/text'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { readFields } from '@/lib/edit/read'
+import type { Side } from './language-versions'
+
+type FindEntriesProps = { language: EditLanguage; sides: readonly Side[]; path: string; find: string }
+
+function valuesOf({ path, source }: Side): unknown {
+  try {
+    return readFields(path, source).values
+  } catch {
+    return undefined
+  }
+}
+
+/** The search in a file of many entries, such as the messages of an area; nothing for other files. */
+export function FindEntries({ language: { t }, sides, path, find }: FindEntriesProps) {
+  const isMessages = path.endsWith('.json') && sides.some((side) => isLong(valuesOf(side)))
+  if (!isMessages) return null
+  return (
+    <form action="/edit/document" role="search" className="flex max-w-xl flex-wrap items-end gap-4">
+      <input type="hidden" name="path" value={path} />
+      <div className="flex-1">
+        <TextField
+          id="find"
+          name="find"
+          label={t('document.find')}
+          hint={t('document.find-hint')}
+          defaultValue={find}
+        />
+      </div>
+      <Button type="submit" kind="outline">
+        {t('document.find-now')}
+      </Button>
+    </form>
+  )
+}
 
 type FormPartsProps = {
   language: EditLanguage
@@ -31,7 +68,7 @@ function nameOf({ field, at, values, record }: FormPart, language: EditLanguage)
   const label = inLanguage(field.label, language)
   if (record) return nameOfEntry(fieldView(record, language), String(own), texts)
   if (typeof own !== 'number') return label || String(own)
-  if (values.every((value) => value === undefined)) return language.say('field.add')
+  if (values.every((value) => value === undefined)) return language.t('field.add')
   const view = fieldView(field, language)
   const known = [...new Set(values.map((value) => nameIn(view, value, texts) ?? identity(value)))]
     .filter(Boolean)
@@ -41,9 +78,9 @@ function nameOf({ field, at, values, record }: FormPart, language: EditLanguage)
 
 /** The parts of a data file that is too large for one form. */
 export function FormParts({ language, parts, hrefOf }: FormPartsProps) {
-  const { say } = language
+  const { t } = language
   return (
-    <SectionCard wide title={say('document.parts')} lead={say('document.parts-lead')}>
+    <SectionCard wide title={t('document.parts')} lead={t('document.parts-lead')}>
       <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
         {parts.map((part) => (
           <li key={String(part.at.at(-1))} className="min-w-0 border-b border-line">
@@ -69,7 +106,7 @@ export function FormPath({ language, place, hrefOf }: FormPathProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-3">
       <a href={hrefOf(itemOf(at.slice(0, -1)))} className="inline-flex min-h-11 items-center text-link">
-        {language.say('document.parts-back')}
+        {language.t('document.parts-back')}
       </a>
       <span className="font-semibold break-words">{nameOf(place, language)}</span>
     </p>

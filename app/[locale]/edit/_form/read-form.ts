@@ -7,13 +7,12 @@ import type { Outcome } from '@/lib/edit/change'
 import { parserOfFiles } from '@/lib/edit/read'
 import { compose } from './compose'
 import { problemsIn } from '../_check/draft-problems'
-import { findEditDraft, type DraftFile, type EditDraft } from '../_propose/drafts'
+import { findEditDraft, type DraftFile, type EditDraft, ownProposal } from '../_propose/drafts'
 import type { Editor } from '../_screens/editor'
-import { postedOf, type Posted } from './posted'
-import { ownProposal } from '../_propose/own-proposals'
+import { postedOf, type Posted } from './parse-form'
 import { fieldLabel } from './place-label'
-import { placedIn, type FormProblem } from './placed'
-import { pathsOf } from './sides'
+import { placedIn, type FormProblem } from './locate-problems'
+import { pathsOf } from '@/lib/edit/files'
 import type { EditLanguage } from '../_screens/text'
 import { readRevision } from '../_screens/workspace'
 
@@ -103,9 +102,9 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
 }
 
 /** A problem in one sentence, in the language of the editor: what is wrong, and what to do. */
-export function problemText({ line, ...said }: Problem, { say, locale }: EditLanguage): string {
+export function problemText({ line, ...said }: Problem, { t, locale }: EditLanguage): string {
   const words = inWords(said, languageOf({ LANG: locale }))
-  return line === undefined ? say('problem', words) : say('problem-at', { line, ...words })
+  return line === undefined ? t('problem', words) : t('problem-at', { line, ...words })
 }
 
 /** The texts of problems by control; several of one control follow each other. */
@@ -114,7 +113,7 @@ export function textsByControl(problems: readonly FormProblem[], language: EditL
   return Object.fromEntries(
     [...groups].map(([control, own]) => [
       control,
-      [...new Set(own.map((one) => formProblemText(one, language)))].join(language.say('problems-separator')),
+      [...new Set(own.map((one) => formProblemText(one, language)))].join(language.t('problems-separator')),
     ]),
   )
 }
@@ -126,5 +125,5 @@ export function formProblemText({ problem, in: place }: FormProblem, language: E
   const { file, field } = problem
   const label = field === undefined ? '' : fieldLabel(file, field, language)
   const where = [place === 'other' ? file : '', label].filter(Boolean).join(' · ')
-  return where === '' ? what : language.say('review.changed', { where, what })
+  return where === '' ? what : language.t('review.changed', { where, what })
 }

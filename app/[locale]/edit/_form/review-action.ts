@@ -7,10 +7,10 @@ import { asEditor } from '../_screens/action'
 import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { reviewHref } from '../_screens/href'
-import type { FormProblem } from './placed'
+import type { FormProblem } from './locate-problems'
 import { branchIn, itemName, readForm, textsByControl, type FormFiles } from './read-form'
-import { withRegistration } from '../_propose/register'
-import { pathsOf } from './sides'
+import { withRegistration } from '../_propose/companion-files'
+import { pathsOf } from '@/lib/edit/files'
 
 /** What a change makes wrong in the form's own files, compared with the whole content. The review tells of other files. */
 async function comparedIn(path: string, files: readonly DraftFile[], { open, placed }: FormFiles) {
@@ -30,13 +30,13 @@ export async function reviewAction(
     locale,
     form,
     async (editor) => {
-      const { say } = editor
+      const { t } = editor
       const read = await readForm(editor, path, form)
       const refuse = (problems: readonly FormProblem[]) =>
-        failure(form, say('errors.problems', { count: problems.length }), textsByControl(problems, editor))
-      if (read.lost) return failure(form, say('errors.lost'), {}, say('errors.lost-hint'))
+        failure(form, t('errors.problems', { count: problems.length }), textsByControl(problems, editor))
+      if (read.lost) return failure(form, t('errors.lost'), {}, t('errors.lost-hint'))
       if (read.problems.length > 0) return refuse(read.problems)
-      if (read.files.length === 0) return failure(form, say('errors.unchanged'))
+      if (read.files.length === 0) return failure(form, t('errors.unchanged'))
       const files = await withRegistration(read.files)
       const compared = await comparedIn(path, files, read)
       if (compared.length > 0) return refuse(compared)

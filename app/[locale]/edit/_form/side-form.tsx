@@ -11,10 +11,9 @@ import { readSource, type Contents } from '@/lib/edit/read'
 import { bodyName, fieldsName } from './block-names'
 import { Blocks } from './blocks-form'
 import { fieldTexts, fieldView } from './field-views'
-import type { FormPart } from './form-place'
+import { type FormPart, shownEntries } from './form-place'
 import { problemText } from './read-form'
-import { shownEntries } from './shown-entries'
-import type { Side } from './sides'
+import type { Side } from './language-versions'
 import type { EditLanguage } from '../_screens/text'
 
 export type SideFormProps = {
@@ -42,7 +41,7 @@ function contentsOf(file: Side, language: EditLanguage, parse: Parse): Contents 
 
 /** The form of one file, made of the description of its fields and of the blocks of its body. */
 export function SideForm({ language, side, file, raw, find, place, parse }: SideFormProps) {
-  const { say } = language
+  const { t } = language
   const contents = contentsOf(file, language, parse)
   if (typeof contents === 'string') return <Notice kind="warning">{contents}</Notice>
   const { values, body, blocks = [] } = contents
@@ -75,11 +74,11 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
       })}
       {body === undefined ? null : (
         <fieldset className="grid min-w-0 gap-4">
-          <legend className="mb-2 font-semibold">{say('body.title')}</legend>
+          <legend className="mb-2 font-semibold">{t('body.title')}</legend>
           {raw ? (
             <TextArea
               name={bodyName(side)}
-              label={say('body.raw')}
+              label={t('body.raw')}
               lang={file.locale}
               rows={30}
               defaultValue={body}

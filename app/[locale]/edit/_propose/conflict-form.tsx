@@ -12,10 +12,10 @@ import { placeLabel, valueLabel } from '../_form/place-label'
 type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly FileClash[] }
 
 function labelOf(path: string, place: Place, editor: Editor): string {
-  const { say } = editor
+  const { t } = editor
   if (place.kind === 'field') return placeLabel(path, place.at, editor)
-  if (place.kind === 'body' || place.kind === 'file') return say('review.whole-body')
-  const part = say('review.part', { number: place.at.map((index) => index + 1).join('.') })
+  if (place.kind === 'body' || place.kind === 'file') return t('review.whole-body')
+  const part = t('review.part', { number: place.at.map((index) => index + 1).join('.') })
   return place.kind === 'property' ? `${part} › ${place.name}` : part
 }
 
@@ -23,42 +23,42 @@ function labelOf(path: string, place: Place, editor: Editor): string {
 type Shown = { text: string; lang: string | undefined }
 
 function shown(text: string, path: string, { kind, at }: Place, editor: Editor): Shown {
-  if (text === '') return { text: editor.say('review.empty'), lang: editor.locale }
+  if (text === '') return { text: editor.t('review.empty'), lang: editor.locale }
   const label = kind === 'field' ? valueLabel(path, at, text, editor) : text
   return { text: label, lang: label === text ? editFile(path)?.locale : editor.locale }
 }
 
 /** The entries that two people have changed at once: what each wrote, and whose stays. */
 export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
-  const { say, locale } = editor
+  const { t, locale } = editor
   return (
     <SectionCard
       wide
-      title={say('review.conflict')}
-      lead={say(conflicts.length > 0 ? 'review.conflict-lead' : 'review.merge-lead')}
+      title={t('review.conflict')}
+      lead={t(conflicts.length > 0 ? 'review.conflict-lead' : 'review.merge-lead')}
     >
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
         {conflicts.map(({ name, path, place, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
             <legend className="pt-4 font-semibold">{`${path} · ${labelOf(path, place, editor)}`}</legend>
-            <Version label={say('review.before')} {...shown(texts.base, path, place, editor)} />
+            <Version label={t('review.before')} {...shown(texts.base, path, place, editor)} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice
                 name={name}
                 value="mine"
-                label={say('review.mine')}
+                label={t('review.mine')}
                 {...shown(texts.mine, path, place, editor)}
               />
               <Choice
                 name={name}
                 value="theirs"
-                label={say('review.theirs')}
+                label={t('review.theirs')}
                 {...shown(texts.theirs, path, place, editor)}
               />
             </div>
           </fieldset>
         ))}
-        <Submit className="justify-self-start">{say('review.merge')}</Submit>
+        <Submit className="justify-self-start">{t('review.merge')}</Submit>
       </ActionForm>
     </SectionCard>
   )

@@ -1,6 +1,28 @@
 import 'server-only'
 import { dropDraft, findDraft, keepDraft as keep, type DraftFile, type EditDraft } from '@/lib/edit/drafts'
 import type { Editor } from '../_screens/editor'
+import type { Proposal } from '@/lib/edit/workspace'
+import { pathsOf } from '@/lib/edit/files'
+import { workspace } from '../_screens/workspace'
+
+type Author = Pick<Editor, 'author'>
+
+/** The open proposals that an editor began, the newest first. On a local copy they are all of the person at the machine. */
+async function ownProposals({ author }: Author): Promise<readonly Proposal[]> {
+  const open = await workspace().proposals({ checks: false })
+  return author ? open.filter((one) => one.author === author.email) : open
+}
+
+/** The editor's open proposal of a branch; undefined if it was merged or closed, or is of somebody else. */
+export async function ownProposal(editor: Author, branch: string | undefined): Promise<Proposal | undefined> {
+  return branch === undefined ? undefined : (await ownProposals(editor)).find((one) => one.branch === branch)
+}
+
+/** The editor's open proposal that changes a document in any language. */
+export async function proposalOf(editor: Author, path: string): Promise<Proposal | undefined> {
+  const own = new Set(pathsOf(path))
+  return (await ownProposals(editor)).find(({ files }) => files.some((file) => own.has(file)))
+}
 
 export type { DraftFile, EditDraft }
 

@@ -9,7 +9,7 @@ import { Refused } from '@/lib/edit/git/refusal'
 import { remoteWorkspace } from '@/lib/edit/remote/workspace'
 import type { Workspace } from '@/lib/edit/workspace'
 import { startHost, type Host } from '@/tests/edit/host'
-import { ownProposal, proposalOf } from './own-proposals'
+import { ownProposal, proposalOf } from './drafts'
 import { AddsTo, Proposals } from './proposals'
 import type { Editor } from '../_screens/editor'
 import { editLanguage } from '../_screens/text'
@@ -112,5 +112,5 @@ test('an expired token is told in words', async () => {
     .catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refused)
   const { reason } = refused as Refused
-  expect(editLanguage('en-US').say(`refusal.${reason}`)).toContain('token of the repository has expired')
+  expect(editLanguage('en-US').t(`refusal.${reason}`)).toContain('token of the repository has expired')
 })

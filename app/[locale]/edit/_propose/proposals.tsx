@@ -13,17 +13,17 @@ type AddsToProps = { editor: Editor; proposal: Proposal; anew?: string }
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 /** Says that what is changed adds to an open proposal of the editor. `anew` is where to begin a new one instead. */
-export function AddsTo({ editor: { say }, proposal: { title, url, branch }, anew }: AddsToProps) {
+export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }: AddsToProps) {
   return (
     <Notice kind="done">
-      <p className="break-words">{say('review.adds', { title })}</p>
+      <p className="break-words">{t('review.adds', { title })}</p>
       <p className="flex flex-wrap gap-x-6">
         <a href={url ?? statusHref(branch)} className={linkClass}>
-          {say(url ? 'review.request' : 'review.branch')}
+          {t(url ? 'review.request' : 'review.branch')}
         </a>
         {anew ? (
           <a href={anew} className={linkClass}>
-            {say('review.anew')}
+            {t('review.anew')}
           </a>
         ) : null}
       </p>
@@ -32,26 +32,20 @@ export function AddsTo({ editor: { say }, proposal: { title, url, branch }, anew
 }
 
 /** The branches and pull requests that wait for their review, with the state of their checks. */
-export function Proposals({
-  editor: { say },
-  proposals,
-}: {
-  editor: Editor
-  proposals: readonly Proposal[]
-}) {
+export function Proposals({ editor: { t }, proposals }: { editor: Editor; proposals: readonly Proposal[] }) {
   return (
-    <SectionCard wide title={say('status.proposals')}>
-      {proposals.length === 0 ? <p>{say('status.no-proposals')}</p> : null}
+    <SectionCard wide title={t('status.proposals')}>
+      {proposals.length === 0 ? <p>{t('status.no-proposals')}</p> : null}
       <ul>
         {proposals.map(({ branch, title, url, checks, files }) => (
           <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
             <p className="font-semibold break-words">{title}</p>
             <p className="text-sm break-words text-ink-soft">{`${branch} · ${files.join(' · ')}`}</p>
             <p className="flex flex-wrap items-center gap-x-4">
-              {checks ? <StatusTag status={looks[checks]} label={say(`checks.${checks}`)} /> : null}
+              {checks ? <StatusTag status={looks[checks]} label={t(`checks.${checks}`)} /> : null}
               {url ? (
                 <a href={url} className={linkClass}>
-                  {say('review.request')}
+                  {t('review.request')}
                 </a>
               ) : null}
             </p>

@@ -6,11 +6,10 @@ import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 import { asEditor } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
-import { dropEditDraft, findEditDraft, keepDraft, type EditDraft } from './drafts'
+import { dropEditDraft, findEditDraft, keepDraft, type EditDraft, ownProposal } from './drafts'
 import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
-import { ownProposal } from './own-proposals'
 import { summaryOf } from './summary'
 import { workspace } from '../_screens/workspace'
 
@@ -26,7 +25,7 @@ function withDraft(
     form,
     async (editor) => {
       const draft = await findEditDraft(editor, id)
-      return draft ? work(editor, draft) : failure(form, editor.say('review.ended'))
+      return draft ? work(editor, draft) : failure(form, editor.t('review.ended'))
     },
     id,
   )
@@ -51,7 +50,7 @@ export async function proposeAction(
   form: FormData,
 ): Promise<FormState> {
   return withDraft(locale, id, form, async (editor, kept) => {
-    const { say, author, db, by } = editor
+    const { t, author, db, by } = editor
     const wantsNew = form.get('to') === 'new'
     const draft = wantsNew ? { ...kept, branch: undefined } : kept
     if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
@@ -60,7 +59,7 @@ export async function proposeAction(
     const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
     const summary = await summaryIn(form, draft, editor)
     const result = await workspace().propose({ files, summary, author, branch: open?.branch })
-    if (result.state === 'refused') return failure(form, say(`refusal.${result.reason}`))
+    if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
     if (result.state === 'conflict') return goTo(reviewHref(id))
     const { branch, ended } = result
     const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
@@ -85,7 +84,7 @@ export async function mergeAction(
   return withDraft(locale, id, form, async (editor, draft) => {
     const open = await ownProposal(editor, draft.branch)
     const merged = await mergeDraft({ ...draft, branch: open?.branch }, form)
-    if ('problems' in merged) return failure(form, editor.say('review.merge-failed'))
+    if ('problems' in merged) return failure(form, editor.t('review.merge-failed'))
     await keepDraft(editor, { ...draft, files: merged.files }, id)
     return goTo(reviewHref(id))
   })

@@ -20,29 +20,29 @@ type ProposeFormProps = {
 
 /** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
 export async function ProposeForm({ editor, id, draft, open, back }: ProposeFormProps) {
-  const { say, locale } = editor
+  const { t, locale } = editor
   const summary = await summaryOf(draft.files, editor)
   return (
-    <SectionCard title={summary} lead={say(open ? 'review.lead-adds' : 'review.lead')}>
+    <SectionCard title={summary} lead={t(open ? 'review.lead-adds' : 'review.lead')}>
       <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>
         <Input
           name="summary"
-          label={say('review.summary')}
-          hint={say('review.summary-hint')}
+          label={t('review.summary')}
+          hint={t('review.summary-hint')}
           defaultValue={summary}
           maxLength={200}
         />
         {open ? (
           <fieldset className="grid gap-1">
-            <legend className="mb-1 font-semibold">{say('review.to')}</legend>
-            <To value="open" label={say('review.to-open')} isDefault />
-            <To value="new" label={say('review.to-new')} />
+            <legend className="mb-1 font-semibold">{t('review.to')}</legend>
+            <To value="open" label={t('review.to-open')} isDefault />
+            <To value="new" label={t('review.to-new')} />
           </fieldset>
         ) : null}
         <div className="flex flex-wrap items-center gap-4">
-          <Submit>{say('review.propose')}</Submit>
+          <Submit>{t('review.propose')}</Submit>
           <a href={back} className={buttonClass('quiet')}>
-            {say('review.back')}
+            {t('review.back')}
           </a>
         </div>
       </ActionForm>

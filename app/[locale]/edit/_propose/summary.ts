@@ -10,7 +10,7 @@ import { placeLabel } from '../_form/place-label'
 import { languageName, type EditLanguage } from '../_screens/text'
 
 function placeName(path: string, { kind, at }: Place, language: EditLanguage): string {
-  return kind === 'field' ? placeLabel(path, at.slice(0, 1), language) : language.say('review.whole-body')
+  return kind === 'field' ? placeLabel(path, at.slice(0, 1), language) : language.t('review.whole-body')
 }
 
 /** The places that a file changes; of a file that cannot be read as a form, its text. */
@@ -26,7 +26,7 @@ function placesOf({ path, base, source }: DraftFile, parse: Parse): Place[] {
 
 /** The changes of a draft in one sentence, for a reviewer: “faq/online-degree/03-cost, English: Text”. */
 export async function summaryOf(files: readonly DraftFile[], language: EditLanguage): Promise<string> {
-  const { say, intl } = language
+  const { t, intl } = language
   const parse = await parserOfFiles(
     files.flatMap(({ path, base, source }) => [base, source].map((text) => ({ path, source: text }))),
   )
@@ -36,12 +36,12 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
     const name = path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
     const places = new Set(
       file.base === ''
-        ? [say('review.new')]
+        ? [t('review.new')]
         : placesOf(file, parse).map((place) => placeName(path, place, language)),
     )
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
-    const where = locale ? say('review.in', { name, language: languageName(language, locale) }) : name
-    return say('review.changed', { where, what })
+    const where = locale ? t('review.in', { name, language: languageName(language, locale) }) : name
+    return t('review.changed', { where, what })
   })
-  return parts.join(say('limits.separator')).slice(0, 200)
+  return parts.join(t('limits.separator')).slice(0, 200)
 }

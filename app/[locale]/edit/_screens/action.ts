@@ -35,7 +35,7 @@ async function orRefused(editor: Editor, form: FormData, work: (editor: Editor) 
   try {
     return await work(editor)
   } catch (error) {
-    if (error instanceof Refused) return failure(form, editor.say(`refusal.${error.reason}`))
+    if (error instanceof Refused) return failure(form, editor.t(`refusal.${error.reason}`))
     throw error
   }
 }

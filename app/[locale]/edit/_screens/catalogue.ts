@@ -1,15 +1,13 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { editFile } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import { isMap, type Json } from '@/lib/edit/json'
 import { readTree } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 import type { Held } from '@/lib/edit/workspace'
 import { Turns } from '@/lib/turns'
 import { locales, type Locale } from '@/schemas/locale'
-import { pathsOf } from '../_form/sides'
-import { readSources } from './sources'
-import { ofCommit } from './workspace'
+import { readSources, ofCommit } from './workspace'
 
 /** A document in all its languages. `path` is the file that stands for it in addresses. */
 export type Listed = {

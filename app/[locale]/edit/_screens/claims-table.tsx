@@ -17,31 +17,26 @@ const cell = 'border-b border-line py-2 pr-4 text-left align-top'
 
 /** What the site claimed when, by claim: every value, and the commits between which it stood on the site. */
 export function ClaimsTable({ editor, claims }: { editor: Editor; claims: readonly Stated[] }) {
-  const { say, intl } = editor
+  const { t, intl } = editor
   const day = (at: Date) => intl.formatDate(at, { dateStyle: 'medium' })
   const heads = ['claim', 'value', 'as-of', 'since', 'until', 'commit'] as const
   return (
-    <SectionCard wide title={say('status.claims')} lead={say('status.claims-lead')}>
+    <SectionCard wide title={t('status.claims')} lead={t('status.claims-lead')}>
       <a href="/edit/claims" download className={`${buttonClass('outline')} justify-self-start`}>
-        {say('status.claims-csv')}
+        {t('status.claims-csv')}
       </a>
       {/* The columns scroll sideways in windows that are narrower than them. */}
       <p aria-hidden className="scroll-cue flex! items-center gap-2 text-sm text-ink-soft lg:hidden!">
         {intl.formatMessage({ id: 'components.sections.scroll' })}
         <Icon name="arrow-right" size={16} />
       </p>
-      <div
-        className="max-h-[36rem] overflow-auto"
-        role="region"
-        aria-label={say('status.claims')}
-        tabIndex={0}
-      >
+      <div className="max-h-[36rem] overflow-auto" role="region" aria-label={t('status.claims')} tabIndex={0}>
         <table className="w-full min-w-[44rem] text-sm tabular-nums">
           <thead>
             <tr>
               {heads.map((head) => (
                 <th key={head} scope="col" className={`${cell} sticky top-0 bg-white`}>
-                  {say(`status.${head}`)}
+                  {t(`status.${head}`)}
                 </th>
               ))}
             </tr>
@@ -55,7 +50,7 @@ export function ClaimsTable({ editor, claims }: { editor: Editor; claims: readon
                 <td className={cell}>{valueWords(value, editor)}</td>
                 <td className={cell}>{asOf}</td>
                 <td className={cell}>{day(since)}</td>
-                <td className={cell}>{until ? day(until) : say('status.now')}</td>
+                <td className={cell}>{until ? day(until) : t('status.now')}</td>
                 <td className={`${cell} font-mono`}>{commit.slice(0, 8)}</td>
               </tr>
             ))}

@@ -5,12 +5,52 @@ import type { Editor } from './editor'
 import { documentHref } from './href'
 import { behindIn, type Staleness } from './staleness'
 import { languageName } from './text'
+import { SectionCard } from '@/components/staff/section-card'
+
+type BehindListProps = { editor: Editor; catalogue: readonly Listed[]; staleness: Staleness }
+
+/** The documents of which a language is missing or older than the other, the longest first. */
+export function BehindList({ editor, catalogue, staleness }: BehindListProps) {
+  const { t } = editor
+  const since = ({ path }: Listed) => behindIn(path, staleness)?.since.getTime() ?? 0
+  const behind = catalogue
+    .filter((document) => document.missing.length > 0 || since(document) > 0)
+    .toSorted((one, other) => since(one) - since(other))
+  return (
+    <SectionCard wide title={t('status.behind')}>
+      {behind.length === 0 ? <p>{t('status.none-behind')}</p> : null}
+      <ul>
+        {behind.map((document) => (
+          <DocumentRow key={document.path} editor={editor} document={document} staleness={staleness} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+type PlannedListProps = { editor: Editor; catalogue: readonly Listed[]; staleness: Staleness }
+
+/** The documents that are written but stay off the site. */
+export function PlannedList({ editor, catalogue, staleness }: PlannedListProps) {
+  const { t } = editor
+  const planned = catalogue.filter((document) => document.planned)
+  return (
+    <SectionCard wide title={t('status.planned')}>
+      {planned.length === 0 ? <p>{t('status.none-planned')}</p> : null}
+      <ul>
+        {planned.map((document) => (
+          <DocumentRow key={document.path} editor={editor} document={document} staleness={staleness} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
 
 type DocumentRowProps = { editor: Editor; document: Listed; staleness: Staleness }
 
 /** A document in a list: its title in each language, and whether one of them is missing or older. */
 export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
-  const { say, intl } = editor
+  const { t, intl } = editor
   const { path, titles, missing } = document
   const behind = behindIn(path, staleness)
   return (
@@ -27,18 +67,18 @@ export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
         <span className="text-sm break-words text-ink-soft sm:col-span-2">{path}</span>
       </a>
       <span className="flex flex-wrap content-center gap-2">
-        {document.planned ? <StatusTag status="planned" label={say('state.planned')} /> : null}
+        {document.planned ? <StatusTag status="planned" label={t('state.planned')} /> : null}
         {missing.map((locale) => (
           <StatusTag
             key={locale}
             status="new"
-            label={say('state.missing', { language: languageName(editor, locale) })}
+            label={t('state.missing', { language: languageName(editor, locale) })}
           />
         ))}
         {behind ? (
           <StatusTag
             status="due"
-            label={say('state.behind', {
+            label={t('state.behind', {
               language: languageName(editor, behind.locale),
               date: intl.formatDate(behind.since, { dateStyle: 'medium' }),
             })}

@@ -4,13 +4,14 @@ import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { DeskLayout } from '@/app/staff/staff-layout'
+import { translate } from '@/lib/i18n/translate'
 import type { Editor } from './editor'
 
 type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }
 
 /** The desk's layout; on a local copy, where nobody is signed in, its bar leads to the editing screens only. */
 export function EditLayout({ editor, path, children }: EditLayoutProps) {
-  const { desk, t, intl, locale, say } = editor
+  const { desk, t, intl, locale } = editor
   return desk ? (
     <DeskLayout desk={desk} path={path}>
       <EditPage editor={editor} path={path}>
@@ -21,10 +22,10 @@ export function EditLayout({ editor, path, children }: EditLayoutProps) {
     <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
       <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
       <TopBar
-        t={t}
+        t={translate(intl, 'components.staff')}
         name={undefined}
         home="/edit"
-        links={[{ href: '/edit', label: say('bar.content'), current: true, rare: false }]}
+        links={[{ href: '/edit', label: t('bar.content'), current: true, rare: false }]}
         languages={otherLanguages(locale, path)}
         signOut={null}
       />
@@ -45,11 +46,11 @@ const tabs = [
 ] as const
 
 /** The column of the editing screens, wide enough for two languages side by side. */
-function EditPage({ editor: { say }, path, children }: EditLayoutProps) {
+function EditPage({ editor: { t }, path, children }: EditLayoutProps) {
   return (
     <main className="flex-1 bg-paper-deep">
       <div className="mx-auto grid w-full max-w-[96rem] content-start gap-6 px-4 py-6 sm:px-6">
-        <nav aria-label={say('tabs.label')}>
+        <nav aria-label={t('tabs.label')}>
           <ul className="flex flex-wrap gap-x-6 text-sm">
             {tabs.map(({ href, label }) => (
               <li key={href}>
@@ -58,7 +59,7 @@ function EditPage({ editor: { say }, path, children }: EditLayoutProps) {
                   aria-current={path === href ? 'page' : undefined}
                   className={`inline-flex min-h-11 items-center underline-offset-4 ${path === href ? 'font-semibold' : 'text-crimson underline'}`}
                 >
-                  {say(label)}
+                  {t(label)}
                 </a>
               </li>
             ))}

@@ -9,7 +9,7 @@ import { problemsIn } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { reviewHref } from './href'
 import { problemText } from '../_form/read-form'
-import { readSources } from './sources'
+import { readSources } from './workspace'
 
 const plain = /^\d{1,12}(?:\.\d{1,4})?$/
 
@@ -36,20 +36,20 @@ export async function figureAction(
     locale,
     form,
     async (editor) => {
-      const { say } = editor
+      const { t } = editor
       const sources = await readSources()
       const read = (path: string) => sources.get(path)?.source
       const figure = readFigure(id, read)
-      if (figure?.value === undefined) return failure(form, say('errors.lost'))
+      if (figure?.value === undefined) return failure(form, t('errors.lost'))
       const value = valueIn(form, typeof figure.value !== 'number')
       if (value === undefined)
-        return failure(form, say('errors.problems', { count: 1 }), { value: say('figure.number') })
+        return failure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
       const asOf = String(form.get('asOf') ?? '')
       const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
-      if ('unsaid' in made) return failure(form, say('figure.unsaid', { says: made.unsaid }))
+      if ('unsaid' in made) return failure(form, t('figure.unsaid', { says: made.unsaid }))
       if ('problems' in made)
         return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
-      if (made.files.length === 0) return failure(form, say('errors.unchanged'))
+      if (made.files.length === 0) return failure(form, t('errors.unchanged'))
       const files: DraftFile[] = made.files.map((file) => ({
         ...file,
         revision: sources.get(file.path)?.revision ?? '',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { nameBelow } from '@/components/edit/field-view'
 import { markdownTree } from '@/lib/edit/markdown'
-import { describedFile } from '@/lib/edit/files'
+import { describedFile, pathsOf } from '@/lib/edit/files'
 import { usesIn, type Use } from '@/lib/edit/uses'
 import type { Wanted } from '@/lib/edit/wanted'
 import { Turns } from '@/lib/turns'
@@ -9,9 +9,8 @@ import { fieldsName } from '../_form/block-names'
 import { readCatalogue, type Listed } from './catalogue'
 import { itemOf } from '../_form/form-place'
 import { documentHref } from './href'
-import { controlOf } from '../_form/problem-names'
-import { pathsOf } from '../_form/sides'
-import { readSources } from './sources'
+import { controlOf } from '../_form/locate-problems'
+import { readSources } from './workspace'
 
 /** A place that uses a thing: its line in the file, and the address of its control in the form. */
 export type FoundUse = Use & { href: string; text: string }

@@ -1,9 +1,8 @@
 import 'server-only'
 import { lastChanges } from '@/lib/edit/history'
-import { editFile } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import type { Locale } from '@/schemas/locale'
 import { dayMs } from '@/lib/time'
-import { pathsOf } from '../_form/sides'
 import { ofCommit } from './workspace'
 
 /** When each file was changed last. */

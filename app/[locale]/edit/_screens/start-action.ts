@@ -9,8 +9,8 @@ import { goTo } from '@/app/staff/action'
 import { asEditor } from './action'
 import { keepDraft } from '../_propose/drafts'
 import { documentHref } from './href'
-import { readSources } from './sources'
-import { titleName } from './start-names'
+import { readSources } from './workspace'
+import { titleName } from './kinds'
 import { officeDay } from '@/lib/time'
 
 const textIn = (form: FormData, name: string) =>
@@ -41,7 +41,7 @@ export async function startAction(
     locale,
     form,
     async (editor) => {
-      const { say } = editor
+      const { t } = editor
       const known = [...(await readSources()).keys()]
       const folder = textIn(form, 'folder')
       const titles: Titles = Object.fromEntries(
@@ -54,8 +54,8 @@ export async function startAction(
       if (missing.length > 0)
         return failure(
           form,
-          say('errors.problems', { count: missing.length }),
-          Object.fromEntries(missing.map((name) => [name, say('new.no-title')])),
+          t('errors.problems', { count: missing.length }),
+          Object.fromEntries(missing.map((name) => [name, t('new.no-title')])),
         )
       const typed = textIn(form, 'name').toLowerCase()
       const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
@@ -63,8 +63,8 @@ export async function startAction(
       const made = startFiles({ kind, folder, name, titles, day: officeDay(editor.by.at), planned }, known)
       if (!made) {
         const taken = isTaken(kind, folder, name, known)
-        return failure(form, say('errors.problems', { count: 1 }), {
-          name: say(taken ? 'new.taken' : 'new.wrong-name'),
+        return failure(form, t('errors.problems', { count: 1 }), {
+          name: t(taken ? 'new.taken' : 'new.wrong-name'),
         })
       }
       const [first] = made

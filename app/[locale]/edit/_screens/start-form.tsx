@@ -13,7 +13,7 @@ import { startAction } from './start-action'
 import type { Editor } from './editor'
 import { inLanguage } from '../_form/field-views'
 import { newHref } from './href'
-import { titleName } from './start-names'
+import { titleName } from './kinds'
 import { languageName } from './text'
 
 /** The words of the folders that a kind of document has. */
@@ -27,16 +27,16 @@ type StartFormProps = { editor: Editor; kind: string; label: string; folders: re
 
 /** The beginning of a document: its folder, its title in each language, and its name in the address. */
 export function StartForm({ editor, kind, label, folders }: StartFormProps) {
-  const { say, locale } = editor
+  const { t, locale } = editor
   const options = folders.map((folder) => {
     const words = folderWords[kind]?.[folder]
-    return { value: folder, label: words ? inLanguage(words, editor) : folder || say('new.top') }
+    return { value: folder, label: words ? inLanguage(words, editor) : folder || t('new.top') }
   })
   return (
-    <SectionCard title={label} lead={say('new.form-lead')}>
+    <SectionCard title={label} lead={t('new.form-lead')}>
       <ActionForm id="new" action={startAction.bind(null, locale, kind)}>
         {folders.length > 1 ? (
-          <Choice name="folder" label={say('new.folder')} options={options} defaultValue={folders[0]} />
+          <Choice name="folder" label={t('new.folder')} options={options} defaultValue={folders[0]} />
         ) : (
           <input type="hidden" name="folder" value={folders[0] ?? ''} />
         )}
@@ -46,22 +46,22 @@ export function StartForm({ editor, kind, label, folders }: StartFormProps) {
             name={titleName(one)}
             lang={one}
             maxLength={200}
-            label={say('new.name-in', { language: languageName(editor, one) })}
+            label={t('new.name-in', { language: languageName(editor, one) })}
           />
         ))}
         <Input
           name="name"
-          label={say('new.address')}
-          hint={say('new.address-hint')}
+          label={t('new.address')}
+          hint={t('new.address-hint')}
           maxLength={60}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Tick name="planned" label={say('new.planned')} />
+        <Tick name="planned" label={t('new.planned')} />
         <div className="flex flex-wrap items-center gap-4">
-          <Submit>{say('new.start')}</Submit>
+          <Submit>{t('new.start')}</Submit>
           <a href={newHref()} className={buttonClass('quiet')}>
-            {say('new.other')}
+            {t('new.other')}
           </a>
         </div>
       </ActionForm>

@@ -1,23 +1,22 @@
 import 'server-only'
-import type { IdBelow } from '@/lib/i18n/message-ids'
-import type { Values } from '@/lib/i18n/translate'
+import { translator } from '@/lib/i18n/intl'
+import type { Translate } from '@/lib/i18n/translate'
 import type { Locale } from '@/schemas/locale'
 import type { NameOf } from '../_form/entry-names'
 import { languageOf, type Language } from '@/app/staff/language'
 
-/** Returns a text of the editing screens: `say('list.title')` is `components.edit.list.title`. */
-export type Say = (id: IdBelow<'components.edit'>, values?: Values) => string
+/** Returns a text of the editing screens: `t('list.title')` is `components.edit.list.title`. */
+export type EditTranslate = Translate<'components.edit'>
 
 /** `nameOf` names what ids stand for; screens without it show the ids. */
-export type EditLanguage = Language & { say: Say; nameOf?: NameOf }
+export type EditLanguage = Omit<Language, 't'> & { t: EditTranslate; nameOf?: NameOf }
 
 export function editLanguage(locale: string): EditLanguage {
   const language = languageOf(locale)
-  const say: Say = (id, values) => language.intl.formatMessage({ id: `components.edit.${id}` }, values)
-  return { ...language, say }
+  return { ...language, t: translator(language.locale, 'components.edit') }
 }
 
 /** The language of a file in words; files without one are for all languages. */
-export function languageName({ t, say }: EditLanguage, locale: Locale | undefined): string {
-  return locale ? t(`language.${locale}`) : say('languages.all')
+export function languageName({ t, intl }: EditLanguage, locale: Locale | undefined): string {
+  return locale ? intl.formatMessage({ id: `components.staff.language.${locale}` }) : t('languages.all')
 }

@@ -1,11 +1,29 @@
 import 'server-only'
-import { editFile } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import type { Editor } from './editor'
-import { documentHref } from './href'
+import { documentHref, figuresHref, usesHref } from './href'
 import { byKind } from './kinds'
 import type { FoundUse, UsedIn } from './read-uses'
-import { pathsOf } from '../_form/sides'
-import { languageName } from './text'
+import { languageName, type EditTranslate } from './text'
+import { claimsFile } from '@/lib/edit/figure'
+import { wantedOf } from '@/lib/edit/wanted'
+
+const linkClass = 'inline-flex min-h-11 items-center text-link'
+
+/** The link from a form to the places that use its document, or to the figures of its file. */
+export function UsesLinks({ path, t }: { path: string; t: EditTranslate }) {
+  if (path === claimsFile || path.endsWith('/claims.json'))
+    return (
+      <a href={figuresHref} className={linkClass}>
+        {t('uses.find-figure')}
+      </a>
+    )
+  return wantedOf(path).length > 0 ? (
+    <a href={usesHref({ path })} className={linkClass}>
+      {t('uses.show')}
+    </a>
+  ) : null
+}
 
 type UsedInListProps = { editor: Editor; used: readonly UsedIn[] }
 
@@ -14,7 +32,7 @@ export function UsedInList({ editor, used }: UsedInListProps) {
   const byPath = new Map(used.map((one) => [one.document.path, one]))
   const groups = byKind(
     used.map(({ document }) => document),
-    editor.say,
+    editor.t,
   )
   return [...groups].map(([label, documents]) => (
     <section key={label} aria-label={label} className="list-card">
@@ -55,7 +73,7 @@ function Side({ editor, path, used: { document, uses } }: SideProps) {
         {title ?? path}
       </a>
       {own.length === 0 ? (
-        <p className="text-sm text-ink-soft">{editor.say('uses.not-here')}</p>
+        <p className="text-sm text-ink-soft">{editor.t('uses.not-here')}</p>
       ) : (
         <ul className="grid gap-1">
           {own.map((use) => (
@@ -68,7 +86,7 @@ function Side({ editor, path, used: { document, uses } }: SideProps) {
 }
 
 function Place({
-  editor: { say },
+  editor: { t },
   use: { line, field, href, text },
   lang,
 }: {
@@ -76,11 +94,11 @@ function Place({
   use: FoundUse
   lang: string | undefined
 }) {
-  const name = field === 'link' ? say('uses.link') : field.replace(/^<(\w+)>$/, '$1')
+  const name = field === 'link' ? t('uses.link') : field.replace(/^<(\w+)>$/, '$1')
   return (
     <li className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
       <a href={href} className="inline-flex min-h-11 items-center text-sm text-link sm:min-h-9">
-        {say('uses.place', { line, name })}
+        {t('uses.place', { line, name })}
       </a>
       <code lang={lang} className="self-center text-xs break-words text-ink-soft">
         {text}

@@ -1,9 +1,27 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { openWorkspace } from '@/lib/edit/open'
-import type { Repository } from '@/lib/edit/history'
+import { type Repository, readFiles } from '@/lib/edit/history'
 import type { Held, Workspace } from '@/lib/edit/workspace'
 import { env } from '@/lib/env'
+import { cache } from 'react'
+
+/** The text of every file that can be edited, by path. */
+export type Sources = ReadonlyMap<string, Held>
+
+async function readAll(from: Repository): Promise<Sources> {
+  const paths = await workspace().list()
+  const held = await readFiles(from, paths)
+  return new Map(
+    paths.flatMap((path, index) => {
+      const found = held[index]
+      return found ? [[path, found] as const] : []
+    }),
+  )
+}
+
+/** All files as they are now, read once for a commit, and at most once for a request. */
+export const readSources = cache((): Promise<Sources> => ofCommit('sources', readAll))
 
 const key = Symbol.for('bauhinia.edit-workspace')
 type Opened = { workspace: Workspace; bases: LRUCache<string, string> }

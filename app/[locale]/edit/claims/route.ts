@@ -12,7 +12,7 @@ type ClaimsContext = { params: Promise<{ locale: string }> }
 /** The history of the claims as CSV, in UTC. */
 export async function GET(_: Request, { params }: ClaimsContext): Promise<Response> {
   const { locale } = await params
-  const { t, say } = editLanguage(locale)
+  const { t, intl } = editLanguage(locale)
   try {
     const found = await findEditor(locale)
     if (found.kind === 'signed-out') return seeOther('/staff/sign-in?next=/edit/status')
@@ -22,7 +22,7 @@ export async function GET(_: Request, { params }: ClaimsContext): Promise<Respon
     }
     const claims = await readClaims()
     const head = (['claim', 'value', 'as-of', 'source', 'since', 'until', 'commit'] as const).map((name) =>
-      say(`status.${name}`),
+      t(`status.${name}`),
     )
     const rows = claims.map(({ id, value, asOf, source, since, until, commit }) =>
       csvLine([id, value, asOf, source, since.toISOString(), until?.toISOString() ?? '', commit]),
@@ -31,8 +31,9 @@ export async function GET(_: Request, { params }: ClaimsContext): Promise<Respon
     const headers = downloadHeaders('text/csv; charset=utf-8', `claims-${stamp(found.editor.by.at)}.csv`)
     return new Response(Buffer.concat(lines), { headers })
   } catch (error) {
-    if (error instanceof Refused) return plain(409, say(`refusal.${error.reason}`))
-    if (error instanceof StoreUnavailable) return plain(503, t('errors.unreadable'))
+    if (error instanceof Refused) return plain(409, t(`refusal.${error.reason}`))
+    if (error instanceof StoreUnavailable)
+      return plain(503, intl.formatMessage({ id: 'components.staff.errors.unreadable' }))
     throw error
   }
 }

@@ -1,22 +1,20 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/answered'
+import { orRefusal } from '../_screens/refusal-screen'
 import { titleIn } from '../_screens/catalogue'
 import { DocumentForm } from '../_form/document-form'
-import { findEditDraft } from '../_propose/drafts'
+import { findEditDraft, ownProposal, proposalOf } from '../_propose/drafts'
 import { EditLayout } from '../_screens/edit-layout'
 import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
-import { FindEntries } from '../_form/find-entries'
-import { FormParts, FormPath } from '../_form/form-parts'
+import { FindEntries, FormParts, FormPath } from '../_form/form-parts'
 import { placeOf } from '../_form/form-place'
 import { documentHref, single } from '../_screens/href'
-import { ownProposal, proposalOf } from '../_propose/own-proposals'
 import { AddsTo } from '../_propose/proposals'
-import { readSides } from '../_form/sides'
+import { readSides } from '../_form/language-versions'
 import { editLanguage } from '../_screens/text'
-import { UsesLinks } from '../_screens/uses-links'
+import { UsesLinks } from '../_screens/used-in'
 
 type DocumentPageProps = {
   params: Promise<{ locale: string }>
@@ -26,7 +24,7 @@ type DocumentPageProps = {
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
 export async function generateMetadata({ params }: DocumentPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('document.title') }
+  return { title: editLanguage((await params).locale).t('document.title') }
 }
 
 /** The form of a document, in both languages side by side. */
@@ -58,7 +56,7 @@ async function continued(editor: Editor, { path, draft, anew }: Asked) {
 async function screen(found: Editor, own: string, asked: Asked) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
   const { path, raw, draft, find, anew, item } = asked
-  const { say } = editor
+  const { t } = editor
   const { kept: started, open } = await continued(editor, asked)
   const sides = await readSides(path, started, open?.branch)
   if (sides.length === 0) notFound()
@@ -76,10 +74,10 @@ async function screen(found: Editor, own: string, asked: Asked) {
           </h1>
           {hasBody ? (
             <a href={other} className={linkClass}>
-              {say(raw ? 'body.as-blocks' : 'body.as-text')}
+              {t(raw ? 'body.as-blocks' : 'body.as-text')}
             </a>
           ) : null}
-          <UsesLinks path={path} say={say} />
+          <UsesLinks path={path} t={t} />
         </div>
         <p className="text-sm break-words text-ink-soft">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</p>
       </div>

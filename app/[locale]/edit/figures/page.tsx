@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/answered'
+import { orRefusal } from '../_screens/refusal-screen'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
-import { FigureTable } from '../_screens/figure-table'
+import { FigureTable, figuresOf } from '../_screens/figure-table'
 import { figuresHref } from '../_screens/href'
-import { figuresOf } from '../_screens/read-figures'
-import { readSources } from '../_screens/sources'
+import { readSources } from '../_screens/workspace'
 import { editLanguage } from '../_screens/text'
 
 type FiguresPageProps = { params: Promise<{ locale: string }> }
 
 export async function generateMetadata({ params }: FiguresPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('figures.title') }
+  return { title: editLanguage((await params).locale).t('figures.title') }
 }
 
 /** Every figure that the site claims, with links to the places that use it. */
@@ -24,11 +23,11 @@ export default async function FiguresPage({ params }: FiguresPageProps) {
 }
 
 async function screen(editor: Editor) {
-  const { say } = editor
+  const { t } = editor
   return (
     <EditLayout editor={editor} path={figuresHref}>
-      <h1 className="text-3xl">{say('figures.title')}</h1>
-      <p className="measure text-ink-soft">{say('figures.lead')}</p>
+      <h1 className="text-3xl">{t('figures.title')}</h1>
+      <p className="measure text-ink-soft">{t('figures.lead')}</p>
       <FigureTable editor={editor} figures={figuresOf(await readSources())} />
     </EditLayout>
   )

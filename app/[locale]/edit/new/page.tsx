@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { foldersOf } from '@/lib/edit/start'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/answered'
+import { orRefusal } from '../_screens/refusal-screen'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
 import { newHref, single } from '../_screens/href'
 import { startKinds } from '../_screens/kinds'
-import { readSources } from '../_screens/sources'
+import { readSources } from '../_screens/workspace'
 import { StartForm } from '../_screens/start-form'
 import { editLanguage } from '../_screens/text'
 
@@ -16,7 +16,7 @@ type NewPageProps = {
 }
 
 export async function generateMetadata({ params }: NewPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('new.title') }
+  return { title: editLanguage((await params).locale).t('new.title') }
 }
 
 /** The kinds of documents that can be added, or the beginning of one. */
@@ -30,13 +30,13 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
 }
 
 async function screen(editor: Editor, path: string, name: string | undefined) {
-  const { say } = editor
+  const { t } = editor
   const all = startKinds(editor)
   const kind = all.find((one) => one.name === name)
   const known = kind ? [...(await readSources()).keys()] : []
   return (
     <EditLayout editor={editor} path={path}>
-      <h1 className="text-3xl">{say('new.title')}</h1>
+      <h1 className="text-3xl">{t('new.title')}</h1>
       {kind ? (
         <StartForm
           editor={editor}
@@ -46,7 +46,7 @@ async function screen(editor: Editor, path: string, name: string | undefined) {
         />
       ) : (
         <>
-          <p className="measure text-ink-soft">{say('new.lead')}</p>
+          <p className="measure text-ink-soft">{t('new.lead')}</p>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {all.map((one) => (
               <li key={one.name}>

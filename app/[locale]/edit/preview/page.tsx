@@ -10,9 +10,9 @@ import { findEditDraft } from '../_propose/drafts'
 import { openEditor } from '../_screens/editor'
 import { previewHref, single } from '../_screens/href'
 import { problemText } from '../_form/read-form'
-import { readSides } from '../_form/sides'
+import { readSides } from '../_form/language-versions'
 import { editLanguage, type EditLanguage } from '../_screens/text'
-import { previewOf } from '../_preview/view'
+import { previewOf } from './view'
 
 type PreviewPageProps = {
   params: Promise<{ locale: string }>
@@ -20,7 +20,7 @@ type PreviewPageProps = {
 }
 
 export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('preview.title') }
+  return { title: editLanguage((await params).locale).t('preview.title') }
 }
 
 /**
@@ -34,7 +34,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path="/edit/preview" />
   const { editor } = found
   const draft = await findEditDraft(editor, id)
-  if (!draft) return <Message text={editor.say('preview.ended')} />
+  if (!draft) return <Message text={editor.t('preview.ended')} />
   const shown = (await readSides(draft.path, draft, draft.branch))[side]
   if (!shown) notFound()
   const turns = new Turns()
@@ -45,10 +45,10 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   const view = await previewOf(shown.path, shown.source, shown.base)
   // The page itself is drawn in another turn.
   await turns.pause()
-  if (!view) return <Message text={editor.say('preview.none')} />
+  if (!view) return <Message text={editor.t('preview.none')} />
   return (
     <>
-      {isPlanned(shown.path, shown.source) ? <PlannedMark text={editor.say('preview.planned')} /> : null}
+      {isPlanned(shown.path, shown.source) ? <PlannedMark text={editor.t('preview.planned')} /> : null}
       <div lang={shown.locale}>{view}</div>
     </>
   )
@@ -74,7 +74,7 @@ function Message({ text }: { text: string }) {
 function Problems({ language, problems }: { language: EditLanguage; problems: readonly Problem[] }) {
   return (
     <main className="wrap grid gap-3 py-10">
-      <h1 className="text-xl">{language.say('preview.problems')}</h1>
+      <h1 className="text-xl">{language.t('preview.problems')}</h1>
       <ul className="grid list-disc gap-2 pl-5">
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.id}`}>{problemText(problem, language)}</li>

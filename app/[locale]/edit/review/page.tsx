@@ -2,16 +2,15 @@ import type { Metadata } from 'next'
 import { Notice } from '@/components/staff/notice'
 import { buttonClass } from '@/components/ui/button'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/answered'
+import { orRefusal } from '../_screens/refusal-screen'
 import { ConflictForm } from '../_propose/conflict-form'
 import { obstaclesOf } from '../_check/draft-problems'
-import { findEditDraft, type EditDraft } from '../_propose/drafts'
+import { findEditDraft, type EditDraft, ownProposal } from '../_propose/drafts'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FileDiff } from '../_propose/file-diff'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
-import { ownProposal } from '../_propose/own-proposals'
 import { ProblemList } from '../_check/problem-list'
 import { AddsTo } from '../_propose/proposals'
 import { ProposeForm } from '../_propose/propose-form'
@@ -23,7 +22,7 @@ type ReviewPageProps = {
 }
 
 export async function generateMetadata({ params }: ReviewPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('review.title') }
+  return { title: editLanguage((await params).locale).t('review.title') }
 }
 
 /** The changes of a draft in words and word by word, before they are proposed; or what somebody else has changed meanwhile. */
@@ -38,10 +37,10 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
   if (!draft)
     return (
       <EditLayout editor={editor} path={path}>
-        <h1 className="text-3xl">{editor.say('review.title')}</h1>
-        <Notice kind="warning">{editor.say('review.ended')}</Notice>
+        <h1 className="text-3xl">{editor.t('review.title')}</h1>
+        <Notice kind="warning">{editor.t('review.ended')}</Notice>
         <a href={listHref()} className={`${buttonClass('outline')} justify-self-start`}>
-          {editor.say('document.all')}
+          {editor.t('document.all')}
         </a>
       </EditLayout>
     )
@@ -52,17 +51,17 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
 type Asked = { id: string; item: string | undefined; draft: EditDraft }
 
 async function screen(editor: Editor, { id, item, draft }: Asked) {
-  const { say } = editor
+  const { t } = editor
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch })
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
   const back = documentHref(draft.path, { draft: id, item })
   return (
     <EditLayout editor={editor} path={reviewHref(id, { item })}>
-      <h1 className="text-3xl">{say('review.title')}</h1>
+      <h1 className="text-3xl">{t('review.title')}</h1>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
       {draft.branch !== undefined && !open ? (
-        <Notice kind="warning">{say('review.instead', { branch: draft.branch })}</Notice>
+        <Notice kind="warning">{t('review.instead', { branch: draft.branch })}</Notice>
       ) : null}
       {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} /> : null}
       {!conflicts && problems.length > 0 ? (

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next'
 import { Notice } from '@/components/staff/notice'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/answered'
+import { orRefusal } from '../_screens/refusal-screen'
 import { readCatalogue } from '../_screens/catalogue'
 import { readClaims } from '../_screens/claims'
 import { ClaimsTable } from '../_screens/claims-table'
-import { BehindList } from '../_screens/behind-list'
+import { BehindList, PlannedList } from '../_screens/document-row'
 import { EditLayout } from '../_screens/edit-layout'
 import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
 import { single, statusHref } from '../_screens/href'
-import { PlannedList } from '../_screens/planned-list'
 import { Proposals } from '../_propose/proposals'
 import { readStaleness } from '../_screens/staleness'
 import { editLanguage } from '../_screens/text'
@@ -22,7 +21,7 @@ type StatusPageProps = {
 }
 
 export async function generateMetadata({ params }: StatusPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('status.title') }
+  return { title: editLanguage((await params).locale).t('status.title') }
 }
 
 /** Which languages are behind, the open proposals with their checks, and what the site claimed when. */
@@ -36,7 +35,7 @@ export default async function StatusPage({ params, searchParams }: StatusPagePro
 
 async function screen(found: Editor, branch: string | undefined, isInstead: boolean) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
-  const { say } = editor
+  const { t } = editor
   const [proposals, catalogue, staleness, claims] = await Promise.all([
     workspace().proposals(),
     readCatalogue(),
@@ -46,11 +45,11 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
   const isProposed = proposals.some((one) => one.branch === branch)
   return (
     <EditLayout editor={editor} path={statusHref()}>
-      <h1 className="text-3xl">{say('status.title')}</h1>
+      <h1 className="text-3xl">{t('status.title')}</h1>
       {branch !== undefined && isProposed ? (
         <Notice kind="done">
-          <p role="status">{say('review.proposed', { branch })}</p>
-          {isInstead ? <p>{say('review.replaced')}</p> : null}
+          <p role="status">{t('review.proposed', { branch })}</p>
+          {isInstead ? <p>{t('review.replaced')}</p> : null}
         </Notice>
       ) : null}
       <Proposals editor={editor} proposals={proposals} />

@@ -1,18 +1,17 @@
 import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
-import { editFile } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import { wantedOf, type Wanted } from '@/lib/edit/wanted'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/answered'
+import { orRefusal } from '../_screens/refusal-screen'
 import { readCatalogue } from '../_screens/catalogue'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FigureForm } from '../_screens/figure-form'
 import { documentHref, single, usesHref, type UsesOf } from '../_screens/href'
-import { figureOf } from '../_screens/read-figures'
+import { figureOf } from '../_screens/figure-table'
 import { readUses } from '../_screens/read-uses'
-import { pathsOf } from '../_form/sides'
-import { readSources } from '../_screens/sources'
+import { readSources } from '../_screens/workspace'
 import { editLanguage } from '../_screens/text'
 import { UsedInList } from '../_screens/used-in'
 
@@ -22,7 +21,7 @@ type UsesPageProps = {
 }
 
 export async function generateMetadata({ params }: UsesPageProps): Promise<Metadata> {
-  return { title: editLanguage((await params).locale).say('uses.title') }
+  return { title: editLanguage((await params).locale).t('uses.title') }
 }
 
 /** Every place that uses a figure, a contact, a page, a question, a teacher or a program. */
@@ -52,7 +51,7 @@ async function nameOf({ locale }: Editor, { path = '', fact, contact }: UsesOf):
 }
 
 async function screen(editor: Editor, of: UsesOf) {
-  const { say } = editor
+  const { t } = editor
   const things = wanted(of)
   const own = of.path && editFile(of.path) ? pathsOf(of.path) : []
   const [used, name, sources] = await Promise.all([readUses(things, own), nameOf(editor, of), readSources()])
@@ -60,15 +59,15 @@ async function screen(editor: Editor, of: UsesOf) {
   const count = used.reduce((sum, { uses }) => sum + uses.length, 0)
   return (
     <EditLayout editor={editor} path={usesHref(of)}>
-      <h1 className="text-3xl break-words">{say('uses.of', { name })}</h1>
-      <p className="text-ink-soft">{say('uses.count', { count, texts: used.length })}</p>
+      <h1 className="text-3xl break-words">{t('uses.of', { name })}</h1>
+      <p className="text-ink-soft">{t('uses.count', { count, texts: used.length })}</p>
       {own[0] ? (
         <a href={documentHref(own[0])} className={`${buttonClass('outline')} justify-self-start`}>
-          {say('uses.edit')}
+          {t('uses.edit')}
         </a>
       ) : null}
       {figure ? <FigureForm editor={editor} figure={figure} /> : null}
-      {used.length === 0 ? <p>{say('uses.none')}</p> : <UsedInList editor={editor} used={used} />}
+      {used.length === 0 ? <p>{t('uses.none')}</p> : <UsedInList editor={editor} used={used} />}
     </EditLayout>
   )
 }

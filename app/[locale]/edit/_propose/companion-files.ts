@@ -1,9 +1,9 @@
 import 'server-only'
 import { emitYaml } from '@/lib/edit/tree/emit'
-import { registration, type Announced } from '@/lib/edit/register'
+import { registration, type Announced } from '@/lib/edit/companion-files'
 import { isPlanned } from '@/lib/edit/unwritten'
 import type { DraftFile } from './drafts'
-import { readSources } from '../_screens/sources'
+import { readSources } from '../_screens/workspace'
 import { editLanguage } from '../_screens/text'
 
 const yaml = (text: string) => emitYaml(text, { flow: false, column: 0 })
@@ -11,34 +11,34 @@ const quoted = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '
 
 /** The first page of a program that has not opened, in its language and of the words of its card. */
 function firstPage({ slug, locale, name, summary, award, audience }: Announced): string {
-  const { say } = editLanguage(locale)
+  const { t } = editLanguage(locale)
   const href = `/enrol?form=opening&project=${slug}`
   const fields = [
     ['title', yaml(name)],
     ['template', 'explain'],
-    ['eyebrow', yaml(say('program.eyebrow'))],
-    ['headline', yaml(say('program.headline', { name }))],
+    ['eyebrow', yaml(t('program.eyebrow'))],
+    ['headline', yaml(t('program.headline', { name }))],
     ['lead', yaml(summary)],
-    ['description', yaml(say('program.description', { name }))],
-    ['action', emitYaml({ label: say('program.tell'), href }, { flow: false, column: 0 })],
+    ['description', yaml(t('program.description', { name }))],
+    ['action', emitYaml({ label: t('program.tell'), href }, { flow: false, column: 0 })],
   ]
   const section = (id: string, tone: string, title: string) =>
-    `<Section id="${id}" eyebrow="${quoted(say('program.soon'))}" title="${quoted(title)}" tone="${tone}" layout="aside">`
+    `<Section id="${id}" eyebrow="${quoted(t('program.soon'))}" title="${quoted(title)}" tone="${tone}" layout="aside">`
   const term = (label: string, text: string) => `<Term name="${quoted(label)}">${text}</Term>`
   return [
     `---\n${fields.map(([field, value]) => `${field}: ${value}`).join('\n')}\n---`,
-    section('plan', 'deep', say('program.plan')),
-    say('program.plan-text', { name }),
-    ['<Terms>', term(say('program.award'), award), term(say('program.audience'), audience), '</Terms>'].join(
+    section('plan', 'deep', t('program.plan')),
+    t('program.plan-text', { name }),
+    ['<Terms>', term(t('program.award'), award), term(t('program.audience'), audience), '</Terms>'].join(
       '\n',
     ),
     '<Notice kind="sample" />',
     '</Section>',
-    section('when', 'plain', say('program.when')),
-    say('program.when-text'),
+    section('when', 'plain', t('program.when')),
+    t('program.when-text'),
     '<Notice kind="recognition" />',
     '</Section>',
-    `<Enrol title="${quoted(say('program.tell'))}" project="${slug}" soon={true}>${say('program.form')}</Enrol>\n`,
+    `<Enrol title="${quoted(t('program.tell'))}" project="${slug}" soon={true}>${t('program.form')}</Enrol>\n`,
   ].join('\n\n')
 }
 

@@ -17,17 +17,22 @@ import { kind as pages } from '@/schemas/content/page'
 import { kind as programmes } from '@/schemas/content/programme'
 import { kind as teachers, type Team } from '@/schemas/content/teacher'
 import { locales, type Locale } from '@/schemas/locale'
-import type { Drawn } from './drawn'
+import { type Drawn, changedNames } from './changed'
 import { figureLabelsView, figuresView } from './figure'
-import { footerView, menuLabelsView, menuView, organisationTextsView, organisationView } from './frame'
+import {
+  footerView,
+  menuLabelsView,
+  menuView,
+  organisationTextsView,
+  organisationView,
+  Sentence,
+} from './frame'
 import { interpretBody } from './interpret'
 import { programmeFactsView, programmeView } from './programme'
 import { datedArticles } from '@/lib/articles/catalogue'
 import { officeDay } from '@/lib/time'
 import { selectOne } from '@/lib/articles/select'
 import type { Article } from '@/schemas/articles'
-import { changedNames } from './changed'
-import { Sentence } from './part'
 import { editLanguage } from '../_screens/text'
 
 /** The entry of a teacher, alone and among the team. */
@@ -51,12 +56,12 @@ function teacherView({ locale, key, values }: Drawn) {
 
 /** Messages appear in many places that no file names: the preview shows the changed texts themselves, and says so. */
 function messagesView({ locale, values, before }: Drawn) {
-  const { say } = editLanguage(locale)
+  const { t } = editLanguage(locale)
   const names = changedNames(before, values)
-  if (names.length === 0 || !isMap(values)) return <Sentence text={say('preview.change-message')} />
+  if (names.length === 0 || !isMap(values)) return <Sentence text={t('preview.change-message')} />
   return (
     <main className="wrap grid gap-6 py-10">
-      <p className="text-ink-soft">{say('preview.message')}</p>
+      <p className="text-ink-soft">{t('preview.message')}</p>
       <dl className="grid gap-5">
         {names.map((name) => (
           <div key={name} className="grid gap-1 border-t border-line pt-4">

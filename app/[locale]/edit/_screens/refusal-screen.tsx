@@ -13,8 +13,8 @@ export async function orRefusal(editor: Editor, path: string, work: () => Promis
     if (!(error instanceof Refused)) throw error
     return (
       <EditLayout editor={editor} path={path}>
-        <h1 className="text-3xl">{editor.say('list.title')}</h1>
-        <Notice kind="warning">{editor.say(`refusal.${error.reason}`)}</Notice>
+        <h1 className="text-3xl">{editor.t('list.title')}</h1>
+        <Notice kind="warning">{editor.t(`refusal.${error.reason}`)}</Notice>
       </EditLayout>
     )
   }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { editFile } from '@/lib/edit/files'
-import { locales, type Locale } from '@/schemas/locale'
+import { editFile, pathsOf } from '@/lib/edit/files'
+import type { Locale } from '@/schemas/locale'
 import type { EditDraft } from '../_propose/drafts'
 import { readNow } from '../_screens/workspace'
 
@@ -11,14 +11,6 @@ export type Side = {
   revision: string
   base: string
   source: string
-}
-
-/** The paths of a document in each language, in the order of the languages. */
-export function pathsOf(path: string): string[] {
-  const file = editFile(path)
-  if (!file) return []
-  const order = ({ locale }: { locale?: Locale }) => (locale ? locales.indexOf(locale) : 0)
-  return [path, ...file.twins].sort((a, b) => order(editFile(a) ?? {}) - order(editFile(b) ?? {}))
 }
 
 /** The files of a document that exist, in the content or on the branch of a proposal, with the changes of a draft. */

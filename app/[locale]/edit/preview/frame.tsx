@@ -1,5 +1,5 @@
 import 'server-only'
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { PageLayout } from '@/app/page-layout'
 import { MenuTree } from '@/components/layout/menu/menu-tree'
 import { mdxComponents } from '@/components/mdx/components'
@@ -12,7 +12,28 @@ import { menuLabelsSchema, menuSchema } from '@/schemas/content/menu'
 import { organisationSchema } from '@/schemas/content/organisation'
 import { organisationTextsSchema } from '@/schemas/content/organisation-texts'
 import type { Locale } from '@/schemas/locale'
-import type { Drawn } from './drawn'
+import type { Drawn } from './changed'
+
+/** A part of a page, with the name of the page above it. */
+export function Part({ title, path, children }: { title: string; path?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-t-4 border-ink">
+      <p className="bg-ink px-5 py-1.5 text-sm text-white">
+        <span className="font-semibold">{title}</span>
+        {path ? <span className="ml-3 font-mono text-xs">{path}</span> : null}
+      </p>
+      {children}
+    </section>
+  )
+}
+
+export function Sentence({ text }: { text: string }) {
+  return (
+    <main className="wrap py-10">
+      <p>{text}</p>
+    </main>
+  )
+}
 
 function withMenu(locale: Locale, draft: Parameters<typeof getMenu>[1]) {
   const menu = getMenu(locale, draft)

@@ -6,12 +6,12 @@ import { locales } from '@/schemas/locale'
 import { checkContent } from '@/scripts/content/check'
 import { readClaims } from '@/lib/check/facts'
 import { copyContent } from '@/tests/setup/content'
-import { withRegistration } from './register'
+import { withRegistration } from './companion-files'
 
 const known = globSync('content/**/*.*')
 const sources = new Map(known.map((path) => [path, { source: readFileSync(path, 'utf8'), revision: 'r' }]))
 // The files of this checkout instead of those of a repository.
-vi.mock('../_screens/sources', () => ({ readSources: () => Promise.resolve(sources) }))
+vi.mock('../_screens/workspace', () => ({ readSources: () => Promise.resolve(sources) }))
 
 const titles = { 'zh-CN': '量化金融硕士', 'en-US': 'Master in Quantitative Finance' }
 

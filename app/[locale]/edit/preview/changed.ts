@@ -1,5 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, type Json } from '@/lib/edit/json'
+import type { Locale } from '@/schemas/locale'
+
+/** A file as it is drawn in one language. `key` is its place below the folder of its kind. */
+export type Drawn = {
+  path: string
+  locale: Locale
+  key: string
+  values: Json
+  body: string
+  /** The fields before the editor's changes; null for a new file. */
+  before: Json
+}
 
 /** The names of the entries of a record that an editor has changed or added. */
 export function changedNames(before: Json, values: Json): string[] {

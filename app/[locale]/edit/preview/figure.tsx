@@ -13,10 +13,9 @@ import { blocksOf, type Block } from '@/lib/edit/blocks'
 import { claimLabelsSchema, claimsSchema } from '@/schemas/content/facts'
 import { faqLists } from '@/schemas/content/faq'
 import { statedBy } from '@/schemas/content/stated-by'
-import { changedNames } from './changed'
-import type { Drawn } from './drawn'
+import { changedNames, type Drawn } from './changed'
 import { interpretBody } from './interpret'
-import { Part, Sentence } from './part'
+import { Part, Sentence } from './frame'
 import { editLanguage } from '../_screens/text'
 
 type Showing = { title: string; path?: string; body: ReactNode }
@@ -54,14 +53,14 @@ async function partsOf(page: Page, ids: readonly string[], home: MdxPage): Promi
   const blocks = marks.some((mark) => raw.includes(mark))
     ? blocksOf({ path: 'content/page.mdx', body: raw, at: 0, above: 0 }, markdownTree)
     : []
-  const { say } = editLanguage(home.locale)
+  const { t } = editLanguage(home.locale)
   const bands = blocks
     .filter(({ text }) => marks.some((mark) => text.includes(mark)))
     .map((block) =>
       addsUp(block, on) ? (
         interpretBody(block.text, components)
       ) : (
-        <Sentence key="sum" text={say('preview.sum')} />
+        <Sentence key="sum" text={t('preview.sum')} />
       ),
     )
   return [...opening, ...(await Promise.all(bands))].map((body) => ({ title, path, body }))
@@ -81,13 +80,13 @@ async function answersOf(home: MdxPage, ids: readonly string[]): Promise<Showing
 }
 
 async function view({ locale, values, before }: Drawn, draft: DraftClaims): Promise<ReactNode> {
-  const { say } = editLanguage(locale)
+  const { t } = editLanguage(locale)
   const ids = changedNames(before, values)
-  if (ids.length === 0) return <Sentence text={say('preview.change-figure')} />
+  if (ids.length === 0) return <Sentence text={t('preview.change-figure')} />
   const home: MdxPage = { locale, path: '/', draft: { claim: draftClaims(locale, draft) } }
   const pages = await Promise.all(getPages(locale).map((page) => partsOf(page, ids, home)))
   const shown = [...pages.flat(), ...(await answersOf(home, ids))]
-  if (shown.length === 0) return <Sentence text={say('preview.nowhere')} />
+  if (shown.length === 0) return <Sentence text={t('preview.nowhere')} />
   return (
     <main>
       {shown.slice(0, most).map(({ title, path, body }, index) => (

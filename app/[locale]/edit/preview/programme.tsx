@@ -8,10 +8,9 @@ import { getPage, type ProgrammeDocument } from '@/lib/content/documents'
 import { getProgrammes } from '@/lib/content/programmes'
 import { kind, programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
 import type { Locale } from '@/schemas/locale'
-import { changedItems } from './changed'
-import type { Drawn } from './drawn'
+import { changedItems, type Drawn } from './changed'
 import { interpretBody } from './interpret'
-import { Part, Sentence } from './part'
+import { Part, Sentence } from './frame'
 import { editLanguage } from '../_screens/text'
 
 type Shown = { locale: Locale; slug: string; programmes: ReturnType<typeof getProgrammes> }
@@ -21,14 +20,14 @@ function programmeParts(
   { locale, slug, programmes }: Shown,
   bodies: Readonly<Record<string, ReactNode>> = {},
 ) {
-  const { say } = editLanguage(locale)
+  const { t } = editLanguage(locale)
   const own = programmes.find((one) => one.slug === slug)
   const page = own ? getPage(locale, own.page) : undefined
   const draft = { programmes, bodies }
   const { Programmes } = mdxComponents({ locale, path: '/', draft })
   return (
     <main key={slug}>
-      <Part title={say('preview.card')}>
+      <Part title={t('preview.card')}>
         <div className="wrap py-8">{Programmes ? createElement(Programmes, { only: [slug] }) : null}</div>
       </Part>
       {page ? (
@@ -72,12 +71,12 @@ const most = 2
 
 /** The cards and pages of the programs whose facts are changed. */
 export function programmeFactsView({ locale, values, before }: Drawn) {
-  const { say } = editLanguage(locale)
+  const { t } = editLanguage(locale)
   const facts = programmeFactsSchema.parse(values)
   const changed = changedItems(before, values).slice(0, most)
   const documented = new Set(getProgrammes(locale).map(({ slug }) => slug))
   const slugs = changed.flatMap((index) => facts[index]?.slug ?? []).filter((slug) => documented.has(slug))
-  if (slugs.length === 0) return <Sentence text={say('preview.change-program')} />
+  if (slugs.length === 0) return <Sentence text={t('preview.change-program')} />
   const programmes = getProgrammes(locale, { facts: facts.filter(({ slug }) => documented.has(slug)) })
   return <>{slugs.map((slug) => programmeParts({ locale, slug, programmes }))}</>
 }
