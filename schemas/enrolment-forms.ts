@@ -6,8 +6,6 @@ import type { FormKind } from '@/schemas/form-kinds'
 
 export { formKind, isVerified, type FormKind } from '@/schemas/form-kinds'
 
-export const defaultChannel = '19962'
-
 const entries = facet(enteredFields, 'entry')
 /** The checked values of a form: of its own fields. */
 export type EnteredValues = Partial<Entered>

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
-/** The only accepted country code. */
-export const countryCode = '86'
-
 /**
  * Mainland mobile numbers: 11 digits that begin with 1, and a second and third digit from the assigned ranges. Source:
  * public mobile numbering plan (MIIT, 电信网编号计划) with the assignments announced up to 2023. A new range requires a change

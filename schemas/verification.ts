@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codeField } from '@/schemas/application-fields/checks'
-import { countryCode, phoneField } from '@/schemas/phone'
+import { countryCode } from '@/schemas/constants'
+import { phoneField } from '@/schemas/phone'
 import { issueTexts } from '@/schemas/issue-texts'
 
 /** The purpose of a verification code (`service` in the calls). The first is the default. */

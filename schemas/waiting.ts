@@ -1,6 +1,3 @@
-/** Between two codes for one phone, in seconds (specification §9): the limit of the server, and the countdown of the button. */
-export const resendSeconds = 60
-
 /** A time to wait as a message states it, rounded up. */
 export function waitingTime(seconds: number): { unit: 'second' | 'minute' | 'hour'; count: number } {
   const whole = Math.ceil(seconds)

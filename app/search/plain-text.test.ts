@@ -1,4 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { vocabulary } from '@/components/mdx/generated/vocabulary'
+import { fieldNotes } from '@/schemas/content/fields'
+import { z } from 'zod'
 import { plainText } from '@/app/search/plain-text'
 
 const context = { locale: 'en-US', path: '/' } as const
@@ -20,6 +23,32 @@ describe('the text of a page', () => {
   test('states the facts that its tags stand for', () => {
     expect(read('Over <Fact id="degree-students" /> students')).toMatch(/^Over [\d,]+\+? students$/)
   })
+})
+
+/** Texts beside a title: what leads elsewhere, and marks. */
+const leftOut = [
+  'Card meta',
+  'Door action',
+  'OrgChart root',
+  'Section eyebrow',
+  'Slot time',
+  'Split eyebrow',
+  'Split seed',
+  'Statement action',
+]
+
+test('each text that a component is given is found, or is left out on purpose', () => {
+  const lost = Object.entries(vocabulary).flatMap(([component, { shape }]) =>
+    Object.entries(shape).flatMap(([property, schema]) => {
+      const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema
+      const note = fieldNotes.get(inner) ?? fieldNotes.get(schema)
+      const isText = note?.names === undefined && (note?.control === 'line' || note?.control === 'paragraph')
+      return isText && read(`<${component} ${property}="palimpsest" />`) === ''
+        ? [`${component} ${property}`]
+        : []
+    }),
+  )
+  expect(lost.sort()).toEqual(leftOut)
 })
 
 describe('a text of 200,000 signs is read in time', () => {

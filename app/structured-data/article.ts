@@ -6,10 +6,7 @@ import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
 import { coverPicture, sharePicture } from '@/lib/seo/pictures'
 import type { Article } from '@/schemas/articles'
-import type { ArticleChannel } from '@/schemas/content/article'
-
-/** The channels that report; the others contain lessons, or people and cases that are invented. */
-const reporting: readonly ArticleChannel[] = ['news', 'degree-news', 'abroad-news', 'messages']
+import { channelRules } from '@/schemas/content/article'
 
 const [summaryLength, nameLength] = [160, 40]
 
@@ -56,6 +53,7 @@ function openClass(
 /** A report, or an upcoming open class. */
 export function articleThings(locale: Locale, article: Article, path: string): (NewsArticle | Event)[] {
   const url = absolute(canonicalPath(locale, path))
-  if (article.channel === 'lessons') return article.upcoming ? [openClass(locale, article, url)] : []
-  return reporting.includes(article.channel) ? [news(locale, article, url, path)] : []
+  const { contents } = channelRules[article.channel]
+  if (contents === 'event') return article.upcoming ? [openClass(locale, article, url)] : []
+  return contents === 'report' ? [news(locale, article, url, path)] : []
 }

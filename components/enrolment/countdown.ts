@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { resendSeconds } from '@/schemas/waiting'
+import { resendSeconds } from '@/schemas/constants'
 
 const place = 'bauhinia.code-wait'
 const longest = 86_400

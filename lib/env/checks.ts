@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { providerKinds } from '@/lib/edit/remote/provider'
 import { hostedBy } from '@/lib/edit/remote/hosts'
-import { webhookFormat } from '@/lib/env/webhook-format'
+import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import type { Values } from '@/lib/env/variables'
 
 const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/

@@ -17,6 +17,7 @@ import {
   token,
 } from '@/lib/env/kinds'
 import { providerKinds } from '@/lib/edit/remote/provider'
+import { robotNames } from '@/lib/outbox/sinks/robots'
 import { defaultLocale, locales } from '@/schemas/locale'
 
 type Variable<Schema extends z.ZodType> = {
@@ -78,8 +79,8 @@ export const variables = {
   WEBHOOK_URL: hiddenVariable(address(web).optional(), aWebAddress),
   WEBHOOK_SECRET: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
   WEBHOOK_FORMAT: variable(
-    z.enum(['json', 'wecom', 'dingtalk', 'feishu']).optional(),
-    'json, wecom, dingtalk or feishu',
+    z.enum(['json', ...robotNames]).optional(),
+    `json, ${robotNames.slice(0, -1).join(', ')} or ${robotNames.at(-1)}`,
   ),
   CSV_DIR: variable(folder.optional(), aFolder),
   OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),

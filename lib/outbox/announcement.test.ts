@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { announce } from '@/lib/outbox/announcement'
 import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail-body'
+import { robotNames } from '@/lib/outbox/sinks/robots'
 import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
 import { delivered } from '@/tests/setup/outbox'
 
@@ -19,9 +20,7 @@ it('keeps what a name hides from reordering a mail or the message of a robot', (
     said.subject,
     plainBody(said),
     htmlBody(said, 'en'),
-    ...(['wecom', 'dingtalk', 'feishu'] as const).map(
-      (format) => webhookCall(application, { ...webhook, format }, new Date()).body,
-    ),
+    ...robotNames.map((format) => webhookCall(application, { ...webhook, format }, new Date()).body),
   ]
   for (const text of texts) {
     expect(text).toContain('Lin[U+202E] 4183 gnaW[U+2066]')

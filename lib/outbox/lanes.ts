@@ -1,6 +1,6 @@
 import 'server-only'
 import { env, type Env } from '@/lib/env'
-import { webhookFormat } from '@/lib/env/webhook-format'
+import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import { messageLane } from '@/lib/messages/lane'
 import { noticeLane } from '@/lib/notices/lane'
 import { applicationLane, type Lane } from '@/lib/outbox/lane'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env, type Env } from '@/lib/env'
-import { webhookFormat } from '@/lib/env/webhook-format'
+import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import { configuredSinks } from '@/lib/outbox/configured'
 import type { Sink, SinkName } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'

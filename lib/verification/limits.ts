@@ -1,4 +1,4 @@
-import { resendSeconds } from '@/schemas/waiting'
+import { resendSeconds } from '@/schemas/constants'
 
 /** All limits of verification codes. Times in seconds. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { error, optionalText } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
-import { defaultChannel } from '@/schemas/enrolment-forms'
+import { defaultChannel } from '@/schemas/constants'
 import { forms } from '@/schemas/form-kinds'
 import { campaignValue } from '@/schemas/campaign'
 import { defaultLocale, locales } from '@/schemas/locale'

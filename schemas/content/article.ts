@@ -2,18 +2,27 @@ import { z } from 'zod'
 import { clock, day, flag, line, paragraph, planned, whole } from './fields'
 import { documentKind } from './kind'
 
-/** The article channels. Source: pages with live lists; `content/facts/routes.json` maps them to routes. */
-export const channels = [
-  'news',
-  'degree-news',
-  'abroad-news',
-  'guides',
-  'lessons',
-  'messages',
-  'alumni-stories',
-  'college-cases',
-] as const
-export type ArticleChannel = (typeof channels)[number]
+export type ChannelRules = {
+  /** The layout of its lists: the newest item large and the rest in rows, rows with days, or a grid of covers. */
+  layout: 'lead' | 'dated' | 'covers'
+  /** What its articles are. People and cases of a `sample` are invented, and labeled so; a `report` is news for search engines. */
+  contents: 'report' | 'guide' | 'event' | 'sample'
+}
+
+/** The channels of articles. `content/facts/routes.json` maps them to routes. */
+export const channelRules = {
+  news: { layout: 'lead', contents: 'report' },
+  'degree-news': { layout: 'lead', contents: 'report' },
+  'abroad-news': { layout: 'lead', contents: 'report' },
+  guides: { layout: 'lead', contents: 'guide' },
+  lessons: { layout: 'dated', contents: 'event' },
+  messages: { layout: 'dated', contents: 'report' },
+  'alumni-stories': { layout: 'covers', contents: 'sample' },
+  'college-cases': { layout: 'covers', contents: 'sample' },
+} as const satisfies Record<string, ChannelRules>
+
+export type ArticleChannel = keyof typeof channelRules
+export const channels = Object.keys(channelRules) as ArticleChannel[]
 
 /** Article ids, in file names and URLs. */
 export const articleIdPattern = /^[A-Za-z0-9_-]{1,64}$/

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/articles/list/examples'
-import { channelLayout } from '@/components/articles/list/index'
 
 test.each(Object.entries(examples))('%s links every article once, below its list', (_name, example) => {
   const html = render(example)
@@ -19,11 +18,3 @@ test('days are there for machines and for ears', () => {
 })
 
 test('a lesson to come is marked', () => expect(render(examples.dated).match(/即将开讲/g)).toHaveLength(1))
-
-test('channels have the layout of what they hold', () => {
-  expect([channelLayout('news'), channelLayout('lessons'), channelLayout('college-cases')]).toEqual([
-    'lead',
-    'dated',
-    'covers',
-  ])
-})

@@ -1,6 +1,6 @@
 import { CoverItem, DatedItem, LeadItem, type ItemProps } from '@/components/articles/item'
 import type { ArticleItem } from '@/schemas/articles'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ChannelRules } from '@/schemas/content/article'
 
 /**
  * `lead`: the newest item large, the rest in rows beside it; `page`: in rows below it. `dated`: rows with days.
@@ -13,21 +13,9 @@ export type ArticleListProps = Omit<ItemProps, 'article'> & {
   layout: ListLayout
 }
 
-const layouts: Partial<Record<ArticleChannel, ListLayout>> = {
-  lessons: 'dated',
-  messages: 'dated',
-  'alumni-stories': 'covers',
-  'college-cases': 'covers',
-}
-
-/** The layout of a channel: events by day, stories with covers, news with the newest item first. */
-export function channelLayout(channel: ArticleChannel): ListLayout {
-  return layouts[channel] ?? 'lead'
-}
-
 /** The layout on the channel's own page, where the list is long and has the full width. */
-export function pageLayout(channel: ArticleChannel): ListLayout {
-  return layouts[channel] ?? 'page'
+export function pageLayout({ layout }: ChannelRules): ListLayout {
+  return layout === 'lead' ? 'page' : layout
 }
 
 function Rows({ items, ...rest }: Omit<ArticleListProps, 'layout'>) {

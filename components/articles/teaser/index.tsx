@@ -1,4 +1,4 @@
-import { ArticleList, channelLayout } from '@/components/articles/list'
+import { ArticleList } from '@/components/articles/list'
 import { fingerprint } from '@/components/articles/live/fingerprint'
 import type { TeaserProps } from '@/components/articles/teaser/props'
 import type * as schema from '@/components/articles/teaser/schema'
@@ -10,6 +10,7 @@ import { latestShipped } from '@/lib/articles/shipped'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { channelPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
+import { channelRules } from '@/schemas/content/article'
 
 type ArticlesTeaserProps = TeaserProps & {
   /** The entries known at build time, if any. */
@@ -21,7 +22,7 @@ type ArticlesTeaserProps = TeaserProps & {
  * prerendered entries, a skeleton is shown meanwhile. A plain link leads to all of them.
  */
 export function ArticlesTeaserView({ known, ...props }: ArticlesTeaserProps) {
-  const layout = channelLayout(props.channel)
+  const layout = channelRules[props.channel].layout
   const { base, limit, texts, locale } = props
   return (
     <div className="w-full">

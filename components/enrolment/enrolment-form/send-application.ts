@@ -2,9 +2,10 @@ import type { Identity } from '@/components/enrolment/enrolment-form/draft'
 import { send } from '@/lib/http/browser/fetcher'
 import { entriesOf, type FormValues } from '@/schemas/application-fields/form'
 import { campaignOf, type Campaign } from '@/schemas/campaign'
-import { defaultChannel, isVerified, type FormKind } from '@/schemas/enrolment-forms'
+import { countryCode, defaultChannel } from '@/schemas/constants'
+import { isVerified, type FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
-import { countryCode, normalisePhone, plainDigits } from '@/schemas/phone'
+import { normalisePhone, plainDigits } from '@/schemas/phone'
 
 /** The service of this form's verification codes; signing in has its own. */
 const service = 'enrollment'

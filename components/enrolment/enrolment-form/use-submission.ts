@@ -15,6 +15,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import { enteredAs, formValues, type FormField, type FormValues } from '@/schemas/application-fields/form'
 import type { EnteredValues } from '@/schemas/enrolment-forms'
 import { summaryMessage } from '@/schemas/field-errors'
+import { successToastTime } from '@/schemas/constants'
 
 type Form = UseFormReturn<FormValues, unknown, EnteredValues>
 
@@ -39,7 +40,6 @@ type SubmissionOptions = {
 }
 
 const emptyValues = formValues({ text: () => '', tick: () => false })
-const successTime = 5_000
 
 /** Submits the form; state and result of the submission. */
 export function useSubmission(form: Form, options: SubmissionOptions) {
@@ -71,7 +71,7 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
     clear()
     clearDraft(context.kind)
     renewIdentity(newIdentity())
-    showToast({ kind: 'done', text: t('success.title'), ms: successTime })
+    showToast({ kind: 'done', text: t('success.title'), ms: successToastTime })
   }
 
   /** Shows the page that confirms it; the form stays busy until then. */

@@ -1,5 +1,4 @@
-/** The interval in which each kind of failure reloads the page at most once, in ms. Source: specification §9. */
-const guardWindow = 60_000
+import { chunkGuardWindow } from '@/schemas/constants'
 
 /**
  * What failed: the page itself, caught by the error boundary, or a part that is lazy-loaded. They are limited
@@ -27,7 +26,7 @@ export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boo
   if (!online) return false
   try {
     const last = Number(storage().getItem(keys[kind]) ?? Number.NEGATIVE_INFINITY)
-    if (now - last < guardWindow) return false
+    if (now - last < chunkGuardWindow) return false
     storage().setItem(keys[kind], String(now))
     return true
   } catch {

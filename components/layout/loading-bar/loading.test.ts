@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLoading, timing } from '@/components/layout/loading-bar/loading'
+import { createLoading } from '@/components/layout/loading-bar/loading'
+import { loadingBar as timing } from '@/schemas/constants'
 
 describe('loading', () => {
   beforeEach(() => void vi.useFakeTimers())

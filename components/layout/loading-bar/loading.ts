@@ -1,7 +1,5 @@
 import { createStore } from '@/components/ui/store'
-
-/** In milliseconds. Source: specification §9. */
-export const timing = { throttle: 200, duration: 5000, hide: 500, tick: 100 } as const
+import { loadingBar as timing } from '@/schemas/constants'
 
 export type LoadingPhase = 'hidden' | 'loading' | 'done' | 'failed'
 export type Loading = { readonly phase: LoadingPhase; /** 0 to 100. */ readonly percent: number }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { menuCloseDelay } from '@/schemas/constants'
 
-/** In milliseconds. The delay for closing is the specification's (§9); the other ignores a pointer that only passes. */
-export const delays = { open: 80, close: 500 } as const
+/** In milliseconds. The delay for opening ignores a pointer that only passes. */
+export const delays = { open: 80, close: menuCloseDelay } as const
 
 export type MenuState = {
   open: string | undefined
@@ -10,7 +11,7 @@ export type MenuState = {
   set(id: string | undefined): void
 }
 
-/** Which panel is open: after a delay on hover, at once by key or tap, closed 500 ms after the pointer left. */
+/** Which panel is open: after a delay on hover, at once by key or tap, closed some time after the pointer left. */
 export function useMenuState(): MenuState {
   const [open, setOpen] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

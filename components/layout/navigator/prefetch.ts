@@ -1,5 +1,4 @@
-/** Time after which a page is prefetched even in a busy browser, in ms. Source: specification §9. */
-const idleTimeout = 2000
+import { prefetchIdleTimeout } from '@/schemas/constants'
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 type Device = { onLine: boolean; connection?: Connection }
@@ -12,10 +11,10 @@ export function mayPrefetch({ onLine, connection }: Device): boolean {
 /** Safari has no idle callback; there only the timeout applies. */
 function whenIdle(then: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(then, idleTimeout)
+    const timer = setTimeout(then, prefetchIdleTimeout)
     return () => clearTimeout(timer)
   }
-  const handle = requestIdleCallback(then, { timeout: idleTimeout })
+  const handle = requestIdleCallback(then, { timeout: prefetchIdleTimeout })
   return () => cancelIdleCallback(handle)
 }
 

@@ -1,5 +1,6 @@
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { redirectToSignIn } from '@/lib/http/browser/sign-in'
+import { leastPending, requestTimeout } from '@/schemas/constants'
 
 /** The result of a call. */
 export type SendResult =
@@ -30,9 +31,6 @@ export type SendOptions = {
   quiet?: boolean
 }
 
-/** The shortest time for which a call is pending, in ms, so that what shows it does not flash. Source: specification §9. */
-const leastPending = 200
-
 function bodyOf(fields: SendFields, multipart: boolean): URLSearchParams | FormData {
   if (!multipart) return new URLSearchParams(fields)
   const form = new FormData()
@@ -40,8 +38,6 @@ function bodyOf(fields: SendFields, multipart: boolean): URLSearchParams | FormD
   return form
 }
 
-/** Specification §7: 60 s. */
-const defaultTimeout = 60_000
 const longestMessage = 200
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -160,7 +156,7 @@ async function call(
 ): Promise<SendResult> {
   const query = new URLSearchParams(fields).toString()
   const address = method === 'GET' && query !== '' ? `${path}?${query}` : path
-  const end = ending(options.timeout ?? defaultTimeout, options.signal)
+  const end = ending(options.timeout ?? requestTimeout, options.signal)
   try {
     const response = await fetch(address, {
       method,

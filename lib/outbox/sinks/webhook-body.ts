@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { announce, type Reader } from '@/lib/outbox/announcement'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
 import { chatText } from '@/lib/outbox/sinks/chat-text'
-import { longestText, robotCalls, type Robot } from '@/lib/outbox/sinks/robots'
+import { robots, type Robot } from '@/lib/outbox/sinks/robots'
 import { wireOf } from '@/schemas/application-fields'
 import { noConsent } from '@/schemas/enrolment'
 
@@ -60,7 +60,8 @@ export function hookCall(
 ): WebhookCall {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'idempotency-key': id }
   if (format !== 'json') {
-    const call = robotCalls[format](text(longestText[format]), { url, secret, at })
+    const robot = robots[format]
+    const call = robot.call(text(robot.longestText), { url, secret, at })
     return { url: call.url, body: JSON.stringify(call.body), headers }
   }
   const body = JSON.stringify(json())

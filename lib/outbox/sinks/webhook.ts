@@ -1,6 +1,6 @@
 import { failed } from '@/lib/outbox/reasons'
 import type { Delivery, Sink } from '@/lib/outbox/sink'
-import { robotAnswers } from '@/lib/outbox/sinks/robots'
+import { robots } from '@/lib/outbox/sinks/robots'
 import {
   webhookCall,
   type Hook,
@@ -47,7 +47,7 @@ async function readSome(response: Response): Promise<string> {
 /** A robot says in its answer whether it accepted the message; other receivers may say so too. */
 function judge(answer: string, format: Hook['format']): Delivery {
   const told = parse(answer)
-  const { code, reason } = robotAnswers[format === 'json' ? 'wecom' : format]
+  const { code, reason } = robots[format === 'json' ? 'wecom' : format].answer
   if (told[code] === 0 || (told[code] === undefined && format === 'json')) return { kind: 'delivered' }
   if (told[code] === undefined) return failed('answer', answer.slice(0, 80))
   return failed('answer', `${String(told[code])} ${typeof told[reason] === 'string' ? told[reason] : ''}`)

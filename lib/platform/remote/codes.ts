@@ -9,7 +9,7 @@ import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
 import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
 import { limitSending } from '@/lib/verification/rate-limit'
-import { countryCode } from '@/schemas/phone'
+import { countryCode } from '@/schemas/constants'
 import { upstreamCode } from '@/schemas/upstream'
 
 const tooMany = 429

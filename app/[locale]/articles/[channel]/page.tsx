@@ -20,6 +20,7 @@ import { StaleNotice } from '@/components/articles/stale-notice'
 import { LazyLiveArticles } from '@/components/layout/lazy-parts'
 import { Pagination } from '@/components/ui/pagination'
 import { feedPath, feedsOf, feedTypes } from '@/lib/articles/feed-paths'
+import { channelRules } from '@/schemas/content/article'
 import { getPage } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
@@ -118,7 +119,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
         ) : (
           <ArticleList
             items={list.items}
-            layout={pageLayout(channel)}
+            layout={pageLayout(channelRules[channel])}
             base={base}
             locale={locale}
             heading="h2"

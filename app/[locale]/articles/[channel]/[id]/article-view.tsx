@@ -13,9 +13,7 @@ import { getPage } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Article } from '@/schemas/articles'
-
-/** People and cases are fictitious; their articles are labeled as samples. */
-const invented = new Set(['alumni-stories', 'college-cases'])
+import { channelRules } from '@/schemas/content/article'
 
 type ArticleViewProps = Channel & {
   article: Article
@@ -37,7 +35,7 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
           article={article}
           locale={locale}
           channel={listTitle}
-          sample={invented.has(channel) ? text('sample') : undefined}
+          sample={channelRules[channel].contents === 'sample' ? text('sample') : undefined}
           texts={{ author: text('author'), minutes: text('minutes') }}
           join={link}
           places={note}

@@ -54,7 +54,7 @@ export function parseArticleQuery(
   const given = id.safeParse(values.id).data
   return {
     locale: locale.safeParse(values.locale).data ?? own,
-    channel: channel.safeParse(values.channel).data ?? channels[0],
+    channel: channel.safeParse(values.channel).data ?? 'news',
     ...(given === undefined ? {} : { id: given }),
     shown: parseShown(values.shown),
     done: done.find((one) => one === values.done),
