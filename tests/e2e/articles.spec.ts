@@ -360,3 +360,26 @@ test.describe('the articles API', () => {
     expect((await request.get(path)).headers()['cache-control']).toContain('no-store')
   })
 })
+
+test('an article lists its chapters beside the text, and its tables are wider than the text', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await choose(context, 'en-US', baseURL)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/about/news/autumn-term-opens')
+  const contents = page.getByRole('navigation', { name: 'In this article' })
+  const chapter = contents.getByRole('link').last()
+  const words = await chapter.innerText()
+  await chapter.click()
+  await expect(page.getByRole('heading', { level: 2, name: words })).toBeInViewport()
+  await expect(contents.locator('ol').first().locator('[aria-current]')).toHaveText(words)
+  const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0
+  expect(await width('.prose > .data-table')).toBeGreaterThan((await width('.prose > p')) + 150)
+  // On a phone they are one line that opens.
+  await page.setViewportSize({ width: 375, height: 812 })
+  await expect(contents.getByRole('link').last()).toBeHidden()
+  await contents.getByText('In this article').last().click()
+  await expect(contents.getByRole('link').last()).toBeVisible()
+})

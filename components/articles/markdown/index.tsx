@@ -12,7 +12,7 @@ type MarkdownImageProps = { src?: string | Blob | undefined; alt?: string | unde
 function MarkdownImage({ src, alt = '' }: MarkdownImageProps) {
   const picture = typeof src === 'string' ? pictureAt(src) : undefined
   if (!picture) return null
-  return <ArticlePicture picture={picture} alt={alt} sizes="(min-width: 42rem) 41rem, 100vw" />
+  return <ArticlePicture picture={picture} alt={alt} sizes="(min-width: 75rem) 54rem, 100vw" />
 }
 
 type ArticleMarkdownProps = {

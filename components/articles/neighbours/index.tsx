@@ -1,3 +1,4 @@
+import { ArticleCover } from '@/components/articles/cover'
 import { Icon } from '@/components/ui/icon/index'
 import type { ArticleItem } from '@/schemas/articles'
 
@@ -21,11 +22,16 @@ function Neighbour({ base, article, text, forward = false, alone = false }: Neig
       className={`group flex gap-4 border-b border-line py-6 last:border-b-0 md:border-b-0 ${place}`}
     >
       {forward ? null : <Icon name="chevron-left" className="mt-0.5 text-crimson" />}
+      <ArticleCover
+        article={article}
+        sizes="6.5rem"
+        className={`aspect-[3/2] w-26 shrink-0 self-start max-xs:hidden ${forward ? 'order-1' : ''}`}
+      />
       <span>
         <span className="block text-sm text-ink-soft">{text}</span>
         <span className="font-serif text-lg leading-snug group-hover:text-crimson">{article.title}</span>
       </span>
-      {forward ? <Icon name="chevron-right" className="mt-0.5 text-crimson" /> : null}
+      {forward ? <Icon name="chevron-right" className="order-2 mt-0.5 text-crimson" /> : null}
     </a>
   )
 }

@@ -1,5 +1,5 @@
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
-import { DatedItem } from '@/components/articles/item'
+import { CoverItem } from '@/components/articles/item'
 import { Neighbours } from '@/components/articles/neighbours'
 import { CopyLink } from '@/components/layout/lazy-parts'
 import { Qr } from '@/components/ui/qr'
@@ -15,7 +15,7 @@ export function ArticleEnd({ article, locale, base }: ArticleEndProps) {
   const text = articleText(locale)
   const address = new URL(canonicalPath(locale, `${base}/${article.id}`), env().SITE_URL).href
   return (
-    <div className="wrap grid gap-16 pb-24 print:hidden">
+    <div className="wrap grid gap-12 pb-14 md:gap-16 md:pb-24 print:hidden">
       <aside aria-label={text('share')} className="flex flex-wrap items-center gap-x-10 gap-y-6">
         <CopyLink
           href={address}
@@ -41,15 +41,18 @@ export function ArticleEnd({ article, locale, base }: ArticleEndProps) {
           <h2 id="related" className="mb-6 text-2xl">
             {text('related')}
           </h2>
-          {article.related.map((one) => (
-            <DatedItem
-              key={one.id}
-              article={one}
-              base={channelPath(one.channel)}
-              locale={locale}
-              texts={itemTexts(text)}
-            />
-          ))}
+          <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-3">
+            {article.related.map((one) => (
+              <li key={one.id}>
+                <CoverItem
+                  article={one}
+                  base={channelPath(one.channel)}
+                  locale={locale}
+                  texts={itemTexts(text)}
+                />
+              </li>
+            ))}
+          </ul>
         </section>
       ) : null}
     </div>
