@@ -1,13 +1,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 
 /** `site`: the public address; `local`: where it listens on this machine. */
-type Addresses = { site: string; local: string }
+const addressesSchema = z.object({ site: z.string(), local: z.string() })
 
 const fileIn = (dataDir: string) => join(dataDir, 'site-address.json')
 
 /** Stores where the site runs, for commands that use the same folder. A folder that cannot be written is no error. */
-export function noteAddress(dataDir: string, addresses: Addresses): void {
+export function noteAddress(dataDir: string, addresses: z.infer<typeof addressesSchema>): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(fileIn(dataDir), JSON.stringify(addresses))
@@ -19,7 +20,7 @@ export function noteAddress(dataDir: string, addresses: Addresses): void {
 /** The public address of the site that runs with this folder; undefined if none answers within two seconds. */
 export async function runningAddress(dataDir: string): Promise<string | undefined> {
   try {
-    const { site, local } = JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Addresses
+    const { site, local } = addressesSchema.parse(JSON.parse(readFileSync(fileIn(dataDir), 'utf8')))
     await fetch(`${local}/staff/sign-in`, { method: 'HEAD', signal: AbortSignal.timeout(2_000) })
     return site
   } catch {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { sendChangedOnly } from '@/components/edit/changed-only'
 import { useT } from '@/components/intl/use-t'
 
@@ -9,8 +10,9 @@ export type LivePreviewProps = {
   sides: readonly string[]
 }
 
-type Problem = { control: string; text: string }
-type Drawn = { draft: string; problems: readonly Problem[]; at: number }
+const problemSchema = z.object({ control: z.string(), text: z.string() })
+const drawnSchema = z.object({ draft: z.string(), problems: z.array(problemSchema) })
+type Drawn = z.infer<typeof drawnSchema> & { at: number }
 
 const pause = 300
 
@@ -48,7 +50,7 @@ export function LivePreview({ sides }: LivePreviewProps) {
       try {
         const answer = await fetch('/edit/draft', { method: 'POST', body, signal: own.signal })
         if (!answer.ok) return setTrouble(troubleOf(answer.status))
-        const made = (await answer.json()) as Omit<Drawn, 'at'>
+        const made = drawnSchema.parse(await answer.json())
         draft.current = made.draft
         setTrouble(undefined)
         setDrawn({ ...made, at: Date.now() })

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Database } from '@/lib/db/connect'
 import { WrongTables } from '@/lib/db/errors'
 import { migrationsFolder, newestMigration, newestOf } from '@/lib/db/migrations'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 
-type Snapshot = { tables: Record<string, { name: string; columns: Record<string, { name: string }> }> }
+const named = z.object({ name: z.string() })
+const snapshot = z.object({
+  tables: z.record(z.string(), named.extend({ columns: z.record(z.string(), named) })),
+})
 
 type Column = { table: string; name: string; required: boolean }
 
@@ -14,7 +18,7 @@ type Column = { table: string; name: string; required: boolean }
 function ownColumns(): Map<string, Set<string>> {
   const number = String(journal.entries.at(-1)?.idx ?? 0).padStart(4, '0')
   const file = join(migrationsFolder, 'meta', `${number}_snapshot.json`)
-  const { tables } = JSON.parse(readFileSync(file, 'utf8')) as Snapshot
+  const { tables } = snapshot.parse(JSON.parse(readFileSync(file, 'utf8')))
   return new Map(
     Object.values(tables).map(({ name, columns }) => [
       name,

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useFormOutcome } from '@/components/staff/action-form/context'
 import { Notice } from '@/components/staff/notice'
 import { useStaffT } from '@/components/staff/use-staff-t'
@@ -13,7 +14,12 @@ export type AutosaveProps = {
 }
 
 /** What the server answers: sentences, and a name in the address for the title. */
-type Kept = { saved: string; notices: readonly string[]; name?: string }
+const keptSchema = z.object({
+  saved: z.string(),
+  notices: z.array(z.string()),
+  name: z.optional(z.string()),
+})
+type Kept = z.infer<typeof keptSchema>
 
 /** The time after the last input, in ms. */
 const pause = 1_500
@@ -80,7 +86,7 @@ export function Autosave({ action, fields }: AutosaveProps) {
         const answer = await fetch(given.current.action, { method: 'POST', headers, body, keepalive })
         if (answer.status === 401) return setProblem(given.current.t('articles.draft-signed-out'))
         if (!answer.ok) throw new Error(String(answer.status))
-        const now = (await answer.json()) as Kept
+        const now = keptSchema.parse(await answer.json())
         suggest(form, now.name)
         setKept(now)
         setProblem(undefined)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { useFormOutcome } from '@/components/staff/action-form/context'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
@@ -25,10 +26,12 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   )
 }
 
+const keptSchema = z.record(z.string(), z.string())
+
 function read(name: string): Record<string, string> | undefined {
   try {
     const kept = sessionStorage.getItem(name)
-    return kept === null ? undefined : (JSON.parse(kept) as Record<string, string>)
+    return kept === null ? undefined : keptSchema.parse(JSON.parse(kept))
   } catch {
     return undefined
   }

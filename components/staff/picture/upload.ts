@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { largestUpload } from '@/schemas/picture'
 
 /** The formats that are accepted. With this list, phones that take HEIC photos hand over JPEG. */
@@ -6,11 +7,12 @@ export const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** The address, the server's message, or why the picture did not reach the server. */
 export type Uploaded = { address: string } | { message: string } | { failure: 'large' | 'network' }
 
+const answerSchema = z.object({ address: z.optional(z.string()), message: z.optional(z.string()) })
 const path = '/staff/articles/pictures'
 
 function read(answer: string): Uploaded | undefined {
   try {
-    const { address, message } = JSON.parse(answer) as { address?: string; message?: string }
+    const { address, message } = answerSchema.parse(JSON.parse(answer))
     if (address) return { address }
     return message ? { message } : undefined
   } catch {

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { migrationsFolder } from '@/lib/db/migrations'
 
-type Journal = { entries: unknown[] }
+const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 
-async function readJournal(folder: string): Promise<Journal> {
-  return JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')) as Journal
+async function readJournal(folder: string) {
+  return journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
 }
 
 /** Number of migrations of this version of the site. */

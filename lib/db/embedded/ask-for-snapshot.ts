@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import type { SnapshotAnswer } from '@/lib/db/embedded/serve-snapshots'
+import { snapshotAnswer } from '@/lib/db/embedded/serve-snapshots'
 import { socketOf } from '@/lib/db/embedded/snapshot-place'
 import { StoreUnavailable } from '@/lib/db/errors'
 
@@ -47,7 +47,7 @@ async function folderFrom(socket: Socket): Promise<string> {
     if (text.endsWith('\n')) break
   }
   if (!text.endsWith('\n')) throw new StoreUnavailable('the server ended during the copy')
-  const answer = JSON.parse(text) as SnapshotAnswer
+  const answer = snapshotAnswer.parse(JSON.parse(text))
   if ('problem' in answer) throw new StoreUnavailable(answer.problem)
   return answer.folder
 }

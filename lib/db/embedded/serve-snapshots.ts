@@ -3,11 +3,13 @@ import { rmSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { removeLeftSnapshots, snapshotsOf, socketOf } from '@/lib/db/embedded/snapshot-place'
 import { Mutex } from '@/lib/mutex'
 
 /** The answer to a connection, one JSON line: the data folder of the copy, or why there is none. */
-export type SnapshotAnswer = { folder: string } | { problem: string }
+export const snapshotAnswer = z.union([z.object({ folder: z.string() }), z.object({ problem: z.string() })])
+export type SnapshotAnswer = z.infer<typeof snapshotAnswer>
 
 /**
  * Makes a copy of the open store for every connection to the socket, one after the other, and removes it when the
