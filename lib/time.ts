@@ -5,7 +5,7 @@
 
 export const timeZone = 'Asia/Shanghai'
 
-export const minuteMs = 60_000
+const minuteMs = 60_000
 export const hourMs = 3_600_000
 export const dayMs = 86_400_000
 

@@ -16,7 +16,7 @@ export const subjectPhone = z
 /** The form that asks for a person's copy, or for the preview of an erasure. */
 export const subjectSchema = z.object({ phone: subjectPhone })
 
-/** The applications as the officer has seen them (`lib/applications/erasure-plan.ts`). */
+/** The applications as the officer has seen them (`lib/applications/erase/plan-erasure.ts`). */
 const seen = z.string().max(20_000, error('general')).default('')
 
 export const erasePersonSchema = z.object({

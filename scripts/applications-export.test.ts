@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 import { submission } from '@/tests/setup/applications'
 import { openTestStore } from '@/tests/setup/stores'

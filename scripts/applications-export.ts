@@ -1,7 +1,7 @@
 import '@/lib/private-files'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { exportApplications } from '@/lib/applications/export'
+import { exportApplications } from '@/lib/applications/inbox/export'
 import { StoreLocked, StoreUnavailable, StoreUnsafe, WrongTables } from '@/lib/db/errors'
 import { closeStore, getStore } from '@/lib/db/store'
 import { env, EnvError } from '@/lib/env'

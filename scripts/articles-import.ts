@@ -49,14 +49,14 @@ async function readAll(paths: readonly string[]): Promise<ArticleEntry[]> {
   return results.flatMap(({ entries }) => entries)
 }
 
-type By = Parameters<typeof addPicture>[2]
+type AuditContext = Parameters<typeof addPicture>[2]
 
 /** Stores the pictures of an export, and throws unless all pictures of the articles exist: before any article is stored. */
 async function importPictures(
   db: Database,
   paths: readonly string[],
   entries: readonly ArticleEntry[],
-  by: By,
+  by: AuditContext,
 ): Promise<void> {
   const folders = paths.map((path) => join(path, exportFolder)).filter((folder) => existsSync(folder))
   for (const folder of folders)

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { repairCounts } from '@/lib/applications/counts'
+import { repairCounts } from '@/lib/applications/inbox/counts'
 import { clearDeletedBytes } from '@/lib/db/maintain'
 import { openStore, type Store, type StoreOptions } from '@/lib/db/store'
 import { env } from '@/lib/env'

@@ -1,12 +1,12 @@
-import { listApplications } from '@/lib/applications/list'
-import { isTooLong } from '@/lib/applications/matches'
-import { submitApplication } from '@/lib/applications/submit'
+import { listApplications } from '@/lib/applications/inbox/list'
+import { isTooLong } from '@/lib/applications/search/find-matches'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import type { Database } from '@/lib/db/store'
 import { sendCode } from '@/lib/verification/codes'
 import { timed } from '@/bench/desk/measure'
 import { submission } from '@/tests/setup/applications'
 
-type By = Parameters<typeof listApplications>[3]
+type AuditContext = Parameters<typeof listApplications>[3]
 
 /** Words of every note, of some and of none, a family name of many, and pinyin. */
 const words = ['备注', 'about', 'call again', 'call Nobodyhere', '13', '林', 'scholarship', 'xiaoming']
@@ -19,7 +19,7 @@ let visitor = Math.floor(Math.random() * 60_000)
  */
 export async function visitorsMeanwhile(
   db: Database,
-  by: By,
+  by: AuditContext,
   { runs, officers }: { runs: number; officers: number },
 ) {
   let over = false

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { repairCounts } from '@/lib/applications/counts'
+import { repairCounts } from '@/lib/applications/inbox/counts'
 import type { Database } from '@/lib/db/store'
 import { makeNames } from './names'
 import { fills } from './rows'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { By } from '@/lib/applications/by'
+import type { AuditContext } from '@/lib/accounts/audit'
 import type { Database } from '@/lib/db/store'
 
 /** The stored row that a statement works with: another one in each run. */
@@ -7,7 +7,7 @@ export type Subject = { n: number; id: string; phone: string; reference: string;
 
 export type Setting = {
   db: Database
-  by: By & { actor: { kind: 'staff'; id: string } }
+  by: AuditContext & { actor: { kind: 'staff'; id: string } }
   at: Date
   /** A function of its own each time, so that a run finds the rows of an earlier one unchanged. */
   subject: () => Promise<Subject>

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { concurrentMark } from '@/lib/db/concurrent'
 import { openStore } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'

@@ -1,6 +1,6 @@
-import type { Catalogues } from '@/lib/i18n/message-ids'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import type { Catalogues } from '@/lib/i18n/message-ids'
 
 /**
  * Who acts: an officer (account id) or a part of the system such as `retention` or `sign-in`. `address` is the IP
@@ -145,3 +145,6 @@ export function auditRow(entry: AuditEntry): typeof auditLog.$inferInsert {
     address: entry.actor.address ?? null,
   }
 }
+
+/** Who reads or changes an application, and when, for the audit log. */
+export type AuditContext = { actor: Actor; at: Date }

@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { isWorkingDay, officeMinutesBetween, officeTimeBefore, type OfficeHours } from './office-hours'
+import {
+  isWorkingDay,
+  officeMinutesBetween,
+  officeTimeBefore,
+  type OfficeHours,
+} from '@/lib/applications/office-hours'
 
 const hours: OfficeHours = {
   opens: 9 * 60,

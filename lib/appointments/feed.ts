@@ -1,8 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
-import type { By } from '@/lib/applications/by'
 import { listAppointments, type ListedAppointment } from '@/lib/appointments/list'
 import { staffCalendars } from '@/lib/db/schema/appointments'
 import { staffAccounts } from '@/lib/db/schema/staff'
@@ -21,7 +20,7 @@ export async function calendarSince(db: Database, account: string): Promise<Date
 }
 
 /** Creates the private calendar address of an account and ends the former one. Returns its token, which is not stored. */
-export function makeCalendar(db: Database, account: string, by: By): Promise<string> {
+export function makeCalendar(db: Database, account: string, by: AuditContext): Promise<string> {
   const token = newToken()
   const made = { tokenHash: hashToken(token), createdAt: by.at }
   return db.transaction(async (tx) => {
@@ -35,7 +34,7 @@ export function makeCalendar(db: Database, account: string, by: By): Promise<str
 }
 
 /** Ends the private calendar address of an account. */
-export async function endCalendar(db: Database, account: string, by: By): Promise<void> {
+export async function endCalendar(db: Database, account: string, by: AuditContext): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx.delete(staffCalendars).where(eq(accountId, account)).returning({ accountId })
     if (ended.length > 0)

@@ -1,8 +1,8 @@
 import 'server-only'
 import { and, eq } from 'drizzle-orm'
-import type { By } from '@/lib/applications/by'
+import type { AuditContext } from '@/lib/accounts/audit'
 import { recordAppointment } from '@/lib/appointments/record'
-import type { Successor } from '@/lib/assignment/successor'
+import type { Successor } from '@/lib/assignment/hand-over'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import type { Transaction } from '@/lib/db/store'
@@ -19,7 +19,7 @@ export const plannedOf = (account: string) => and(eq(interviewer, account), eq(s
 export async function handOverAppointments(
   tx: Transaction,
   { from, to }: { from: string; to: Successor },
-  by: By,
+  by: AuditContext,
 ): Promise<void> {
   const held = await tx
     .select({ id, application: applicationId, owner: applications.assignee, sequence })

@@ -1,11 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { audit, type AuditAction, type AuditEntry } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
-import type { Colleague } from '@/lib/applications/mentioned'
-import { insertNote } from '@/lib/applications/notes'
-import { bumpRevision } from '@/lib/applications/revision'
+import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/lib/accounts/audit'
+import type { Colleague } from '@/lib/applications/change/mentions'
+import { insertNote } from '@/lib/applications/change/notes'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { queueNotices } from '@/lib/notices/queue'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
@@ -25,7 +24,7 @@ type Recorded = {
 }
 
 /** Writes the event, the notice to the interviewer and the audit log entry of a change, which counts as activity for the retention period. */
-export async function recordAppointment(tx: Transaction, it: Recorded, by: By): Promise<void> {
+export async function recordAppointment(tx: Transaction, it: Recorded, by: AuditContext): Promise<void> {
   const { id, event, action, detail = {}, notice } = it
   await tx.update(applications).set({ updatedAt: by.at }).where(eq(applications.id, id))
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
@@ -42,7 +41,7 @@ export async function recordRemark(
   tx: Transaction,
   id: string,
   { body = '', colleagues = [] }: Remark,
-  by: By,
+  by: AuditContext,
 ): Promise<string | undefined> {
   if (body === '') return undefined
   const { noteId } = await insertNote(tx, { id, body, colleagues }, by)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { By } from '@/lib/applications/by'
+import type { AuditContext } from '@/lib/accounts/audit'
 import { officeDay } from '@/lib/time'
 import { lockAppointment, type AppointmentTarget } from '@/lib/appointments/plan'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
@@ -19,7 +19,7 @@ export function settleAppointment(
   db: Database,
   target: AppointmentTarget,
   { state, outcome, ...remark }: Settled,
-  by: By,
+  by: AuditContext,
 ): Promise<SettleResult> {
   return db.transaction(async (tx) => {
     const before = await lockAppointment(tx, target)

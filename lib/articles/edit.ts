@@ -9,7 +9,7 @@ import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
 
-type By = { actor: Actor; at: Date }
+type AuditContext = { actor: Actor; at: Date }
 
 /**
  * `conflict`: the article has changed since it was read. `no-picture`: it shows a picture that does not exist. Nothing was
@@ -54,7 +54,7 @@ function publicationOf({ published, publishAt, channel, date }: ArticleEntry, at
 export async function saveArticle(
   db: Database,
   entry: ArticleEntry,
-  { actor, at }: By,
+  { actor, at }: AuditContext,
   version?: number,
 ): Promise<EditResult> {
   const result = await db.transaction(async (tx): Promise<EditResult> => {
@@ -101,7 +101,11 @@ export async function saveArticle(
  * Deletes a stored article with its revisions, so that the shipped article with the same key, if any, is shown again. Returns false if
  * there is none.
  */
-export async function removeArticle(db: Database, key: ArticleKey, { actor, at }: By): Promise<boolean> {
+export async function removeArticle(
+  db: Database,
+  key: ArticleKey,
+  { actor, at }: AuditContext,
+): Promise<boolean> {
   const removed = await db.transaction(async (tx) => {
     const rows = await tx.delete(storedArticles).where(named(key)).returning({ id: storedArticles.id })
     if (rows.length === 0) return false

@@ -1,14 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { By } from '@/lib/applications/by'
-import { handOverAppointments, plannedOf } from '@/lib/appointments/hand-over'
-import { bumpRevision } from '@/lib/applications/revision'
+import type { AuditContext } from '@/lib/accounts/audit'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { openStatuses } from '@/lib/applications/steps'
+import { handOverAppointments, plannedOf } from '@/lib/appointments/hand-over'
 import { chooseOwner } from '@/lib/assignment/choose'
-import { handOverMentions } from '@/lib/assignment/hand-over-mentions'
-import { queueNotices } from '@/lib/notices/queue'
-import type { Successor } from '@/lib/assignment/successor'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readRules } from '@/lib/assignment/rules'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -17,6 +14,7 @@ import { assignmentRules } from '@/lib/db/schema/assignment'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { queueNotices } from '@/lib/notices/queue'
 
 /** What a colleague is responsible for. */
 export type Held = { open: number; callBacks: number; mentions: number; interviews: number }
@@ -46,7 +44,7 @@ const batch = 500
 export async function handOver(
   tx: Transaction,
   { from, to }: { from: string; to: Successor },
-  by: By,
+  by: AuditContext,
 ): Promise<number> {
   // Before the applications, in the order of the assignment of new ones.
   const rules = to === 'rules' ? await lockSettings(tx).then(() => readRules(tx)) : []
@@ -73,7 +71,12 @@ export async function handOver(
   return handed.length
 }
 
-async function store(tx: Transaction, handed: readonly Handed[], from: string, by: By): Promise<void> {
+async function store(
+  tx: Transaction,
+  handed: readonly Handed[],
+  from: string,
+  by: AuditContext,
+): Promise<void> {
   const { actor, at } = by
   for (const owner of new Set(handed.map((one) => one.owner))) {
     const ids = handed.filter((one) => one.owner === owner).map((one) => one.id)
@@ -97,7 +100,10 @@ async function store(tx: Transaction, handed: readonly Handed[], from: string, b
     by,
   )
   const entry = {
-    ...{ at, actorKind: actor.kind, actorId: actor.id, address: actor.address ?? null },
+    at,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    address: actor.address ?? null,
     ...({ action: 'application.assigned', subjectKind: 'application' } as const),
   }
   await tx.insert(auditLog).values(
@@ -108,3 +114,36 @@ async function store(tx: Transaction, handed: readonly Handed[], from: string, b
     })),
   )
 }
+
+/**
+ * Gives the mentions of a colleague that are to do to the successor, or else to the owner of each application. Those
+ * without an owner are done. A mention of the same note that the other person has already stays as it is.
+ */
+async function handOverMentions(
+  tx: Transaction,
+  { from, to }: { from: string; to: Successor },
+  by: AuditContext,
+): Promise<void> {
+  const colleague = typeof to === 'object' ? sql`${to.colleague}::uuid` : sql`a.assignee`
+  const { rows } = await tx.execute<{ note: string; application: string; account: string }>(sql`
+    insert into application_mentions (note_id, application_id, account_id, created_at)
+    select m.note_id, m.application_id, ${colleague}, m.created_at
+    from application_mentions m join applications a on a.id = m.application_id
+    where m.account_id = ${from}::uuid and m.done_at is null and ${colleague} is not null
+      and ${colleague} <> ${from}::uuid
+    on conflict do nothing
+    returning note_id::text as note, application_id::text as application, account_id::text as account`)
+  await queueNotices(
+    tx,
+    rows.map(({ note, ...row }) => ({ ...row, kind: 'mentioned', occasion: note })),
+    by,
+  )
+  const { accountId, doneAt } = applicationMentions
+  await tx
+    .update(applicationMentions)
+    .set({ doneAt: by.at })
+    .where(and(eq(accountId, from), isNull(doneAt)))
+}
+
+/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
+export type Successor = { colleague: string } | 'rules' | 'nobody'

@@ -2,9 +2,8 @@ import 'server-only'
 import { alone, changeRolesWithin, deactivateWithin, type ManageResult } from '@/lib/accounts/staff/manage'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import type { By } from '@/lib/applications/by'
-import { handOver } from '@/lib/assignment/hand-over'
-import type { Successor } from '@/lib/assignment/successor'
+import type { AuditContext } from '@/lib/accounts/audit'
+import { handOver, type Successor } from '@/lib/assignment/hand-over'
 import type { Database } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
@@ -18,7 +17,7 @@ export type LeaveResult = Exclude<ManageResult, 'done'> | 'unfit' | { handedOver
 export function leave(
   db: Database,
   { account, to, roles }: { account: string; to: Successor; roles?: readonly Role[] | undefined },
-  by: By,
+  by: AuditContext,
 ): Promise<LeaveResult> {
   return alone(db, async (tx) => {
     if (typeof to === 'object') {

@@ -1,8 +1,7 @@
 import 'server-only'
 import { and, eq, gte, isNull, lt, or } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { may } from '@/lib/accounts/staff/permissions'
-import type { By } from '@/lib/applications/by'
 import { officeDay } from '@/lib/time'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -32,7 +31,7 @@ export async function absences(db: Database, at: Date): Promise<ReadonlyMap<stri
 export async function setAbsence(
   db: Database,
   { account, until }: { account: string; until: string | null },
-  by: By,
+  by: AuditContext,
 ): Promise<'set' | 'unknown'> {
   return db.transaction(async (tx) => {
     const [changed] = await tx

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { changeWithin } from '@/lib/applications/change-if-current'
+import { changeWithin } from '@/lib/applications/change/change-if-current'
 import { chooseOwner } from '@/lib/assignment/choose'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readAssignment, readRules } from '@/lib/assignment/rules'

@@ -1,8 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { audit, type AuditDetail } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
+import { audit, type AuditDetail, type AuditContext } from '@/lib/accounts/audit'
 import { assignmentRules, assignmentSettings } from '@/lib/db/schema/assignment'
 import type { Database, Transaction } from '@/lib/db/store'
 
@@ -43,7 +42,7 @@ export async function lockSettings(tx: Transaction): Promise<AssignmentSettings 
 /** `stale`: a colleague has changed the rules since that version. */
 export type RulesResult = 'saved' | 'stale'
 
-type Changed = { version: number; by: By; detail: AuditDetail }
+type Changed = { version: number; by: AuditContext; detail: AuditDetail }
 
 /** Runs a change of the rules if they still have the version that the lead saw. */
 function change(
@@ -72,7 +71,7 @@ type Settings = { version: number; on: boolean; previousOwner: boolean }
 export function saveSettings(
   db: Database,
   { version, on, previousOwner }: Settings,
-  by: By,
+  by: AuditContext,
 ): Promise<RulesResult> {
   return change(db, { version, by, detail: { on, previousOwner } }, async (tx, { since }) => {
     await tx
@@ -94,7 +93,7 @@ type NewRule = {
 export function saveRule(
   db: Database,
   { version, project, channel, accounts }: NewRule,
-  by: By,
+  by: AuditContext,
 ): Promise<RulesResult> {
   const detail = { rule: [project, channel].filter((one) => one !== null), colleagues: accounts }
   return change(db, { version, by, detail }, async (tx) => {
@@ -118,7 +117,7 @@ export function saveRule(
 export function removeRule(
   db: Database,
   { version, id }: { version: number; id: string },
-  by: By,
+  by: AuditContext,
 ): Promise<RulesResult> {
   return change(db, { version, by, detail: { removed: true } }, async (tx) => {
     await tx.delete(assignmentRules).where(eq(assignmentRules.id, id))

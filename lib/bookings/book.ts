@@ -1,9 +1,13 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
-import { storeApplication, submitApplication, type SubmitInput } from '@/lib/applications/submit'
-import type { SubmitResult } from '@/lib/applications/submit-result'
+import {
+  storeApplication,
+  submitApplication,
+  type SubmitInput,
+  type SubmitResult,
+} from '@/lib/applications/receive/submit'
 import { queueBookingMessage } from '@/lib/bookings/messages'
-import { earlierAnswer } from '@/lib/applications/repeats'
+import { earlierAnswer } from '@/lib/applications/receive/repeats'
 import { stateFor, type Lesson } from '@/lib/bookings/lesson'
 import { closedReason, countTaken, holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'

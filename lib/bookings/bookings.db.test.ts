@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
-import { eraseApplication } from '@/lib/applications/erase'
+import { eraseApplication } from '@/lib/applications/erase/erase'
 import { saveArticle } from '@/lib/articles/edit'
 import { bookPlace } from '@/lib/bookings/book'
 import { cancelBooking, findBooking } from '@/lib/bookings/cancel'

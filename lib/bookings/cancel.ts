@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import { bumpRevision } from '@/lib/applications/revision'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
 import { applicationMessages } from '@/lib/db/schema/messages'

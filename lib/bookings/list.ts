@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
 import { countTaken, holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'
@@ -48,7 +47,7 @@ export async function latestBooked(db: Database): Promise<string[]> {
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
 /** Who has a place in a class, in the order of their names. Reading names and numbers is an access to record. */
-export function listAttendees(db: Database, id: string, by: By, action: 'listed' | 'exported') {
+export function listAttendees(db: Database, id: string, by: AuditContext, action: 'listed' | 'exported') {
   const { name, phone, reference, locale, id: application } = applications
   return db.transaction(async (tx) => {
     const rows = await tx

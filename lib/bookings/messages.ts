@@ -10,7 +10,7 @@ import type { Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
 import type { MessageChannel } from '@/lib/messages/kinds'
-import { limitMessages } from '@/lib/messages/limit'
+import { limitMessages } from '@/lib/messages/send'
 import { smsText } from '@/lib/messages/values'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
@@ -70,6 +70,12 @@ async function queue(tx: Transaction, applicationId: string, written: Written, a
   const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
   await tx.insert(outbox).values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
   await tx.insert(applicationEvents).values({
-    ...{ id: randomUUID(), applicationId, kind: 'message', actor, before: written.channel, after: id, at },
+    id: randomUUID(),
+    applicationId,
+    kind: 'message',
+    actor,
+    before: written.channel,
+    after: id,
+    at,
   })
 }

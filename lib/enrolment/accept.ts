@@ -1,5 +1,5 @@
 import 'server-only'
-import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
+import { submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
 import { bookPlace } from '@/lib/bookings/book'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { readCounts } from '@/lib/applications/counts'
-import type { Entry } from '@/lib/applications/entry'
-import { eraseApplication } from '@/lib/applications/erase'
-import { listApplications } from '@/lib/applications/list'
-import { readApplication } from '@/lib/applications/read'
-import { copyForSubject } from '@/lib/applications/subject'
+import { readCounts } from '@/lib/applications/inbox/counts'
+import type { Entry } from '@/lib/applications/receive/entry'
+import { eraseApplication } from '@/lib/applications/erase/erase'
+import { listApplications } from '@/lib/applications/inbox/list'
+import { readApplication } from '@/lib/applications/inbox/read-application'
+import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applicationEntries } from '@/lib/db/schema/entries'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -52,12 +52,24 @@ describeEachStore('an application that an officer enters', (store) => {
     expect(reference).toBe('BH-26-000001')
     const opened = await readApplication(db, id, by)
     expect(opened?.application).toMatchObject({
-      ...{ verified: false, channel: '10003', assignee: officer.id, routed: true, consentAt },
-      ...{ question: '可以在职读吗？', address: '', status: 'new', flags: [] },
+      verified: false,
+      channel: '10003',
+      assignee: officer.id,
+      routed: true,
+      consentAt,
+      question: '可以在职读吗？',
+      address: '',
+      status: 'new',
+      flags: [],
     })
     expect(opened?.entry).toEqual({
-      ...{ applicationId: id, kind: 'fair', occasion: '深圳教育展', officer: officer.id },
-      ...{ consentBy: 'guardian', consentMeans: 'paper', importId: null },
+      applicationId: id,
+      kind: 'fair',
+      occasion: '深圳教育展',
+      officer: officer.id,
+      consentBy: 'guardian',
+      consentMeans: 'paper',
+      importId: null,
     })
     expect(opened?.events.map(({ kind, actor }) => [kind, actor]).sort()).toEqual([
       ['assigned', officer.id],

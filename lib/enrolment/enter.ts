@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Entry } from '@/lib/applications/entry'
-import { submitApplication } from '@/lib/applications/submit'
+import type { Entry } from '@/lib/applications/receive/entry'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { entryChannels } from '@/lib/content/desk'
 import type { Database } from '@/lib/db/store'
 import { applicationSchema, type Application } from '@/schemas/enrolment'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { listApplications } from '@/lib/applications/list'
+import { listApplications } from '@/lib/applications/inbox/list'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'

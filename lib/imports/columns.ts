@@ -1,6 +1,6 @@
 import 'server-only'
 import { plainHeading, plainHeadings } from '@/lib/csv-heading'
-import { fieldLabel } from '@/lib/applications/field-text'
+import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import type { By } from '@/lib/applications/by'
+import type { AuditContext } from '@/lib/accounts/audit'
 import {
   leadImportPieces,
   leadImportRows,
@@ -24,7 +24,7 @@ const checkedBy = ({ columns, project, locale }: ImportChoices) =>
 export function decideImport(
   db: Database,
   { id, choices, start }: { id: string; choices: ImportChoices; start: boolean },
-  by: By,
+  by: AuditContext,
 ): Promise<Decision> {
   return db.transaction(async (tx) => {
     const found = await lockImport(tx, id)
@@ -63,7 +63,7 @@ async function isKept(tx: Transaction, id: string): Promise<boolean> {
 const undoable: readonly ImportState[] = ['running', 'finished', 'undone']
 
 /** Takes an import back, also one that is running: its untouched applications are erased. */
-export function undoImport(db: Database, id: string, by: By): Promise<Decision> {
+export function undoImport(db: Database, id: string, by: AuditContext): Promise<Decision> {
   return db.transaction(async (tx) => {
     const found = await lockImport(tx, id)
     if (!found || !undoable.includes(found.state)) return 'not-now'

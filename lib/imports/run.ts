@@ -2,11 +2,10 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
-import { nextReferences } from '@/lib/applications/reference'
-import { hashContents } from '@/lib/applications/repeats'
-import { bumpRevision } from '@/lib/applications/revision'
-import { nameOrderOf } from '@/lib/applications/name-order'
-import { spellingsOf } from '@/lib/applications/spellings'
+import { nextReferences } from '@/lib/applications/receive/reference'
+import { hashContents } from '@/lib/applications/receive/repeats'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { nameOrderOf, spellingsOf } from '@/lib/applications/search/spellings'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationEntries } from '@/lib/db/schema/entries'
 import { leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
@@ -96,9 +95,18 @@ async function storeRows(tx: Transaction, found: LeadImport, rows: readonly Row[
   const added = ready.map(({ id: own, line: number, values }, index) => ({
     ...rowOf(values),
     nameOrder: nameOrderOf(values.name),
-    ...{ id: own, reference: references[index] ?? '', idempotencyKey: `import-${id}-${number}` },
-    ...{ contentsHash: hashContents(values), verified: false, flags: [], address: '', userAgent: '' },
-    ...{ consentAt: new Date(consent.at), consentLocale: values.locale, assignee, routed: true },
+    id: own,
+    reference: references[index] ?? '',
+    idempotencyKey: `import-${id}-${number}`,
+    contentsHash: hashContents(values),
+    verified: false,
+    flags: [],
+    address: '',
+    userAgent: '',
+    consentAt: new Date(consent.at),
+    consentLocale: values.locale,
+    assignee,
+    routed: true,
     earlierId: sql`(select id from applications where phone = ${values.phone} order by created_at desc limit 1)`,
     createdAt: at,
     updatedAt: at,

@@ -1,8 +1,7 @@
 import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
-import { eraseBatch } from '@/lib/applications/erase'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { eraseBatch } from '@/lib/applications/erase/erase'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationEntries } from '@/lib/db/schema/entries'
 import { leadImportRows, leadImports } from '@/lib/db/schema/imports'
@@ -19,7 +18,7 @@ const untouched = sql`${version} = 1 and ${updatedAt} = ${createdAt}`
 
 /** Erases the next untouched applications of an import that is being undone. Returns whether anything was done. */
 export async function undoSlice(db: Database, { id, officer }: LeadImport, at: Date): Promise<boolean> {
-  const by: By = { actor: { kind: 'staff', id: officer }, at }
+  const by: AuditContext = { actor: { kind: 'staff', id: officer }, at }
   const removed = await eraseBatch(db, sql`${ofImport(id)} and ${untouched}`, 'import', by)
   if (removed.length > 0) return true
   return db.transaction(async (tx) => {

@@ -1,8 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, count, eq, max } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { leadImportPieces, leadImports } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
 import { cleanLine } from '@/schemas/clean-text'
@@ -13,7 +12,7 @@ export const largestPiece = 48 * 1024
 export const mostPieces = 256
 
 /** Begins an import and returns its id. */
-export async function beginImport(db: Database, fileName: string, by: By): Promise<string> {
+export async function beginImport(db: Database, fileName: string, by: AuditContext): Promise<string> {
   const id = randomUUID()
   const name = cleanLine(fileName).slice(0, 200).toWellFormed()
   const choices = {
@@ -24,8 +23,14 @@ export async function beginImport(db: Database, fileName: string, by: By): Promi
   }
   await db.transaction(async (tx) => {
     await tx.insert(leadImports).values({
-      ...{ id, officer: by.actor.id, fileName: name, state: 'uploading' },
-      ...{ headings: [], choices, createdAt: by.at, updatedAt: by.at },
+      id,
+      officer: by.actor.id,
+      fileName: name,
+      state: 'uploading',
+      headings: [],
+      choices,
+      createdAt: by.at,
+      updatedAt: by.at,
     })
     await audit(tx, { ...by, action: 'import.begun', subject: { kind: 'import', id } })
   })
@@ -33,7 +38,7 @@ export async function beginImport(db: Database, fileName: string, by: By): Promi
 }
 
 /** The import of this officer, locked, if its file is still being sent. */
-async function uploading(tx: Transaction, id: string, by: By): Promise<boolean> {
+async function uploading(tx: Transaction, id: string, by: AuditContext): Promise<boolean> {
   const { officer, state } = leadImports
   const [row] = await tx
     .select({ state })
@@ -47,7 +52,7 @@ async function uploading(tx: Transaction, id: string, by: By): Promise<boolean> 
 export function addPiece(
   db: Database,
   { id, number, bytes }: { id: string; number: number; bytes: Uint8Array },
-  by: By,
+  by: AuditContext,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const fits = Number.isSafeInteger(number) && number >= 0 && number < mostPieces
@@ -63,7 +68,7 @@ export function addPiece(
 }
 
 /** Ends the upload: all pieces from 0 must be there. The server reads the file then. */
-export function endUpload(db: Database, id: string, pieces: number, by: By): Promise<boolean> {
+export function endUpload(db: Database, id: string, pieces: number, by: AuditContext): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await uploading(tx, id, by))) return false
     const { importId, number } = leadImportPieces

@@ -1,17 +1,17 @@
-import { runRetention } from '@/lib/applications/retention'
-import { syncTombstones } from '@/lib/applications/tombstones'
+import { runRetention } from '@/lib/applications/erase/retention'
+import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { deleteExpiredSessions } from '@/lib/accounts/visitors'
-import { compactCounts } from '@/lib/applications/counts'
-import { fillSpellings } from '@/lib/applications/fill-spellings'
+import { compactCounts } from '@/lib/applications/inbox/counts'
+import { fillSpellings } from '@/lib/applications/search/store-spellings'
 import { deleteOldDrafts } from '@/lib/articles/drafts'
 import { deleteOldEditDrafts } from '@/lib/edit/drafts'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
 import { deleteOldImports } from '@/lib/imports/work'
-import { deleteOldNotices } from '@/lib/notices/cleanup'
-import { deleteExpired } from '@/lib/verification/cleanup'
+import { deleteOldNotices } from '@/lib/notices/queue'
+import { deleteExpired } from '@/lib/verification/codes'
 
 /** Days by which the job may lag behind the clock before a warning. */
 const noticeable = 2

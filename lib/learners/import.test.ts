@@ -14,7 +14,9 @@ it('reads names and lists by phone number, in the order of the file', async () =
     '13700137000,韩梅梅,,,',
   )
   expect(result).toEqual({
-    ...{ kind: 'learners', encoding: 'utf-8', certain: true },
+    kind: 'learners',
+    encoding: 'utf-8',
+    certain: true,
     courses: 3,
     learners: new Map([
       [

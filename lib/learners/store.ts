@@ -1,8 +1,7 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { learningItems, visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Learner } from '@/schemas/learner'
@@ -18,11 +17,11 @@ export async function findLearner(db: Database, phone: string): Promise<string |
 }
 
 /** The account of a phone number, created if there is none. The first sign-in with the number uses it. */
-export function makeLearner(db: Database, phone: string, by: By): Promise<string> {
+export function makeLearner(db: Database, phone: string, by: AuditContext): Promise<string> {
   return db.transaction((tx) => ensure(tx, phone, by))
 }
 
-async function ensure(tx: Transaction, phone: string, by: By): Promise<string> {
+async function ensure(tx: Transaction, phone: string, by: AuditContext): Promise<string> {
   const [row] = await tx
     .insert(visitors)
     .values({ id: randomUUID(), phone, createdAt: by.at })
@@ -34,7 +33,7 @@ async function ensure(tx: Transaction, phone: string, by: By): Promise<string> {
 }
 
 /** Name, courses and full phone number of an account. Writes an audit log entry. */
-export function readLearner(db: Database, id: string, by: By): Promise<StoredLearner | undefined> {
+export function readLearner(db: Database, id: string, by: AuditContext): Promise<StoredLearner | undefined> {
   if (!uuid.test(id)) return Promise.resolve(undefined)
   return db.transaction(async (tx) => {
     const learner = await load(tx, id)
@@ -67,7 +66,7 @@ function fingerprint({ realname, courses }: Learner): string {
 export function saveLearner(
   db: Database,
   { id, seen, ...learner }: Learner & { id: string; seen: string },
-  by: By,
+  by: AuditContext,
 ): Promise<'saved' | 'stale' | 'missing'> {
   return db.transaction(async (tx) => {
     const before = uuid.test(id) ? await load(tx, id) : undefined
@@ -78,7 +77,12 @@ export function saveLearner(
   })
 }
 
-async function write(tx: Transaction, id: string, { realname, courses }: Learner, by: By): Promise<void> {
+async function write(
+  tx: Transaction,
+  id: string,
+  { realname, courses }: Learner,
+  by: AuditContext,
+): Promise<void> {
   await tx.update(visitors).set({ realname }).where(eq(visitors.id, id))
   await tx.delete(learningItems).where(eq(learningItems.visitorId, id))
   const rows = courses.map((course, position) => ({ id: randomUUID(), visitorId: id, position, ...course }))
@@ -88,7 +92,11 @@ async function write(tx: Transaction, id: string, { realname, courses }: Learner
 }
 
 /** Stores names and courses by phone number: all of them or, after a failure, none. */
-export function importLearners(db: Database, learners: ReadonlyMap<string, Learner>, by: By): Promise<void> {
+export function importLearners(
+  db: Database,
+  learners: ReadonlyMap<string, Learner>,
+  by: AuditContext,
+): Promise<void> {
   return db.transaction(async (tx) => {
     // In a fixed order, so that two imports cannot deadlock.
     for (const [phone, learner] of [...learners].sort(([a], [b]) => (a < b ? -1 : 1)))

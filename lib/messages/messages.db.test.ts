@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import { eraseApplication } from '@/lib/applications/erase'
-import { listApplications } from '@/lib/applications/list'
-import { markSpam } from '@/lib/applications/quarantine'
-import { readApplication } from '@/lib/applications/read'
-import { copyForSubject } from '@/lib/applications/subject'
+import { eraseApplication } from '@/lib/applications/erase/erase'
+import { listApplications } from '@/lib/applications/inbox/list'
+import { markSpam } from '@/lib/applications/change/quarantine'
+import { readApplication } from '@/lib/applications/inbox/read-application'
+import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMessages, messageTemplates } from '@/lib/db/schema/messages'
 import { staffNotices } from '@/lib/db/schema/notices'
 import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import { setEmail } from '@/lib/messages/email'
+import { sendMessage, setEmail, type NewMessage } from '@/lib/messages/send'
 import { messageLane, type MessageOptions } from '@/lib/messages/lane'
 import { unknownPlaceholders } from '@/lib/messages/placeholders'
 import { finishReplies, receiveReply, recordReply } from '@/lib/messages/replies'
-import { sendMessage, type NewMessage } from '@/lib/messages/send'
 import { listTemplates, removeTemplate, saveTemplate } from '@/lib/messages/templates'
 import { deliverDue } from '@/lib/outbox/deliver'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
-import { webhookSender } from '@/lib/sms/webhook'
+import { webhookSender } from '@/lib/sms/sender'
 import { locales } from '@/schemas/locale'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { officer, submission, submitUntilTaken } from '@/tests/setup/applications'
@@ -85,7 +84,10 @@ describeEachStore('messages to applicants', (store) => {
     await deliver(db, sender, 9)
     expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([message.id, message.id])
     expect(JSON.parse(got[1]?.body ?? '')).toMatchObject({
-      ...{ purpose: 'message', id: message.id, phone: own, text: message.body },
+      purpose: 'message',
+      id: message.id,
+      phone: own,
+      text: message.body,
       template: { id: 'SMS_1', values: { name: '王小明' } },
     })
     const { events, messages, deliveries } = await open(db, id)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusesMessages } from '@/lib/messages/refusal'
+import { refusesMessages } from '@/lib/messages/replies'
 
 it.each([
   'TD',

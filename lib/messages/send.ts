@@ -1,16 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
-import { bumpRevision } from '@/lib/applications/revision'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { takeAllowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import type { MessageChannel, ProviderTemplate } from '@/lib/messages/kinds'
-import { limitMessages } from '@/lib/messages/limit'
 import { withheldFrom, type Withheld } from '@/lib/messages/withheld'
+import { hashKey } from '@/lib/verification/hashes'
+import { reservedShare } from '@/lib/verification/limits'
 
 export type NewMessage = {
   /** The id that the form was rendered with: the same form sends once. */
@@ -26,7 +29,7 @@ export type NewMessage = {
 export type SendResult = 'queued' | 'missing' | Withheld
 
 /** Queues a message to an applicant. It is sent by the outbox, with retries, so that none is lost or sent twice. */
-function queueMessage(db: Database, message: NewMessage, by: By): Promise<SendResult> {
+function queueMessage(db: Database, message: NewMessage, by: AuditContext): Promise<SendResult> {
   return db.transaction(async (tx) => {
     const { id, application: applicationId, template, ...sent } = message
     const [it] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
@@ -43,7 +46,11 @@ function queueMessage(db: Database, message: NewMessage, by: By): Promise<SendRe
   })
 }
 
-async function record(tx: Transaction, { id, application: applicationId, channel }: NewMessage, by: By) {
+async function record(
+  tx: Transaction,
+  { id, application: applicationId, channel }: NewMessage,
+  by: AuditContext,
+) {
   const { actor, at } = by
   const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
   await tx.insert(outbox).values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
@@ -62,7 +69,7 @@ async function record(tx: Transaction, { id, application: applicationId, channel
 export async function sendMessage(
   db: Database,
   message: NewMessage,
-  by: By,
+  by: AuditContext,
 ): Promise<SendResult | 'limited'> {
   if (message.channel === 'sms') {
     const { phone } = applications
@@ -71,4 +78,40 @@ export async function sendMessage(
     if (it && known === 0 && !(await limitMessages(db, it.phone, by.at)).ok) return 'limited'
   }
   return queueMessage(db, message, by)
+}
+
+const day = 86_400
+
+/** The most text messages to one phone a day, besides codes. */
+const perPhone = 5
+
+/**
+ * Counts a text message that is no code, before it is queued. The part of the budget that is reserved for codes stays.
+ * `within` a transaction, it must be the last of what it locks.
+ */
+export function limitMessages(
+  db: Database | Transaction,
+  phone: string,
+  at: Date,
+  counting: { within?: boolean } = {},
+): Promise<LimitResult> {
+  const budget = Math.floor(env().SMS_DAILY_BUDGET * (1 - reservedShare))
+  const all = [
+    { key: `message:phone:day:${hashKey(phone)}`, count: perPhone, seconds: day },
+    { key: 'send:budget', count: budget, seconds: day },
+  ]
+  return takeAllowance(db, all, at, counting)
+}
+
+/** Enters, corrects or (null) removes the e-mail address of an applicant. The history does not show the address. */
+export function setEmail(
+  db: Database,
+  { email, ...target }: Target & { email: string | null },
+  by: AuditContext,
+): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, () => ({
+    columns: { email },
+    event: { kind: email === null ? 'email-removed' : 'email', before: null, after: null },
+    action: 'application.email-changed',
+  }))
 }

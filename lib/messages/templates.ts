@@ -1,8 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { messageTemplates } from '@/lib/db/schema/messages'
 import type { Database } from '@/lib/db/store'
 import { defaultTemplates, withShippedNames } from '@/lib/messages/default-templates'
@@ -40,7 +39,7 @@ export type TemplateResult = 'saved' | 'stale'
 export function saveTemplate(
   db: Database,
   template: Omit<Template, 'version' | 'id'> & { id: string | undefined; version: number | undefined },
-  by: By,
+  by: AuditContext,
 ): Promise<TemplateResult> {
   return db.transaction(async (tx) => {
     const values = { name: template.name, texts: template.texts, updatedAt: by.at }
@@ -68,7 +67,7 @@ export function saveTemplate(
 export function removeTemplate(
   db: Database,
   template: { id: string; version: number },
-  by: By,
+  by: AuditContext,
 ): Promise<TemplateResult> {
   return db.transaction(async (tx) => {
     const [removed] = await tx

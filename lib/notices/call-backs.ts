@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { callBackMoment, callBackOf, callBackText } from '@/lib/applications/call-back'
+import { callBackMoment, callBackOf, callBackText } from '@/lib/applications/change/call-back'
 import { officeDay } from '@/lib/time'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'

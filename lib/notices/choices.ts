@@ -1,7 +1,6 @@
 import 'server-only'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '@/lib/accounts/audit'
-import type { By } from '@/lib/applications/by'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import type { NoticeChoices } from '@/lib/notices/kinds'
@@ -10,7 +9,7 @@ import type { NoticeChoices } from '@/lib/notices/kinds'
 export function chooseNotices(
   db: Database,
   { account, notices }: { account: string; notices: NoticeChoices },
-  by: By,
+  by: AuditContext,
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const { id, deactivatedAt } = staffAccounts

@@ -1,17 +1,98 @@
 import 'server-only'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { announceNotices } from '@/lib/notices/announce'
-import { readNotices, type Notice } from '@/lib/notices/read'
-import type { Announcement, Reader } from '@/lib/outbox/announcement'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
+import { applicationMentions } from '@/lib/db/schema/attention'
+import { staffNotices } from '@/lib/db/schema/notices'
+import type { Database } from '@/lib/db/store'
+import { getIntl } from '@/lib/i18n/intl'
+import type { IdBelow } from '@/lib/i18n/message-ids'
+import { noticeKinds } from '@/lib/notices/kinds'
+import { moreText, type Announcement, type Reader } from '@/lib/outbox/announcement'
 import type { Lane } from '@/lib/outbox/lane'
 import type { Lease } from '@/lib/outbox/lease'
 import { failed } from '@/lib/outbox/reasons'
 import type { Delivery } from '@/lib/outbox/sink'
+import { chatText } from '@/lib/outbox/sinks/chat-text'
 import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail-body'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { postHook } from '@/lib/outbox/sinks/webhook'
-import { chatText } from '@/lib/outbox/sinks/chat-text'
 import { hookCall, type Hook } from '@/lib/outbox/sinks/webhook-body'
+import { timeZone } from '@/lib/time'
+
+export type Notice = Awaited<ReturnType<typeof readNotices>>[number]
+
+/**
+ * The notices of a delivery that are still true: the application is still the person's, the mention still to do, the
+ * call-back still planned for that time, the interview unchanged since. Each with the reference of its application.
+ */
+export function readNotices(db: Database, deliveryId: string) {
+  const { kind, occasion, accountId, applicationId } = staffNotices
+  const { reference, assignee, followUpOn, followUpTime } = applications
+  const own = eq(assignee, accountId)
+  const toDo = sql`exists (select 1 from ${applicationMentions} m where m.note_id::text = ${occasion}
+    and m.account_id = ${accountId} and m.done_at is null)`
+  const planned = eq(occasion, sql`${followUpOn}::text || ' ' || ${followUpTime}`)
+  // The interview is still with the person, as it was after that change.
+  const met = sql`exists (select 1 from ${applicationAppointments} i where i.interviewer = ${accountId}
+    and i.id::text || ' ' || i.sequence = ${occasion})`
+  const time = sql`(select to_char(i.starts_at at time zone ${timeZone}::text, 'YYYY-MM-DD HH24:MI')
+    from ${applicationAppointments} i where i.id::text || ' ' || i.sequence = ${occasion})`
+  const holds = or(
+    and(eq(kind, 'assigned'), own),
+    and(eq(kind, 'mentioned'), toDo),
+    and(eq(kind, 'call-back'), own, planned),
+    and(eq(kind, 'due'), own, sql`${followUpOn}::text <= ${occasion}`),
+    and(eq(kind, 'interview'), met),
+    eq(kind, 'reply'),
+  )
+  return db
+    .selectDistinct({
+      kind,
+      applicationId,
+      reference,
+      at: sql<string | null>`case ${kind} when 'call-back' then ${followUpTime}
+        when 'due' then concat_ws(' ', ${followUpOn}::text, ${followUpTime}) when 'interview' then ${time} end`,
+    })
+    .from(staffNotices)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(eq(staffNotices.deliveryId, deliveryId), isNull(applications.mergedInto), holds))
+    .orderBy(asc(reference))
+}
+
+/** The most applications that one message lists. */
+const most = 20
+
+/**
+ * The text of a mail or a chat message to an officer: references and links, no personal data of applicants, because we
+ * cannot erase mailboxes and chat groups.
+ */
+function announceNotices(
+  notices: readonly Notice[],
+  name: string,
+  { locale, siteUrl }: Reader,
+): Announcement {
+  const intl = getIntl(locale)
+  const text = (id: IdBelow<'components.staff.notice'>, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `components.staff.notice.${id}` }, values)
+  const urgency = ({ kind }: Notice) => noticeKinds.indexOf(kind)
+  const sorted = notices.toSorted((a, b) => urgency(a) - urgency(b) || ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
+  const lines = sorted.slice(0, most).map(({ kind, reference, applicationId, at }) => ({
+    label: text(`line.${kind}`, { time: at ?? '' }),
+    value: reference,
+    href: new URL(`/staff/applications/${applicationId}`, siteUrl).href,
+  }))
+  return {
+    subject: text('subject', { count: notices.length }),
+    lead: text('lead', { name, count: notices.length }),
+    facts: lines,
+    rest: notices.length - lines.length,
+    more: moreText(locale),
+    link: { label: text('open'), href: new URL('/staff', siteUrl).href },
+    footer: text('footer'),
+  }
+}
 
 export type NoticeOptions = Reader & {
   mail: { smtpUrl: string; from: string } | undefined

@@ -45,8 +45,10 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
       ),
     )
   const due = rows.map((row) => ({
-    ...{ account: row.assignee, application: row.id },
-    ...{ kind: 'due' as const, occasion: today },
+    account: row.assignee,
+    application: row.id,
+    kind: 'due' as const,
+    occasion: today,
   }))
   if (due.length > 0) await db.transaction((tx) => queueNotices(tx, due, { actor, at }))
   return due.length

@@ -1,9 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import type { By } from '@/lib/applications/by'
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { AuditContext } from '@/lib/accounts/audit'
 import { staffNotices } from '@/lib/db/schema/notices'
-import type { Transaction } from '@/lib/db/store'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database, Transaction } from '@/lib/db/store'
 import type { NoticeKind } from '@/lib/notices/kinds'
+import { isDead, isSent } from '@/lib/outbox/states'
+import { dayMs } from '@/lib/time'
 
 type NewNotice = {
   /** The person who is told; null for nobody. */
@@ -18,7 +22,7 @@ type NewNotice = {
 export async function queueNotices(
   tx: Transaction,
   notices: readonly NewNotice[],
-  { actor, at }: By,
+  { actor, at }: AuditContext,
 ): Promise<void> {
   const rows = notices.flatMap(({ account, application, kind, occasion }) =>
     account === null || account === actor.id
@@ -35,4 +39,16 @@ export async function queueNotices(
         ],
   )
   if (rows.length > 0) await tx.insert(staffNotices).values(rows).onConflictDoNothing()
+}
+
+/** How long notices and their deliveries are kept, in ms: longer than an occasion can come again. */
+const kept = 30 * dayMs
+
+/** Deletes old notices and their deliveries, which belong to no application and are not erased with one. */
+export async function deleteOldNotices(db: Database, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - kept)
+  await db.delete(staffNotices).where(lt(staffNotices.bundledAt, before))
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.kind, 'notice'), or(isSent, isDead), lt(outbox.updatedAt, before)))
 }

@@ -1,7 +1,11 @@
 import type { IntlShape } from 'react-intl/server'
-import { fieldLabel, fieldText } from '@/lib/applications/field-text'
-import { campaignText, channelText } from '@/lib/applications/origin-text'
-import { maskPhone } from '@/lib/applications/mask'
+import {
+  campaignText,
+  channelText,
+  fieldLabel,
+  fieldText,
+  maskPhone,
+} from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
 import type { Locale } from '@/schemas/locale'

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import type { Lane } from '@/lib/outbox/lane'
-import { takeLeases, type Lease } from '@/lib/outbox/lease'
+import { settle, takeLeases, type Lease, type Outcome, type Settled } from '@/lib/outbox/lease'
 import { failureOf } from '@/lib/outbox/reasons'
-import { settle, type Outcome, type Settled } from '@/lib/outbox/settle'
 import type { Delivery } from '@/lib/outbox/sink'
 
 export type Round = {

@@ -3,8 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'driz
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
-import { longestPause } from '@/lib/outbox/backoff'
-import type { DeliveredApplication, LaneName } from '@/lib/outbox/sink'
+import type { DeliveredApplication, Delivery, LaneName } from '@/lib/outbox/sink'
 import { isPending } from '@/lib/outbox/states'
 import { pickStored } from '@/schemas/application-fields'
 
@@ -86,4 +85,61 @@ export async function readLeased(db: Database, lease: Lease): Promise<DeliveredA
 export async function releaseOrphans(db: Database): Promise<void> {
   const held = and(isPending, isNotNull(outbox.leaseOwner))
   await db.update(outbox).set({ leaseOwner: null, leaseUntil: null }).where(held)
+}
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** The longest delay before the next attempt, in ms. A later date was set by a wrong clock. */
+const longestPause = hour
+
+const longestStep = 48 * minute
+const patience = 48 * hour
+
+/** The fewest and most attempts within the 48 hours. */
+const fewestTries = 48
+const mostTries = 80
+
+/**
+ * Delay after a failed attempt, in ms: 1 minute, doubled with each further one, at most an hour. Up to a quarter is
+ * added at random (`chance` from 0 to 1), so that deliveries that failed together are not retried together.
+ */
+function pauseAfter(tries: number, chance = Math.random()): number {
+  const step = Math.min(minute * 2 ** Math.max(0, tries - 1), longestStep)
+  return Math.round(step * (1 + chance / 4))
+}
+
+/**
+ * True after 48 hours of attempts. A clock that jumps does not decide alone: after a jump ahead, the attempts have not
+ * been made yet; after a jump back, their number is limited.
+ */
+function isExhausted(tries: number, since: Date, at: Date): boolean {
+  const overdue = at.getTime() - since.getTime() >= patience
+  return tries >= mostTries || (overdue && tries >= fewestTries)
+}
+
+/** `stopped`: the server ended the attempt, which does not count. */
+export type Outcome = Delivery | { kind: 'stopped' }
+
+/** The state after an attempt. `lost`: another worker has the delivery, or it was erased; nothing was stored. */
+export type Settled = 'sent' | 'pending' | 'dead' | 'lost'
+
+/** Stores the result of an attempt, if the lease is still valid. */
+export async function settle(db: Database, lease: Lease, outcome: Outcome, at: Date): Promise<Settled> {
+  const next = after(lease, outcome, at)
+  const ours = and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner))
+  const rows = await db
+    .update(outbox)
+    .set({ ...next, leaseOwner: null, leaseUntil: null, updatedAt: at })
+    .where(ours)
+    .returning({ status: outbox.status })
+  return rows[0]?.status ?? 'lost'
+}
+
+function after(lease: Lease, outcome: Outcome, at: Date): Partial<typeof outbox.$inferInsert> {
+  if (outcome.kind === 'delivered') return { status: 'sent', lastError: null }
+  if (outcome.kind === 'stopped') return { attempts: lease.tries - 1, nextAt: at }
+  const lastError = outcome.reason.slice(0, 300)
+  if (outcome.permanent || isExhausted(lease.tries, lease.since, at)) return { status: 'dead', lastError }
+  return { lastError, nextAt: new Date(at.getTime() + pauseAfter(lease.tries)) }
 }

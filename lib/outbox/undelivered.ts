@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import { isDead, isPending, isSent } from '@/lib/outbox/states'
 import { dayMs } from '@/lib/time'
@@ -26,8 +27,17 @@ export async function listUndelivered(db: Database) {
   const { reference, project, createdAt } = applications
   const items = await db
     .select({
-      ...{ id, kind, status, attempts, nextAt, lastError, applicationId, queuedAt },
-      ...{ reference, project, createdAt },
+      id,
+      kind,
+      status,
+      attempts,
+      nextAt,
+      lastError,
+      applicationId,
+      queuedAt,
+      reference,
+      project,
+      createdAt,
     })
     .from(outbox)
     .leftJoin(applications, eq(applications.id, outbox.applicationId))
@@ -78,4 +88,39 @@ export async function sinkStates(db: Database, at: Date): Promise<ReadonlyMap<La
 /** Number of failed deliveries: the count beside “Deliveries” on every page of the desk. */
 export function countGivenUp(db: Database): Promise<number> {
   return db.$count(outbox, isDead)
+}
+
+/** Resets deliveries to newly queued: due now, with 48 hours of attempts. Skips running attempts. */
+async function requeue(tx: Transaction, which: SQL | undefined, at: Date) {
+  const { id, applicationId, kind } = outbox
+  const idle = or(isNull(outbox.leaseUntil), lt(outbox.leaseUntil, at))
+  return tx
+    .update(outbox)
+    .set({ status: 'pending', attempts: 0, tryingSince: at, nextAt: at, updatedAt: at })
+    .where(and(ne(outbox.status, 'sent'), idle, which))
+    .returning({ id, applicationId, kind })
+}
+
+/**
+ * Resends one delivery that failed or waits for its next attempt. Audited. Returns false if there is nothing to resend.
+ */
+export function resend(db: Database, deliveryId: string, { actor, at }: AuditContext): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [again] = await requeue(tx, eq(outbox.id, deliveryId), at)
+    if (!again) return false
+    const subject = { kind: 'application' as const, ...(again.applicationId && { id: again.applicationId }) }
+    await audit(tx, { at, actor, action: 'application.resent', subject, detail: { sink: again.kind } })
+    return true
+  })
+}
+
+/** Resends all failed deliveries. Returns their number. Writes one audit log entry. */
+export function resendAll(db: Database, { actor, at }: AuditContext): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { length: count } = await requeue(tx, eq(outbox.status, 'dead'), at)
+    if (count === 0) return 0
+    const subject = { kind: 'application' as const }
+    await audit(tx, { at, actor, action: 'application.resent', subject, detail: { count } })
+    return count
+  })
 }

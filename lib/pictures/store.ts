@@ -7,7 +7,7 @@ import type { Database, Transaction } from '@/lib/db/store'
 import type { EncodedFile } from '@/lib/pictures/frame'
 import { dayMs } from '@/lib/time'
 
-type By = { actor: Actor; at: Date }
+type AuditContext = { actor: Actor; at: Date }
 type Size = { width: number; height: number }
 
 /** How long a picture is kept that no article shows, in ms: longer than a draft. */
@@ -24,7 +24,7 @@ export function pictureId(files: readonly EncodedFile[], { width, height }: Size
 export async function addPicture(
   db: Database,
   { files, ...size }: Size & { files: readonly EncodedFile[] },
-  { actor, at }: By,
+  { actor, at }: AuditContext,
 ): Promise<string> {
   const id = pictureId(files, size)
   await db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { setStatus } from '@/lib/applications/change-status'
-import { submitApplication } from '@/lib/applications/submit'
+import { setStatus } from '@/lib/applications/change/change-status'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import type { Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
 import { reportLines } from '@/lib/reports/csv'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Numbers } from '@/lib/applications/numbers/read'
+import type { Numbers } from '@/lib/applications/numbers/read-numbers'
 import { declineReasonName } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
 import { figureLabel, figureNames } from '@/lib/reports/figures'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { deactivate } from '@/lib/accounts/staff/manage'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { outbox } from '@/lib/db/schema/outbox'
 import { reportSubscriptions } from '@/lib/db/schema/reports'
 import type { Database } from '@/lib/db/store'

@@ -6,9 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { consoleSender } from '@/lib/sms/console'
+import { consoleSender, webhookSender } from '@/lib/sms/sender'
 import { codeText } from '@/lib/sms/text'
-import { webhookSender } from '@/lib/sms/webhook'
 
 const at = new Date('2026-11-21T02:00:00.000Z')
 const message = {

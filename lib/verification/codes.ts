@@ -1,17 +1,22 @@
 import 'server-only'
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { verificationCodes as codes } from '@/lib/db/schema/verification'
+import {
+  rateLimits,
+  verificationCodes,
+  verificationCodes as codes,
+  verificationProofs,
+} from '@/lib/db/schema/verification'
 import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { SmsSender } from '@/lib/sms/port'
 import { codeText } from '@/lib/sms/text'
-import { limitSending } from '@/lib/verification/rate-limit'
 import { codeHashes, phoneHashes } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
-import { hasProof, createProof } from '@/lib/verification/proofs'
+import { createProof, hasProof } from '@/lib/verification/proofs'
+import { limitSending } from '@/lib/verification/rate-limit'
 import type { Purpose } from '@/schemas/verification'
 
 export type SendResult =
@@ -105,4 +110,11 @@ export async function checkCode(
   if (await hasProof(db, { ...guess, token: proofToken })) return { kind: 'proved-before' }
   if (!(await redeem(guess))) return { kind: 'wrong' }
   return { kind: 'proved', token: await createProof(db, guess) }
+}
+
+/** Deletes expired codes, proofs and counters. Called by the server's hourly upkeep. */
+export async function deleteExpired(db: Database, at: Date): Promise<void> {
+  for (const table of [verificationCodes, verificationProofs, rateLimits]) {
+    await db.delete(table).where(lt(table.expiresAt, at))
+  }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { endListeners } from '@/lib/applications/listeners'
+import { endListeners } from '@/lib/applications/inbox/listeners'
 import { closeStore } from '@/lib/db/store'
 
 /**

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
-import type { SubmitResult } from '@/lib/applications/submit-result'
+import { submitApplication, type SubmitInput, type SubmitResult } from '@/lib/applications/receive/submit'
 import { StoreUnavailable } from '@/lib/db/errors'
 import type { Database } from '@/lib/db/store'
 import { createProof } from '@/lib/verification/proofs'

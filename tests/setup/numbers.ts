@@ -1,5 +1,5 @@
 import { comparedDays, type Period } from '@/lib/applications/numbers/period'
-import { readNumbers } from '@/lib/applications/numbers/read'
+import { readNumbers } from '@/lib/applications/numbers/read-numbers'
 import type { OfficeHours } from '@/lib/applications/office-hours'
 import type { Database } from '@/lib/db/store'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { forgetNumbers } from '@/lib/applications/reference-blocks'
+import { forgetNumbers } from '@/lib/applications/receive/reference'
 import { openStore, type Store } from '@/lib/db/store'
 import { newDatabase } from '@/tests/setup/new-database'
 import { copyTestStore } from '@/tests/setup/template'

@@ -1,16 +1,16 @@
-import { changeMany } from '@/lib/applications/bulk'
-import { recordCall } from '@/lib/applications/calls'
-import { assign, setFollowUp } from '@/lib/applications/change'
-import { setStatus } from '@/lib/applications/change-status'
-import { addTag } from '@/lib/applications/change-tags'
-import { eraseApplication, erasePerson, findForErasure } from '@/lib/applications/erase'
-import { planErasure } from '@/lib/applications/erasure-plan'
-import { mergeApplications } from '@/lib/applications/merge'
-import { addNote } from '@/lib/applications/notes'
-import { readApplication } from '@/lib/applications/read'
-import { confirmSpam } from '@/lib/applications/quarantine'
-import { splitMerged } from '@/lib/applications/split'
-import { copyForSubject } from '@/lib/applications/subject'
+import { changeMany } from '@/lib/applications/change/change-many'
+import { recordCall } from '@/lib/applications/change/calls'
+import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { setStatus } from '@/lib/applications/change/change-status'
+import { addTag } from '@/lib/applications/change/change-tags'
+import { eraseApplication, erasePerson, findForErasure } from '@/lib/applications/erase/erase'
+import { planErasure } from '@/lib/applications/erase/plan-erasure'
+import { mergeApplications } from '@/lib/applications/merge/merge'
+import { addNote } from '@/lib/applications/change/notes'
+import { readApplication } from '@/lib/applications/inbox/read-application'
+import { confirmSpam } from '@/lib/applications/change/quarantine'
+import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { idOf, type Setting, type Work } from '../statement'
 
 /** Opens an application and returns it as a target of changes. */
@@ -68,7 +68,7 @@ export const application: Work[] = [
       if (!other) return
       const merged = { id: other.id, version: other.version }
       await mergeApplications(setting.db, { kept: { id, version }, merged }, setting.by)
-      await splitMerged(setting.db, { ...merged, version: merged.version + 1 }, setting.by)
+      await undoMerge(setting.db, { ...merged, version: merged.version + 1 }, setting.by)
     },
   },
   {

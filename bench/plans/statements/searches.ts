@@ -1,7 +1,7 @@
-import { countApplications } from '@/lib/applications/count-matching'
-import { listApplications } from '@/lib/applications/list'
-import { isTooLong } from '@/lib/applications/matches'
-import type { ApplicationFilter } from '@/lib/applications/filter'
+import { countApplications } from '@/lib/applications/inbox/count-matching'
+import { listApplications } from '@/lib/applications/inbox/list'
+import { isTooLong } from '@/lib/applications/search/find-matches'
+import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import type { Work } from '../statement'
 
 const searches: Record<string, ApplicationFilter> = {

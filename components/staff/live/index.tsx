@@ -11,7 +11,7 @@ import { useStaffT } from '@/components/staff/use-staff-t'
 import { deskState } from '@/schemas/desk-state'
 
 export type LiveProps = {
-  /** The revision of the data on the page (`lib/applications/revision.ts`). */
+  /** The revision of the data on the page (`lib/applications/inbox/revision.ts`). */
   revision: number
   /** The number of applications to do, for the title of the window. */
   waiting: number

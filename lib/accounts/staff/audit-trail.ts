@@ -1,3 +1,4 @@
+import 'server-only'
 import { and, desc, eq, gte, lt, type SQL } from 'drizzle-orm'
 import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -38,7 +39,7 @@ export async function readTrail(
 }
 
 /** The condition for a filter; undefined if every entry matches. */
-export function entriesFor(filter: TrailFilter): SQL | undefined {
+function entriesFor(filter: TrailFilter): SQL | undefined {
   return and(
     filter.actorId === undefined ? undefined : eq(auditLog.actorId, filter.actorId),
     filter.action === undefined ? undefined : eq(auditLog.action, filter.action),
@@ -47,4 +48,29 @@ export function entriesFor(filter: TrailFilter): SQL | undefined {
     filter.to === undefined ? undefined : lt(auditLog.at, filter.to),
     filter.before === undefined ? undefined : lt(auditLog.id, filter.before),
   )
+}
+
+const exportedAtOnce = 500
+
+/**
+ * The entries that match a filter, newest first, in pages. Entries that are written during the export are not included.
+ * The export itself is an entry.
+ */
+export async function* exportTrail(
+  db: Database,
+  { filter, actor, at }: { filter: TrailFilter; actor: Actor; at: Date },
+): AsyncGenerator<TrailEntry[]> {
+  await audit(db, { at, actor, action: 'audit.exported', subject: { kind: 'audit' } })
+  let before = filter.before
+  for (;;) {
+    const page = await db
+      .select()
+      .from(auditLog)
+      .where(entriesFor({ ...filter, ...(before === undefined ? {} : { before }) }))
+      .orderBy(desc(auditLog.id))
+      .limit(exportedAtOnce)
+    if (page.length > 0) yield page
+    before = page.at(-1)?.id
+    if (page.length < exportedAtOnce) return
+  }
 }

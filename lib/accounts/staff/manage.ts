@@ -34,7 +34,9 @@ export async function changeRolesWithin(
     .where(eq(staffAccounts.id, accountId))
   const subject = { kind: 'account' as const, id: accountId }
   await audit(tx, {
-    ...{ at, actor, subject },
+    at,
+    actor,
+    subject,
     action: 'account.roles-changed',
     detail: { from: account.roles, to: roles },
   })

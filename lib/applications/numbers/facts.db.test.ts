@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readFacts } from '@/lib/applications/numbers/facts'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
@@ -25,14 +25,19 @@ const start = Date.parse('2026-03-01T00:00:00+08:00')
 function invented(like: Application, count: number): Application[] {
   const made = Array.from({ length: count }, (_, n) => ({
     ...like,
-    ...{ id: randomUUID(), reference: `T-${n}`, idempotencyKey: `key-${n}` },
-    ...{ channel: pick('19962', '7'), utmSource: pick(null, 'baidu'), project: pick('mba', 'msf') },
+    id: randomUUID(),
+    reference: `T-${n}`,
+    idempotencyKey: `key-${n}`,
+    channel: pick('19962', '7'),
+    utmSource: pick(null, 'baidu'),
+    project: pick('mba', 'msf'),
     ...{
       status: pick<ApplicationStatus>('new', 'contacted', 'declined'),
       assignee: pick(null, like.id),
       declineReason: pick(null, 'fees'),
     },
-    ...{ flags: pick([], [], ['honeypot']), earlierId: pick(null, like.id) },
+    flags: pick([], [], ['honeypot']),
+    earlierId: pick(null, like.id),
     createdAt: new Date(start + (random(84) - 4) * hourMs),
     firstContactAt: pick(null, new Date(start + random(80 * hourMs))),
   }))

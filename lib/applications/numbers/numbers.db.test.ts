@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assign } from '@/lib/applications/change'
-import { setStatus, undoStatus } from '@/lib/applications/change-status'
-import { mergeApplications } from '@/lib/applications/merge'
-import { submitApplication } from '@/lib/applications/submit'
+import { assign } from '@/lib/applications/change/assign-and-plan'
+import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
+import { mergeApplications } from '@/lib/applications/merge/merge'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
@@ -38,8 +38,14 @@ describeEachStore('numbers', (store) => {
     await submit(db, { phone: '13900139000' }, { at: new Date('2026-03-03T16:00:00Z') })
     const { now, before } = await numbersOf(db, { from: '2026-03-01', to: '2026-03-03' }, by.at)
     expect(now.all.figures()).toEqual({
-      ...{ applications: 4, contacted: 3, interviewed: 0, admitted: 0, declined: 1 },
-      ...{ over: 1, median: 60, ninetieth: 60 + 0.8 * 240 },
+      applications: 4,
+      contacted: 3,
+      interviewed: 0,
+      admitted: 0,
+      declined: 1,
+      over: 1,
+      median: 60,
+      ninetieth: 60 + 0.8 * 240,
     })
     expect(now.days).toEqual([
       { key: '2026-03-01', count: 0 },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { officeClock } from '@/lib/applications/numbers/office-clock'
+import { officeClock, officeMinutesBetween } from '@/lib/applications/office-hours'
 import {
   comparedDays,
   comparedIntake,
@@ -8,7 +8,6 @@ import {
   thisWeek,
 } from '@/lib/applications/numbers/period'
 import { Tally } from '@/lib/applications/numbers/tally'
-import { officeMinutesBetween } from '@/lib/applications/office-hours'
 import { weekdays } from '@/tests/setup/numbers'
 import { hourMs } from '@/lib/time'
 
@@ -39,35 +38,42 @@ const monday = new Date('2026-03-29T16:00:00Z')
 test('periods begin at midnight of the office and are compared with as many days', () => {
   vi.stubEnv('TZ', 'Europe/Berlin') // changes on 29 March 2026
   expect(thisWeek(sunday)).toEqual({
-    ...{ from: '2026-03-23', to: '2026-03-29' },
+    from: '2026-03-23',
+    to: '2026-03-29',
     before: { from: '2026-03-16', to: '2026-03-22' },
   })
   expect(thisWeek(monday)).toEqual({
-    ...{ from: '2026-03-30', to: '2026-03-30' },
+    from: '2026-03-30',
+    to: '2026-03-30',
     before: { from: '2026-03-23', to: '2026-03-23' },
   })
   // February has no 30th.
   expect(thisMonth(monday)).toEqual({
-    ...{ from: '2026-03-01', to: '2026-03-30' },
+    from: '2026-03-01',
+    to: '2026-03-30',
     before: { from: '2026-02-01', to: '2026-02-28' },
   })
   expect(lastDays(1, monday)).toEqual({
-    ...{ from: '2026-03-30', to: '2026-03-30' },
+    from: '2026-03-30',
+    to: '2026-03-30',
     before: { from: '2026-03-29', to: '2026-03-29' },
   })
 })
 
 test('a period that is not over is compared with as many days of the one before; a future one with all', () => {
   expect(comparedDays({ from: '2026-03-21', to: '2026-04-09' }, monday).before).toEqual({
-    ...{ from: '2026-03-01', to: '2026-03-10' },
+    from: '2026-03-01',
+    to: '2026-03-10',
   })
   expect(comparedDays({ from: '2027-03-01', to: '2027-03-02' }, monday).before).toEqual({
-    ...{ from: '2027-02-27', to: '2027-02-28' },
+    from: '2027-02-27',
+    to: '2027-02-28',
   })
   const period = { from: '2026-03-21', to: '2026-06-30' }
   const previous = { from: '2026-01-01', to: '2026-03-20' }
   expect(comparedIntake({ name: 'x', period, previous }, monday).before).toEqual({
-    ...{ from: '2026-01-01', to: '2026-01-10' },
+    from: '2026-01-01',
+    to: '2026-01-10',
   })
 })
 

@@ -5,8 +5,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { erasePerson } from '@/lib/applications/erase'
-import { submitApplication } from '@/lib/applications/submit'
+import { erasePerson } from '@/lib/applications/erase/erase'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { backUp } from '@/lib/db/backups/backup'
 import { checkBackup } from '@/lib/db/backups/backup-file'
 import { rehearse } from '@/lib/db/backups/rehearse'
@@ -16,7 +16,7 @@ import { snapshotsOf } from '@/lib/db/embedded/snapshot-place'
 import { applications } from '@/lib/db/schema/applications'
 import { openStore, type Database, type StoreOptions } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { tombstonePath } from '@/lib/applications/tombstone-file'
+import { tombstonePath } from '@/lib/applications/erase/tombstone-file'
 import { verifyStore } from '@/lib/db/verify/verify'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 import { startVictim } from '@/tests/durability/kill/victim'
@@ -124,7 +124,7 @@ async function starting(config: Record<string, string>) {
   const [{ openOrExit }, { getStore, closeStore }, erase] = await Promise.all([
     import('@/server/lifecycle/open'),
     import('@/lib/db/store'),
-    import('@/lib/applications/erase'),
+    import('@/lib/applications/erase/erase'),
   ])
   return { openOrExit, getStore, closeStore, erasePerson: erase.erasePerson }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncTombstones } from '@/lib/applications/tombstones'
+import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import type { BackupFacts } from '@/lib/db/backups/backup-file'
 import { countMigrations } from '@/lib/db/backups/earlier-migrations'
 import { removeLeftovers } from '@/lib/db/backups/leftovers'

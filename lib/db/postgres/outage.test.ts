@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { submitApplication, type SubmitInput } from '@/lib/applications/submit'
+import { submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { counters } from '@/lib/db/schema/counters'
 import { openStore, type Store } from '@/lib/db/store'

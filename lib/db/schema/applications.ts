@@ -33,7 +33,7 @@ export const applications = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     contentsHash: text('contents_hash').notNull(), // SHA-256 (hex) of the submitted values
     ...fieldColumns,
-    nameOrder: bytewiseText('name_order').notNull().default(''), // `lib/applications/name-order.ts`
+    nameOrder: bytewiseText('name_order').notNull().default(''), // `lib/applications/search/spellings.ts`
     verified: boolean('verified').notNull(), // the phone was proved by a code
     flags: text('flags')
       .array()

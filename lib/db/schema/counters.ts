@@ -1,7 +1,7 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Running numbers: the last one that was given out, or taken by a process for its block (`lib/applications/reference-blocks.ts`).
+ * Running numbers: the last one that was given out, or taken by a process for its block (`lib/applications/receive/reference.ts`).
  * They only grow.
  */
 export const counters = pgTable('counters', {

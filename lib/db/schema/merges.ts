@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applications } from '@/lib/db/schema/applications'
 
-/** The values of a group of columns of the remaining application (`lib/applications/merge-columns.ts`). */
+/** The values of a group of columns of the remaining application (`lib/applications/merge/merged-columns.ts`). */
 export type Taken = { before: readonly unknown[]; after: readonly unknown[] }
 
 /** A merge that can be undone: what the remaining application took over, by group of columns. */

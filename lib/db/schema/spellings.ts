@@ -1,7 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { applications } from '@/lib/db/schema/applications'
 
-/** What an officer may type in Latin letters for the name of an application (`lib/applications/spellings.ts`). */
+/** What an officer may type in Latin letters for the name of an application (`lib/applications/search/spellings.ts`). */
 export const applicationSpellings = pgTable(
   'application_spellings',
   {

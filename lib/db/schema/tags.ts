@@ -8,7 +8,7 @@ export const applicationTags = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    key: text('key').notNull(), // equal for spellings of the same tag (`lib/applications/tag-text.ts`)
+    key: text('key').notNull(), // equal for spellings of the same tag (`lib/applications/change/tag-text.ts`)
     name: text('name').notNull(), // as it is shown
   },
   (table) => [

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 
 /**
- * The last run of a job that must not rely on the clock alone, shared by all servers (`lib/applications/retention.ts`).
+ * The last run of a job that must not rely on the clock alone, shared by all servers (`lib/applications/erase/retention.ts`).
  */
 export const upkeepRuns = pgTable('upkeep_runs', {
   job: text('job').primaryKey(),

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { verifyStore } from '@/lib/db/verify/verify'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
-import { findDrift } from '@/lib/applications/counts'
+import { findDrift } from '@/lib/applications/inbox/counts'
 import { checksumOf, type Checksum } from '@/lib/db/move/checksum'
 import { newestMigration, newestOf } from '@/lib/db/migrations'
 import { tableNames, type TableReader } from '@/lib/db/tables'

@@ -2,11 +2,48 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
+import { applicationColumns } from '@/lib/applications/inbox/application-text'
 import { csvLine, csvMark } from '@/lib/csv'
 import { Mutex } from '@/lib/mutex'
-import type { Sink } from '@/lib/outbox/sink'
-import { csvColumns } from '@/lib/outbox/sinks/csv-columns'
+import type { DeliveredApplication, Sink } from '@/lib/outbox/sink'
 import { officeDay } from '@/lib/time'
+import { rowName, type StoredName } from '@/schemas/application-fields'
+import { noConsent } from '@/schemas/enrolment'
+
+type Cell = (application: DeliveredApplication) => string
+
+const made: Record<string, Cell> = {
+  id: ({ id }) => id,
+  reference: ({ reference }) => reference,
+  created_at: ({ createdAt }) => createdAt.toISOString(),
+  verified: ({ verified }) => String(verified),
+  consent_at: ({ consentAt, consentVersion }) =>
+    consentVersion === noConsent ? '' : consentAt.toISOString(),
+}
+
+function fieldCell(name: StoredName): Cell {
+  return (application) => String(application[rowName(name)] ?? '')
+}
+
+/** The order of the first version. It must not change, because the programs that read the files rely on it. */
+const first = [
+  ...[
+    'id',
+    'reference',
+    'created_at',
+    'name',
+    'phone',
+    'verified',
+    'project',
+    'project_id',
+    'form',
+    'channel',
+  ],
+  ...['locale', 'page', 'news', 'consent_version', 'consent_at'],
+]
+
+/** The columns of the CSV file, named as in the application call. */
+const csvColumns = applicationColumns(made, fieldCell, first)
 
 /** The beginning of every CSV file of applications. */
 const heading = csvMark + csvLine(csvColumns.map(([column]) => column))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exportApplications } from '@/lib/applications/export'
+import { exportApplications } from '@/lib/applications/inbox/export'
 import { openStore, type StoreOptions } from '@/lib/db/store'
 import { sendProspects, type Prospects } from '@/tests/durability/kill/prospects'
 import { plainVisit } from '@/tests/durability/kill/plain-visit'

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
-import { submitApplication } from '@/lib/applications/submit'
+import { submitApplication } from '@/lib/applications/receive/submit'
 import { connect } from '@/lib/db/connect'
 import { EmbeddedClient } from '@/lib/db/embedded/client'
 import { startEngine } from '@/lib/db/embedded/engine'

@@ -5,8 +5,14 @@ import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import { bulkKinds, changeMany, mostInBulk, type BulkChange, type BulkResult } from '@/lib/applications/bulk'
-import { tagText } from '@/lib/applications/tag-text'
+import {
+  bulkKinds,
+  changeMany,
+  mostInBulk,
+  type BulkChange,
+  type BulkResult,
+} from '@/lib/applications/change/change-many'
+import { tagText } from '@/lib/applications/change/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { staffIssue } from '@/schemas/issue-texts'

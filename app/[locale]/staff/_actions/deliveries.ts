@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { resend, resendAll } from '@/lib/outbox/resend'
+import { resend, resendAll } from '@/lib/outbox/undelivered'
 import { asStaff } from '@/app/staff/action'
 import { failure, parseForm } from '@/app/staff/forms'
 

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { mergeApplications } from '@/lib/applications/merge'
-import { splitBefore, splitMerged } from '@/lib/applications/split'
+import { mergeApplications } from '@/lib/applications/merge/merge'
+import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
 import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff, goTo } from '@/app/staff/action'
 import { changed } from '../_desk/application/changed'
@@ -44,7 +44,7 @@ export async function mergeAction(
       const [what = '', other = '', version = ''] = data.do.split(':')
       const merged = { id: other, version: Number(version) }
       if (what === 'split') {
-        const result = await splitMerged(db, merged, by)
+        const result = await undoMerge(db, merged, by)
         const reference = result.kind === 'refused' ? await splitBefore(db, other) : undefined
         if (reference === undefined) return changed(result, form, t, t('merge.split-done'))
         return failure(form, t('merge.inner-first', { reference }), {}, t('merge.inner-hint', { reference }))

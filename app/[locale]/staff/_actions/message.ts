@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { setEmail } from '@/lib/messages/email'
+import { setEmail } from '@/lib/messages/send'
 import { finishReplies, recordReply } from '@/lib/messages/replies'
 import { messageSchema, replySchema } from '@/schemas/messages'
 import { optionalEmailField } from '@/schemas/staff'

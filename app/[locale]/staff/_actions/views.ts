@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
-import { changeView, dropView, saveView } from '@/lib/applications/views'
+import { changeView, dropView, saveView } from '@/lib/applications/inbox/saved-views'
 import { viewSchema } from '@/schemas/staff'
 import { asStaff, isId, isText } from '@/app/staff/action'
 import { failure, parseForm } from '@/app/staff/forms'

@@ -1,6 +1,6 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { exportView } from '@/lib/applications/export-view'
-import { isTooLong } from '@/lib/applications/matches'
+import { exportView } from '@/lib/applications/inbox/export'
+import { isTooLong } from '@/lib/applications/search/find-matches'
 import { csvAnswer, download, seeOther } from '@/app/staff/download'
 import type { Desk } from '@/app/staff/session'
 import { exportLines } from '../_desk/export/rows'

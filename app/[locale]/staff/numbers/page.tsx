@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { isTooLong } from '@/lib/applications/matches'
+import { isTooLong } from '@/lib/applications/search/find-matches'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
 import { figureCells } from '@/lib/reports/figures'
 import { tables, totalRow } from '@/lib/reports/rows'

@@ -2,7 +2,11 @@ import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list'
 import { buttonClass } from '@/components/ui/button'
-import { countQuarantine, listQuarantine, type QuarantinedApplication } from '@/lib/applications/quarantine'
+import {
+  countQuarantine,
+  listQuarantine,
+  type QuarantinedApplication,
+} from '@/lib/applications/change/quarantine'
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from '../_actions/quarantine'

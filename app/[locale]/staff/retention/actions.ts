@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
-import { confirmPeriod } from '@/lib/applications/retention'
+import { confirmPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
 import { asStaff } from '@/app/staff/action'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
-import { findHeldPeriod } from '@/lib/applications/retention'
+import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { openDesk } from '@/app/staff/session'

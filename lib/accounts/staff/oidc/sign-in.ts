@@ -53,7 +53,8 @@ export async function startSignIn(
     const url = client.buildAuthorizationUrl(provider, {
       redirect_uri: callbackUrl(),
       scope: 'openid email profile',
-      ...{ state, nonce },
+      state,
+      nonce,
       code_challenge: await client.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(confirms === undefined ? {} : { prompt: 'login', max_age: '0' }),

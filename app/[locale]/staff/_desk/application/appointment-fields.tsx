@@ -4,7 +4,7 @@ import { addDays, officeDay } from '@/lib/time'
 import { lengths, officeTime } from '@/lib/appointments/slot'
 import { getOrganisation } from '@/lib/content/organisation'
 import { appointmentKinds } from '@/lib/db/schema/appointments'
-import type { OpenedApplication } from '@/lib/applications/read'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { Desk } from '@/app/staff/session'
 import type { Colleague } from './pane-target'
 

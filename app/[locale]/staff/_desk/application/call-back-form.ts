@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { callBackMoment, isTime, type CallBack } from '@/lib/applications/call-back'
+import { callBackMoment, isTime, type CallBack } from '@/lib/applications/change/call-back'
 import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { staffIssue } from '@/schemas/issue-texts'
 import type { Desk } from '@/app/staff/session'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
-import type { ChangeResult } from '@/lib/applications/change-if-current'
+import type { ChangeResult } from '@/lib/applications/change/change-if-current'
 import { failure } from '@/app/staff/forms'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 

@@ -1,4 +1,4 @@
-import type { Erased } from '@/lib/applications/erase'
+import type { Erased } from '@/lib/applications/erase/erase'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import type { SearchParams } from '../inbox/query'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ErasurePlan } from '@/lib/applications/erasure-plan'
+import type { ErasurePlan } from '@/lib/applications/erase/plan-erasure'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { Desk } from '@/app/staff/session'
 

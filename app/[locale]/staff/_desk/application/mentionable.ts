@@ -1,7 +1,7 @@
 import 'server-only'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import type { Colleague } from '@/lib/applications/mentioned'
+import type { Colleague } from '@/lib/applications/change/mentions'
 import type { Database } from '@/lib/db/store'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 

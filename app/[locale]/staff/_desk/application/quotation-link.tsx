@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OpenedApplication } from '@/lib/applications/read'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { Desk } from '@/app/staff/session'
 import { quotationFor } from './quotation'
 

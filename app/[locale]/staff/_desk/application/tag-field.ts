@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tagText } from '@/lib/applications/tag-text'
+import { tagText } from '@/lib/applications/change/tag-text'
 import { staffIssue } from '@/schemas/issue-texts'
 
 /** A tag that somebody typed, as it is stored. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
-import { fieldLabel } from '@/lib/applications/field-text'
+import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { formFields, isFieldOf, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Entry } from '@/lib/applications/entry'
+import type { Entry } from '@/lib/applications/receive/entry'
 import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { checkEntered } from '@/lib/enrolment/enter'

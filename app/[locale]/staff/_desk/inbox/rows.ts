@@ -1,6 +1,6 @@
 import type { Row } from '@/components/staff/application-list/row'
 import { daysBetween, officeDay } from '@/lib/time'
-import type { ListedApplication } from '@/lib/applications/list'
+import type { ListedApplication } from '@/lib/applications/inbox/list'
 import { channelName, entryChannels } from '@/lib/content/desk'
 import { getPage } from '@/lib/content/documents'
 import { userText } from '@/lib/text/user-text'

@@ -1,4 +1,4 @@
-import { findMatches, isTooLong, type Matches } from '@/lib/applications/matches'
+import { findMatches, isTooLong, type Matches } from '@/lib/applications/search/find-matches'
 import type { Desk } from '@/app/staff/session'
 
 /** The result of the search, looked up once for the list and the counts. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
-import type { OpenedApplication } from '@/lib/applications/read'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
-import type { OpenedApplication } from '@/lib/applications/read'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { emailAction } from '../../_actions/message'
 import type { Desk } from '@/app/staff/session'
 

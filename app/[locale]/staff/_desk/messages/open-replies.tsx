@@ -2,7 +2,7 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
-import type { OpenedApplication } from '@/lib/applications/read'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { repliesDoneAction } from '../../_actions/message'
 import type { Desk } from '@/app/staff/session'
 

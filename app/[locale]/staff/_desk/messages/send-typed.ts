@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { readApplication, type OpenedApplication } from '@/lib/applications/read'
+import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { ProviderTemplate } from '@/lib/messages/kinds'
 import { namedInterview } from '@/lib/messages/placeholders'
 import { sendMessage } from '@/lib/messages/send'

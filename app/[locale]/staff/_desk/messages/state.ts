@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OpenedApplication } from '@/lib/applications/read'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { parseReason } from '@/lib/outbox/reasons'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'

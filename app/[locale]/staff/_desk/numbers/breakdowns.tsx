@@ -1,7 +1,7 @@
 import 'server-only'
 import { FigureTable } from '@/components/staff/figure-table'
 import { SectionCard } from '@/components/staff/section-card'
-import type { Numbers } from '@/lib/applications/numbers/read'
+import type { Numbers } from '@/lib/applications/numbers/read-numbers'
 import { figureCells, figureLabel, figureNames } from '@/lib/reports/figures'
 import type { ChosenPeriod } from '@/lib/reports/period'
 import { tableRows, totalRow, type ReportRow, type TableName, type Viewer } from '@/lib/reports/rows'

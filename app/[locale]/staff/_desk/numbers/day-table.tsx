@@ -1,4 +1,4 @@
-import type { Breakdown } from '@/lib/applications/numbers/read'
+import type { Breakdown } from '@/lib/applications/numbers/read-numbers'
 import type { Desk } from '@/app/staff/session'
 
 type DayTableProps = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { readNumbers, type Numbers } from '@/lib/applications/numbers/read'
+import { readNumbers, type Numbers } from '@/lib/applications/numbers/read-numbers'
 import { firstContactTarget, officeHours } from '@/lib/content/desk'
 import type { ChosenPeriod } from '@/lib/reports/period'
 import type { Viewer } from '@/lib/reports/rows'

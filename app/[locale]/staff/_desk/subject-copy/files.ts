@@ -1,8 +1,8 @@
 import 'server-only'
-import { readApplication } from '@/lib/applications/read'
-import { copyForSubject } from '@/lib/applications/subject'
+import { readApplication } from '@/lib/applications/inbox/read-application'
+import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import type { Database } from '@/lib/db/store'
-import type { By } from '@/lib/applications/by'
+import type { AuditContext } from '@/lib/accounts/audit'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import type { ZipFile } from '@/lib/zip'
 import { fullTime } from '@/components/staff/moment'
@@ -10,7 +10,7 @@ import { languageOf } from '@/app/staff/language'
 import { copyPage } from './html'
 import { copySections, personName } from './sections'
 
-type Asked = { phone: string; by: By; locale: Locale }
+type Asked = { phone: string; by: AuditContext; locale: Locale }
 
 /**
  * The copy for a person: a page to read and print, in the language of the newest application, and the same data as JSON.
@@ -19,7 +19,7 @@ type Asked = { phone: string; by: By; locale: Locale }
 export async function copyFiles(db: Database, { phone, by, locale: otherwise }: Asked): Promise<ZipFile[]> {
   const copy = await copyForSubject(db, phone, by)
   // Recorded as a copy already, and no officer has opened them.
-  const reader: By = { actor: { kind: 'system', id: 'copy' }, at: by.at }
+  const reader: AuditContext = { actor: { kind: 'system', id: 'copy' }, at: by.at }
   const ids = (copy.held.applications ?? []).map(({ id }) => String(id))
   const found = await Promise.all(ids.map((id) => readApplication(db, id, reader, { untraced: true })))
   const opened = found

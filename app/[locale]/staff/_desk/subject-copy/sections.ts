@@ -1,6 +1,6 @@
 import 'server-only'
-import type { OpenedApplication } from '@/lib/applications/read'
-import type { SubjectCopy } from '@/lib/applications/subject'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
+import type { SubjectCopy } from '@/lib/applications/erase/copy-of-person'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import { toPane } from '../application/pane'

@@ -1,5 +1,5 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { exportTrail } from '@/lib/accounts/staff/audit-export'
+import { exportTrail } from '@/lib/accounts/staff/audit-trail'
 import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { auditHref, parseAuditQuery, trailFilter } from '../../_desk/audit/query'
 import { auditLines } from '../../_desk/audit/rows'

@@ -4,8 +4,7 @@ import { errorEnvelope } from '@/lib/http/server/answer'
 import { readBody } from '@/lib/http/server/body'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { refuseFault } from '@/lib/http/server/guard'
-import { receiveReply } from '@/lib/messages/replies'
-import { isSigned } from '@/lib/messages/signature'
+import { isSigned, receiveReply } from '@/lib/messages/replies'
 import { receivedReplySchema } from '@/schemas/messages'
 
 /**

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { correctApplication, correctableFields } from '@/lib/applications/correct'
-import { readApplication } from '@/lib/applications/read'
+import { correctApplication, correctableFields } from '@/lib/applications/change/correct-application'
+import { readApplication } from '@/lib/applications/inbox/read-application'
 import { toIssueId } from '@/lib/i18n/known-ids'
 import { wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import { readApplication } from '@/lib/applications/read'
+import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { MergePreview } from '@/app/[locale]/staff/_desk/application/merge-preview'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'

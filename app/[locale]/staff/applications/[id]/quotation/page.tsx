@@ -8,7 +8,7 @@ import { languageOf } from '@/app/staff/language'
 import { SpecimenSheet } from '@/components/sections/specimen'
 import { itemizedQuotation } from '@/components/sections/specimen/itemized'
 import { PrintButton } from '@/components/staff/print-button'
-import { readApplication, type OpenedApplication } from '@/lib/applications/read'
+import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { quotationTemplate } from '@/lib/messages/default-templates'
 
 type QuotationPageProps = { params: Promise<{ locale: string; id: string }> }

@@ -1,0 +1,92 @@
+import 'server-only'
+import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { z } from 'zod'
+import type { AuditContext } from '@/lib/accounts/audit'
+import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import { respell } from '@/lib/applications/search/store-spellings'
+import { applications } from '@/lib/db/schema/applications'
+import type { Database, Transaction } from '@/lib/db/store'
+import { rowName, rowOf, type StoredFields } from '@/schemas/application-fields'
+import type { Application } from '@/schemas/enrolment'
+
+/** The fields of an application that officers may correct, with their names in the call. */
+export const correctableFields = [
+  'organisation',
+  'need',
+  'name',
+  'phone',
+  'project',
+  'preferred_time',
+  'question',
+  'wechat',
+  'locale',
+] as const
+export type CorrectableField = (typeof correctableFields)[number]
+
+export const isCorrectable = (name: string): name is CorrectableField =>
+  correctableFields.some((one) => one === name)
+
+const history = z.object({
+  reason: z.string().optional(),
+  values: z.partialRecord(z.enum(correctableFields), z.string().nullable()),
+})
+
+/** What an event of the history says about a correction; undefined for a text that is none. */
+export function parseCorrection(text: string | null) {
+  try {
+    return history.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+type Row = typeof applications.$inferSelect
+type Values = Partial<Record<CorrectableField, string | null>>
+
+function pickValues(row: StoredFields, names: readonly CorrectableField[]): Values {
+  return Object.fromEntries(names.map((name) => [name, row[rowName(name)]]))
+}
+
+/**
+ * Corrects what an applicant has entered. The history keeps the earlier values and the reason; the audit log names the
+ * fields without their values. A new phone is not verified and belongs to its own earlier applications. `refused` if
+ * nothing differs.
+ */
+export function correctApplication(
+  db: Database,
+  { values, reason, ...target }: Target & { values: Application; reason: string },
+  by: AuditContext,
+): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, async (before, tx) => {
+    const row = rowOf(values)
+    const fields = correctableFields.filter((name) => row[rowName(name)] !== before[rowName(name)])
+    if (fields.length === 0) return undefined
+    const old = { values: pickValues(before, fields) }
+    const corrected = { reason, values: pickValues(row, fields) }
+    return {
+      columns: {
+        ...(Object.fromEntries(
+          fields.map((name) => [rowName(name), row[rowName(name)]]),
+        ) as Partial<StoredFields>),
+        ...(fields.includes('project') ? { projectId: row.projectId } : {}),
+        ...(fields.includes('phone')
+          ? { verified: false, earlierId: await earlierOf(tx, before, row.phone) }
+          : {}),
+      },
+      event: { kind: 'corrected', before: JSON.stringify(old), after: JSON.stringify(corrected) },
+      action: 'application.corrected',
+      detail: { fields: [...fields] },
+      also: (also) => (fields.includes('name') ? respell(also, before.id, row.name) : Promise.resolve()),
+    }
+  })
+}
+
+async function earlierOf(tx: Transaction, { id, createdAt }: Row, phone: string): Promise<string | null> {
+  const [earlier] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.phone, phone), ne(applications.id, id), lt(applications.createdAt, createdAt)))
+    .orderBy(desc(applications.createdAt))
+    .limit(1)
+  return earlier?.id ?? null
+}

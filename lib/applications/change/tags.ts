@@ -1,0 +1,138 @@
+import 'server-only'
+import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { mostTags, tagKey } from '@/lib/applications/change/tag-text'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
+import type { Term } from '@/lib/applications/search/terms'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationTags } from '@/lib/db/schema/tags'
+import type { Database, Transaction } from '@/lib/db/store'
+
+const { applicationId, key, name } = applicationTags
+const { id, mergedInto } = applications
+
+/** All tags, in order of their keys. Reads one entry of the index per tag. */
+export async function listTags(db: Database | Transaction): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with recursive known as (
+      (select ${key}, ${name} from ${applicationTags} order by ${key} limit 1)
+      union all
+      select next.* from known, lateral (
+        select ${key}, ${name} from ${applicationTags} where ${key} > known.key order by ${key} limit 1) next
+    )
+    select name from known limit ${mostTags.inAll + 1}`)
+  return rows.map((row) => row.name)
+}
+
+/** The terms with the tags that contain their words: there are few tags, so that they need no index of their own. */
+export async function withTags(db: Database, terms: readonly Term[]): Promise<Term[]> {
+  if (terms.every(({ words }) => words === undefined)) return [...terms]
+  const all = (await listTags(db)).map(tagKey)
+  return terms.map((term) => {
+    const word = tagKey(term.words?.[0] ?? '')
+    const tags = word === '' ? [] : all.filter((one) => one.includes(word))
+    return tags.length === 0 ? term : { ...term, tags }
+  })
+}
+
+/** The name of a tag with the same key, as somebody has spelled it first; undefined for a new tag. */
+export async function knownTag(tx: Transaction, tag: string): Promise<string | undefined> {
+  const [known] = await tx
+    .select({ name })
+    .from(applicationTags)
+    .where(eq(key, tagKey(tag)))
+    .limit(1)
+  return known?.name
+}
+
+/** The tags of applications, with those of the duplicates that were merged into them. */
+export async function tagsOf(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const shown = sql<string>`case when ${inArray(id, [...ids])} then ${id} else ${mergedInto} end`
+  const rows = await db
+    .select({ shown, key, name })
+    .from(applicationTags)
+    .innerJoin(applications, eq(id, applicationId))
+    .where(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])))
+    .orderBy(asc(key), asc(id))
+  const all = new Map<string, Map<string, string>>()
+  for (const row of rows) {
+    const own = all.get(row.shown) ?? new Map<string, string>()
+    if (!own.has(row.key)) own.set(row.key, row.name)
+    all.set(row.shown, own)
+  }
+  return new Map([...all].map(([application, own]) => [application, [...own.values()]]))
+}
+
+/** The condition for applications with a tag, by themselves or by one that was merged into them. */
+export function tagged(tag: string): SQL {
+  return sql`${id} in (select coalesce(own.merged_into, own.id) from ${applicationTags}
+    join applications own on own.id = ${applicationId} where ${key} = ${tagKey(tag)})`
+}
+
+/** An application and those that were merged into it. */
+const familyOf = (application: string) =>
+  sql`${applicationId} in (select ${id} from ${applications} where ${or(eq(id, application), eq(mergedInto, application)) ?? sql`false`})`
+
+/** Removes tags of an application and of those merged into it. Returns the names that were removed. */
+export async function removeTags(tx: Transaction, application: string, tags: readonly string[]) {
+  const gone = await tx
+    .delete(applicationTags)
+    .where(and(familyOf(application), inArray(key, tags.map(tagKey))))
+    .returning({ key, name })
+  return [...new Map(gone.map((row) => [row.key, row.name])).values()]
+}
+
+/**
+ * Renames a tag of all applications; if there is a tag of the new name, the two become one. Returns the number of
+ * applications that had it.
+ */
+export function renameTag(
+  db: Database,
+  { tag, to }: { tag: string; to: string },
+  by: AuditContext,
+): Promise<number> {
+  const [from, into] = [tagKey(tag), tagKey(to)]
+  return db.transaction(async (tx) => {
+    // An application with both keeps the one with the new name.
+    const both =
+      from === into
+        ? []
+        : await tx
+            .delete(applicationTags)
+            .where(
+              sql`${key} = ${from} and exists (select 1 from application_tags other
+                where other.application_id = ${applicationTags.applicationId} and other.key = ${into})`,
+            )
+            .returning({ key })
+    await tx.update(applicationTags).set({ name: to }).where(eq(key, into))
+    const moved = await tx
+      .update(applicationTags)
+      .set({ key: into, name: to })
+      .where(eq(key, from))
+      .returning({ key })
+    const count = both.length + moved.length
+    if (count > 0)
+      await audit(tx, { ...by, action: 'tag.renamed', subject: { kind: 'application' }, detail: { count } })
+    await bumpRevision(tx)
+    return count
+  })
+}
+
+/** Removes a tag from all applications. Returns the number of applications that had it. */
+export function dropTag(db: Database, tag: string, by: AuditContext): Promise<number> {
+  return db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(applicationTags)
+      .where(eq(key, tagKey(tag)))
+      .returning({ key })
+    const count = gone.length
+    if (count > 0)
+      await audit(tx, { ...by, action: 'tag.removed', subject: { kind: 'application' }, detail: { count } })
+    await bumpRevision(tx)
+    return count
+  })
+}

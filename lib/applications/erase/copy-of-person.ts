@@ -1,0 +1,53 @@
+import 'server-only'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { relatedRows, type RowsByTable } from '@/lib/applications/erase/related-rows'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database, Transaction } from '@/lib/db/store'
+import { phoneHashes } from '@/lib/verification/hashes'
+
+/** The copy of a person's data, on request. Times are ISO 8601; tables and columns have the names of the database. */
+export type SubjectCopy = {
+  phone: string
+  madeAt: string
+  /** Applications with consents, events, notes and deliveries; the sign-in account; verification codes and proofs. */
+  held: RowsByTable
+  /** Accesses to the applications, by staff or the system, without names. */
+  accesses: { at: string; action: string; by: 'staff' | 'system' }[]
+}
+
+/** All data about the person with this phone number (11 digits). Writes an audit log entry for each application. */
+export function copyForSubject(db: Database, phone: string, by: AuditContext): Promise<SubjectCopy> {
+  return db.transaction(async (tx) => {
+    const hashes = phoneHashes(phone)
+    const held: RowsByTable = {
+      ...(await relatedRows(tx, 'applications', 'phone', [phone])),
+      ...(await relatedRows(tx, 'lead_import_rows', 'phone', [phone])),
+      ...(await relatedRows(tx, 'visitors', 'phone', [phone])),
+      ...(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
+      ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
+    }
+    const ids = (held.applications ?? []).map(({ id }) => String(id))
+    const accesses = await readAccesses(tx, ids)
+    await recordCopy(tx, ids, by)
+    return { phone, madeAt: by.at.toISOString(), held, accesses }
+  })
+}
+
+async function readAccesses(tx: Transaction, ids: readonly string[]): Promise<SubjectCopy['accesses']> {
+  const { at, action, actorKind, subjectKind, subjectId, id } = auditLog
+  const rows = await tx
+    .select({ at, action, by: actorKind })
+    .from(auditLog)
+    .where(and(eq(subjectKind, 'application'), inArray(subjectId, [...ids])))
+    .orderBy(asc(id))
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+async function recordCopy(tx: Transaction, ids: readonly string[], by: AuditContext): Promise<void> {
+  const subjects = ids.length > 0 ? ids : [undefined]
+  for (const id of subjects) {
+    const subject = { kind: 'application' as const, ...(id === undefined ? {} : { id }) }
+    await audit(tx, { ...by, action: 'application.copied', subject })
+  }
+}

@@ -1,0 +1,88 @@
+import 'server-only'
+import { asc, eq, or, type SQL } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { deliveredOf, viewsNaming } from '@/lib/applications/erase/delete-rows'
+import { relatedRows, type RowsByTable } from '@/lib/applications/erase/related-rows'
+import { applications } from '@/lib/db/schema/applications'
+import type { Database, Transaction } from '@/lib/db/store'
+import { phoneHashes } from '@/lib/verification/hashes'
+
+/** One application with the duplicates that were merged into it, or everything of a phone number (11 digits). */
+export type ErasureScope = { id: string } | { phone: string }
+
+/** Number of rows by table. */
+type Counts = Readonly<Record<string, number>>
+
+/** What an erasure would delete, without changing anything. */
+export type ErasurePlan = Awaited<ReturnType<typeof planErasure>>
+
+export function scopeOf(scope: ErasureScope): SQL {
+  if ('phone' in scope) return eq(applications.phone, scope.phone)
+  const own = eq(applications.id, scope.id)
+  return or(own, eq(applications.mergedInto, scope.id)) ?? own
+}
+
+/**
+ * The rows that an erasure would delete. It follows the foreign keys of the database, as the erasure does, so that it
+ * includes tables that are added later. `seen` identifies the applications as they are now; the erasure has to quote it.
+ * Writes an audit log entry for each application.
+ */
+export function planErasure(db: Database, scope: ErasureScope, by: AuditContext) {
+  return db.transaction(async (tx) => {
+    const { id, reference, name, phone, project, status, version, createdAt, mergedInto } = applications
+    const found = await tx
+      .select({ id, reference, name, phone, project, status, version, createdAt, mergedInto })
+      .from(applications)
+      .where(scopeOf(scope))
+      .orderBy(asc(createdAt), asc(id))
+    const ids = found.map((one) => one.id)
+    const phones = 'phone' in scope ? [scope.phone] : [...new Set(found.map((one) => one.phone))]
+    const related = await relatedRows(tx, 'applications', 'id', ids)
+    delete related.applications
+    const codes = await codesOf(tx, phones)
+    const sent = await deliveredOf(tx, ids, by.at)
+    for (const one of ids)
+      await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id: one } })
+    return {
+      applications: found,
+      /** Dependent rows, and the verification data of the phone numbers. */
+      rows: { ...countsOf(related), ...codes },
+      /** Officers' saved views whose name or search contains one of the people. */
+      views: (await viewsNaming(tx, found)).length,
+      /** The sign-in account with everything of it; empty if there is none. */
+      account: countsOf('phone' in scope ? await relatedRows(tx, 'visitors', 'phone', phones) : {}),
+      /** Sinks that may have received one of the applications. */
+      delivered: [...new Set(sent.map(({ sink }) => sink))],
+      seen: seenOf(found),
+    }
+  })
+}
+
+async function codesOf(tx: Transaction, phones: readonly string[]): Promise<Counts> {
+  const hashes = phones.flatMap(phoneHashes)
+  return {
+    ...countsOf(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
+    ...countsOf(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
+  }
+}
+
+function countsOf(rows: RowsByTable): Counts {
+  return Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.length]))
+}
+
+type Seen = { reference: string; version: number }
+
+function seenOf(found: readonly Seen[]): string {
+  return found.map(({ reference, version }) => `${reference}.${version}`).join(' ')
+}
+
+/** Whether the applications are still those that the officer has seen. A new note or call is not a difference. */
+export async function isAsSeen(db: Database, scope: ErasureScope, seen: string): Promise<boolean> {
+  const { id, reference, version, createdAt } = applications
+  const found = await db
+    .select({ reference, version })
+    .from(applications)
+    .where(scopeOf(scope))
+    .orderBy(asc(createdAt), asc(id))
+  return seenOf(found) === seen
+}

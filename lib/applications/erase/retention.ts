@@ -1,0 +1,124 @@
+import 'server-only'
+import { eq, lt, max, sql } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { eraseUntouched } from '@/lib/applications/erase/erase'
+import { applications } from '@/lib/db/schema/applications'
+import { upkeepRuns } from '@/lib/db/schema/upkeep'
+import type { Database } from '@/lib/db/store'
+import { dayMs } from '@/lib/time'
+
+const job = 'retention'
+
+/** Minimum time between two runs, in hours, over all servers and restarts: one run a day. */
+const pause = 20
+/** The most that the trusted time advances from one run to the next, in days. */
+const stride = 2
+
+/** A run may erase this many applications whatever share of all they are. */
+const alwaysAllowed = 100
+
+/** The configuration: the period in days, and the most that one run may erase, in percent of all applications. */
+export type RetentionSettings = { days: number; percent: number }
+
+export type RetentionRun =
+  | { kind: 'not-yet' }
+  /**
+   * `trusted` is the time the run counted from, `behind` its distance to the clock in days, `limited` whether it stopped
+   * at the daily limit, and `days` the period that it applied.
+   */
+  | { kind: 'ran'; erased: number; trusted: Date; behind: number; limited: boolean; days: number }
+
+/**
+ * Erases applications without activity for `days`, once a day. Neither a wrong clock nor a wrong setting must erase too
+ * early. The job keeps its own trusted time, which advances by at most two days a run and is never ahead of the clock:
+ * after a jump of a year, a run erases two days' worth; after a long downtime, the trusted time catches up. A period that
+ * is shorter than the one before waits for a confirmation (`confirmPeriod`), and the longer one applies until then. A run
+ * erases at most `percent` of all applications.
+ */
+export async function runRetention(
+  db: Database,
+  { days, percent }: RetentionSettings,
+  at: Date,
+): Promise<RetentionRun> {
+  const claimed = await claimRun(db, days, at)
+  if (!claimed) return { kind: 'not-yet' }
+  const trusted = claimed.trustedAt < at ? claimed.trustedAt : at
+  const applied = Math.max(days, claimed.periodDays ?? days)
+  const most = Math.max(alwaysAllowed, Math.floor(((await db.$count(applications)) * percent) / 100))
+  const by = { actor: { kind: 'system', id: job } as const, at }
+  const { applications: erased } = await eraseUntouched(db, cutoffOf(trusted, applied), by, most)
+  const behind = Math.floor((at.getTime() - trusted.getTime()) / dayMs)
+  return { kind: 'ran', erased, trusted, behind, limited: erased >= most, days: applied }
+}
+
+const cutoffOf = (trusted: Date, days: number) => new Date(trusted.getTime() - days * dayMs)
+
+/** A shorter period that waits for its confirmation, with the number of applications that would be erased by it. */
+export type HeldPeriod = { from: number; to: number; erases: number }
+
+/** Undefined if the configured period is in effect. */
+export async function findHeldPeriod(db: Database, days: number): Promise<HeldPeriod | undefined> {
+  const [run] = await db.select().from(upkeepRuns).where(eq(upkeepRuns.job, job))
+  if (!run?.periodDays || days >= run.periodDays) return undefined
+  const erases = await db.$count(applications, lt(applications.updatedAt, cutoffOf(run.trustedAt, days)))
+  return { from: run.periodDays, to: days, erases }
+}
+
+/** For the log and the terminal. */
+export const heldPeriodNotice = ({ from, to, erases }: HeldPeriod) =>
+  `RETENTION_DAYS=${to} is shorter than before (${from}) and not in effect: it would erase ${erases} applications. Confirm at /staff/retention, or with npm run retention -- --confirm`
+
+/** Puts a shorter period into effect, from the next run. False if no such period waits. */
+export function confirmPeriod(db: Database, days: number, by: AuditContext): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [run] = await tx.select().from(upkeepRuns).where(eq(upkeepRuns.job, job)).for('update')
+    if (!run?.periodDays || days >= run.periodDays) return false
+    await tx.update(upkeepRuns).set({ periodDays: days }).where(eq(upkeepRuns.job, job))
+    const detail = { from: run.periodDays, to: days }
+    await audit(tx, { ...by, action: 'retention.shortened', subject: { kind: 'application' }, detail })
+    return true
+  })
+}
+
+/**
+ * Starts a run in one atomic statement, so that only one of several servers runs. Resolves to the trusted time and the
+ * period in effect; undefined if no run is due.
+ */
+async function claimRun(db: Database, days: number, at: Date) {
+  const first = await firstTime(db, at)
+  if (!first) return undefined
+  const { ranAt, trustedAt, periodDays } = upkeepRuns
+  const now = sql`${at.toISOString()}::timestamptz`
+  const [claimed] = await db
+    .insert(upkeepRuns)
+    .values({ job, ranAt: at, trustedAt: first, periodDays: days })
+    .onConflictDoUpdate({
+      target: upkeepRuns.job,
+      set: {
+        ranAt: at,
+        trustedAt: sql`greatest(${trustedAt}, least(${now}, ${trustedAt} + make_interval(days => ${stride})))`,
+        periodDays: sql`greatest(${periodDays}, ${days}::integer)`,
+      },
+      // Also runs if the last run has a date in the future, from a clock that has been corrected.
+      setWhere: sql`abs(extract(epoch from ${now} - ${ranAt})) >= ${pause * 3600}`,
+    })
+    .returning({ trustedAt, periodDays })
+  return claimed
+}
+
+/**
+ * The initial trusted time: the clock, unless the newest activity is far older. Undefined while there are no
+ * applications, and while the clock is behind the newest activity, from which it would take years to catch up.
+ */
+async function firstTime(db: Database, at: Date): Promise<Date | undefined> {
+  const [row] = await db.select({ newest: max(applications.updatedAt) }).from(applications)
+  const newest = row?.newest
+  if (!newest) return undefined
+  const [known] = await db
+    .select({ at: upkeepRuns.trustedAt })
+    .from(upkeepRuns)
+    .where(sql`job = ${job}`)
+  if (known) return known.at
+  if (newest.getTime() > at.getTime() + dayMs) return undefined
+  return new Date(Math.min(at.getTime(), newest.getTime() + stride * dayMs))
+}

@@ -1,0 +1,160 @@
+import 'server-only'
+import { gt, inArray, sql } from 'drizzle-orm'
+import { audit } from '@/lib/accounts/audit'
+import { forgetImported, removeApplications } from '@/lib/applications/erase/delete-rows'
+import {
+  appendTombstones,
+  readTombstones,
+  tombstoneFilesIn,
+  tombstonePaths,
+  type Tombstone,
+  type TombstonePlaces,
+} from '@/lib/applications/erase/tombstone-file'
+import { applications } from '@/lib/db/schema/applications'
+import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
+import { visitors } from '@/lib/db/schema/visitors'
+import type { Database, Transaction } from '@/lib/db/store'
+
+type Kept = {
+  /** Number of applications and accounts that an older backup had restored and that were erased again. */
+  erasedAgain: number
+}
+
+/**
+ * Synchronizes the store with the files: what any of them records as erased is erased in the store and recorded
+ * everywhere. Runs at every start, after a restore and every hour. `more` are further tombstone files. Throws if a file
+ * or the shared folder cannot be read or written.
+ */
+export async function syncTombstones(
+  db: Database,
+  places: TombstonePlaces,
+  at: Date,
+  more: readonly string[] = [],
+): Promise<Kept> {
+  const files = await tombstoneFiles(places)
+  const read = await Promise.all([...files, ...more].map(readTombstones))
+  for (const part of chunks(latestOf(read.flat()))) await db.transaction((tx) => store(tx, part))
+  const erasedAgain = await eraseAllAgain(db, at)
+  const all = await storedTombstones(db)
+  const [own = '', shared] = tombstonePaths(places)
+  await complete(own, [], all)
+  if (shared !== undefined) await complete(shared, files.slice(1), all)
+  return { erasedAgain }
+}
+
+/** All tombstone files of an installation. */
+export async function tombstoneFiles(places: TombstonePlaces): Promise<string[]> {
+  const { TOMBSTONES_DIR: shared } = places
+  const others = shared === undefined ? [] : await tombstoneFilesIn(shared)
+  return [...new Set([...tombstonePaths(places), ...others])]
+}
+
+/** Adds all tombstones of a store and of its files to another file, for example beside a backup. */
+export async function saveTombstones(
+  db: Pick<Database, 'select'>,
+  places: TombstonePlaces,
+  path: string,
+): Promise<void> {
+  const inFiles = await Promise.all((await tombstoneFiles(places)).map(readTombstones))
+  await complete(path, [], latestOf([...inFiles.flat(), ...(await storedTombstones(db))]))
+}
+
+async function eraseAllAgain(db: Database, at: Date): Promise<number> {
+  let erased = 0
+  for (;;) {
+    const batch = await db.transaction((tx) => eraseAgain(tx, at))
+    if (batch === 0) return erased
+    erased += batch
+  }
+}
+
+/** Appends to a file what neither it nor the files beside it contain. */
+async function complete(path: string, beside: readonly string[], all: readonly Tombstone[]): Promise<void> {
+  const read = await Promise.all([...new Set([path, ...beside])].map(readTombstones))
+  const known = new Map(latestOf(read.flat()).map((one) => [one.id, one.at]))
+  await appendTombstones(
+    path,
+    all.filter(({ id, at }) => (known.get(id) ?? '') < at),
+  )
+}
+
+/** One for each id: an erasure can be undone, and what it restored can be erased again. */
+function latestOf(tombstones: readonly Tombstone[]): Tombstone[] {
+  return [
+    ...new Map(tombstones.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((one) => [one.id, one])).values(),
+  ]
+}
+
+function chunks(list: readonly Tombstone[]): Tombstone[][] {
+  return Array.from({ length: Math.ceil(list.length / 500) }, (_, i) => list.slice(i * 500, i * 500 + 500))
+}
+
+async function store(tx: Transaction, tombstones: readonly Tombstone[]): Promise<void> {
+  const ofApplications = tombstones.flatMap((one) =>
+    one.kind === 'application' ? [{ applicationId: one.id, reason: one.reason, at: new Date(one.at) }] : [],
+  )
+  const ofVisitors = tombstones.flatMap((one) =>
+    one.kind === 'visitor' ? [{ visitorId: one.id, at: new Date(one.at) }] : [],
+  )
+  if (ofApplications.length > 0) await storeErasures(tx, ofApplications)
+  if (ofVisitors.length > 0) await tx.insert(visitorErasures).values(ofVisitors).onConflictDoNothing()
+}
+
+async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
+  const actor = { kind: 'system', id: 'tombstones' } as const
+  await forgetImported(
+    tx,
+    sql`${applications.id} in (select application_id from erasures where reason = 'request')`,
+  )
+  const removed = await removeApplications(
+    tx,
+    sql`${applications.id} in (select application_id from erasures where reason <> 'undone')`,
+    at,
+  )
+  const accounts = await tx
+    .delete(visitors)
+    .where(inArray(visitors.id, tx.select({ id: visitorErasures.visitorId }).from(visitorErasures)))
+    .returning({ id: visitors.id })
+  for (const { id, reference } of removed) {
+    const detail = { reason: 'restored', reference }
+    await audit(tx, { at, actor, action: 'application.erased', subject: { kind: 'application', id }, detail })
+  }
+  for (const { id } of accounts) {
+    const detail = { reason: 'restored' }
+    await audit(tx, { at, actor, action: 'visitor.erased', subject: { kind: 'visitor', id }, detail })
+  }
+  return removed.length + accounts.length
+}
+
+async function storedTombstones(db: Pick<Database, 'select'>): Promise<Tombstone[]> {
+  const ofApplications = await db.select().from(erasures)
+  const ofVisitors = await db.select().from(visitorErasures)
+  return [
+    ...ofApplications.map(({ applicationId, reason, at }) => ({
+      kind: 'application' as const,
+      id: applicationId,
+      reason,
+      at: at.toISOString(),
+    })),
+    ...ofVisitors.map(({ visitorId, at }) => ({
+      kind: 'visitor' as const,
+      id: visitorId,
+      at: at.toISOString(),
+    })),
+  ]
+}
+
+/** Stores tombstones of applications, one for each. The later one of an application replaces the earlier one. */
+export async function storeErasures(
+  tx: Transaction,
+  values: readonly (typeof erasures.$inferInsert)[],
+): Promise<void> {
+  await tx
+    .insert(erasures)
+    .values([...values])
+    .onConflictDoUpdate({
+      target: erasures.applicationId,
+      set: { reason: sql`excluded.reason`, at: sql`excluded.at` },
+      setWhere: gt(sql`excluded.at`, erasures.at),
+    })
+}

@@ -1,0 +1,75 @@
+import type { IntlShape } from 'react-intl/server'
+import { channelName, namedChannels } from '@/lib/content/desk'
+import { toMessageId } from '@/lib/i18n/known-ids'
+import { userText } from '@/lib/text/user-text'
+import {
+  applicationFields,
+  rowName,
+  storedFields,
+  type StoredFields,
+  type StoredName,
+} from '@/schemas/application-fields'
+import type { FieldDescription } from '@/schemas/application-fields/description'
+import type { Locale } from '@/schemas/locale'
+
+type Intl = Pick<IntlShape, 'formatMessage'>
+
+/** The label of a field for staff. */
+export function fieldLabel(intl: Intl, name: StoredName): string {
+  return intl.formatMessage({ id: `components.staff.field.${name}` })
+}
+
+/** The value of a field as text for staff; undefined if the visitor left it out. */
+export function fieldText(intl: Intl, name: StoredName, row: StoredFields): string | undefined {
+  return valueText(intl, name, row[rowName(name)])
+}
+
+/** A value of a field as text for staff; undefined for none. */
+export function valueText(
+  intl: Intl,
+  name: StoredName,
+  value: string | boolean | null | undefined,
+): string | undefined {
+  const { labels }: FieldDescription = applicationFields[name]
+  if (value === null || value === undefined) return undefined
+  if (typeof value === 'boolean') return intl.formatMessage({ id: `components.staff.audit.value.${value}` })
+  return labels === undefined ? value : intl.formatMessage({ id: toMessageId(`${labels}.${value}`) })
+}
+
+type Language = { locale: Locale; intl: Pick<IntlShape, 'formatMessage'> }
+
+/** The channel for staff: its name, or “other” and its number (`content/facts/desk.json`). */
+export function channelText({ locale, intl }: Language, channel: string): string {
+  if (namedChannels.includes(channel)) return channelName(locale, channel)
+  return intl.formatMessage({ id: 'components.staff.detail.other-channel' }, { channel })
+}
+
+type Row = Pick<StoredFields, 'utmSource' | 'utmMedium' | 'utmCampaign'>
+
+/** Source, medium and campaign of an application; undefined without any. */
+export function campaignText({ utmSource, utmMedium, utmCampaign }: Row): string | undefined {
+  const given = [utmSource, utmMedium, utmCampaign].flatMap((value) => value ?? [])
+  return given.length > 0 ? userText(given.join(' · ')) : undefined
+}
+
+/**
+ * The columns of a CSV file of applications: `made` by hand and one for each stored field. The columns in `first` come
+ * first, in that order, because readers rely on it; every other column follows.
+ */
+export function applicationColumns<Column>(
+  made: Readonly<Record<string, Column>>,
+  fieldColumn: (name: StoredName) => Column,
+  first: readonly string[],
+): [string, Column][] {
+  const fields = storedFields().map(([name]): [string, Column] => [name, fieldColumn(name)])
+  const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
+  return [...Object.entries(made), ...fields].toSorted(([one], [other]) => place(one) - place(other))
+}
+
+/**
+ * A masked phone number for lists: `138****8000`. The full number is shown only in an opened application, which is
+ * audited.
+ */
+export function maskPhone(phone: string): string {
+  return phone.length < 8 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}

@@ -1,0 +1,151 @@
+import 'server-only'
+import { and, inArray, sql } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { tagsOf } from '@/lib/applications/change/tags'
+import { maskPhone } from '@/lib/applications/inbox/application-text'
+import { after, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
+import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { withMatches } from '@/lib/applications/search/find-matches'
+import { walk } from '@/lib/applications/search/scan-in-slices'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
+import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
+import type { Database } from '@/lib/db/store'
+
+const { id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags } =
+  applications
+const { earlierId, assignee, status, version, createdAt, updatedAt } = applications
+const { followUpOn, followUpTime, answeredAt } = applications
+const listed = {
+  id,
+  reference,
+  name,
+  phone,
+  project,
+  projectId,
+  channel,
+  locale,
+  form,
+  page,
+  verified,
+  flags,
+  earlierId,
+  assignee,
+  status,
+  version,
+  createdAt,
+  updatedAt,
+  followUpOn,
+  followUpTime,
+  answeredAt,
+}
+
+/** An application in the inbox. `phone` is masked; `opened` and `called` depend on the requesting officer. */
+export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['items'][number]
+
+/** Time limit of a search for one page, in ms. */
+const longestSearch = 2_000
+
+type Page = {
+  cursor?: string | undefined
+  size?: number
+  order?: Order
+  /** Writes no audit log entry: the page repeats one that is recorded already (`app/[locale]/staff/_desk`). */
+  untraced?: boolean
+}
+
+/**
+ * A page of applications, newest first by default. `next` is the cursor of the following page, absent on the last one.
+ * Throws SearchTooLong. Writes an audit log entry without the search text.
+ */
+export async function listApplications(
+  db: Database,
+  filter: ApplicationFilter,
+  { cursor, size = 50, order = 'newest', untraced = false }: Page,
+  by: AuditContext,
+) {
+  const search = await withMatches(db, filter)
+  const where = await pageOf(db, search, { cursor, size: size + 1, order })
+  const rows = await db.transaction(async (tx) => {
+    const found = await tx
+      .select({ ...listed, ...own(by.actor.id) })
+      .from(applications)
+      .where(where)
+      .orderBy(...orderings[order])
+      .limit(size + 1)
+    const detail = { shown: Math.min(found.length, size), searched: (filter.q ?? '') !== '' }
+    if (!untraced)
+      await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
+    return found
+  })
+  const page = rows.slice(0, size)
+  const tags = await tagsOf(
+    db,
+    page.map((row) => row.id),
+  )
+  const items = page.map((row) => ({
+    ...row,
+    phone: maskPhone(row.phone),
+    tags: tags.get(row.id) ?? [],
+  }))
+  const last = items.at(-1)
+  return { items, next: rows.length > size && last ? toCursor(last, order) : undefined }
+}
+
+type PageOf = { cursor: string | undefined; size: number; order: Order }
+
+/** The condition for one page. For a search, the rows of the page are looked up first. */
+async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
+  const { found } = filter
+  if (!found) return and(matching(filter), after(cursor, order))
+  const among = { ...filter, found: undefined }
+  const ids =
+    found.kind === 'many'
+      ? await walk(db, among, { terms: found.terms, order, cursor, most: size, longest: longestSearch })
+      : await firstOf(db, filter, { cursor, size, order })
+  return and(matching(among), inArray(id, ids))
+}
+
+/**
+ * The first ids of a search with few matches. Reads all of them without a limit: with one, the planner may read the whole
+ * table in the order of the page, in the hope of finding enough matches early.
+ */
+async function firstOf(db: Database, filter: ApplicationFilter, { cursor, size, order }: PageOf) {
+  const rows = await db
+    .select({ id })
+    .from(applications)
+    .where(and(matching(filter), after(cursor, order)))
+    .orderBy(...orderings[order])
+  return rows.slice(0, size).map((row) => row.id)
+}
+
+/** Whether the officer has opened an application, and whether a note mentions them that they have not seen. */
+function own(officer: string) {
+  const { applicationId, accountId, doneAt } = applicationMentions
+  return {
+    opened: sql<boolean>`exists (select 1 from ${applicationReads}
+      where ${applicationReads.accountId} = ${officer} and ${applicationReads.applicationId} = ${id})`,
+    called: sql<boolean>`exists (select 1 from ${applicationMentions}
+      where ${accountId} = ${officer} and ${applicationId} = ${id} and ${doneAt} is null)`,
+    unanswered: unansweredCalls,
+    entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}
+      where ${applicationEntries.applicationId} = ${id})`,
+  }
+}
+
+// Written with names instead of columns: a query of one table renders its columns without the table.
+const related = sql.raw(
+  'select d.id from applications d where d.id = applications.id or d.merged_into = applications.id',
+)
+const answered = sql.raw("('reached', 'wrong-number', 'call-back')")
+
+/**
+ * Number of unanswered calls of a listed application and its merged duplicates since somebody last answered, as in
+ * `countUnanswered`.
+ */
+const unansweredCalls = sql<number>`(
+  select count(*)::int from application_calls c
+  where c.application_id in (${related}) and c.undone_at is null and c.at > coalesce((
+    select max(a.at) from application_calls a
+    where a.application_id in (${related}) and a.undone_at is null and a.outcome in ${answered}
+  ), '-infinity'))`

@@ -1,0 +1,107 @@
+import 'server-only'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
+import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
+import { applicationCalls } from '@/lib/db/schema/calls'
+import { applicationEntries } from '@/lib/db/schema/entries'
+import { applicationMessages } from '@/lib/db/schema/messages'
+import { outbox } from '@/lib/db/schema/outbox'
+import type { Database, Transaction } from '@/lib/db/store'
+
+/** All data of one application. */
+export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Reads an application: all fields with the full phone number; notes, calls, messages, interviews, events and
+ * deliveries, oldest first, including
+ * those of merged duplicates; other applications of the same phone. Marks it as seen by the officer. Writes an audit
+ * log entry, unless `untraced` (as in `listApplications`).
+ */
+export function readApplication(db: Database, id: string, by: AuditContext, { untraced = false } = {}) {
+  if (!uuid.test(id)) return Promise.resolve(undefined)
+  return db.transaction(async (tx) => {
+    const [application] = await tx.select().from(applications).where(eq(applications.id, id))
+    if (!application) return undefined
+    const samePhone = await othersOf(tx, application)
+    const ids = [id, ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id)]
+    const history = await historyOf(tx, ids)
+    const mentions = by.actor.kind === 'staff' ? await mentionsOf(tx, ids, by.actor.id) : []
+    const [entry] = await tx.select().from(applicationEntries).where(eq(applicationEntries.applicationId, id))
+    await markSeen(tx, ids, by)
+    if (!untraced)
+      await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
+    return { application, entry, ...history, samePhone, mentions }
+  })
+}
+
+async function othersOf(tx: Transaction, application: typeof applications.$inferSelect) {
+  const { id, reference, name, project, page, status, version, createdAt, mergedInto } = applications
+  return tx
+    .select({ id, reference, name, project, page, status, version, createdAt, mergedInto })
+    .from(applications)
+    .where(and(eq(applications.phone, application.phone), ne(id, application.id)))
+    .orderBy(desc(createdAt))
+    .limit(50)
+}
+
+async function historyOf(tx: Transaction, ids: string[]) {
+  const notes = await tx
+    .select()
+    .from(applicationNotes)
+    .where(inArray(applicationNotes.applicationId, ids))
+    .orderBy(asc(applicationNotes.createdAt))
+  const events = await tx
+    .select()
+    .from(applicationEvents)
+    .where(inArray(applicationEvents.applicationId, ids))
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq))
+  const calls = await tx
+    .select()
+    .from(applicationCalls)
+    .where(inArray(applicationCalls.applicationId, ids))
+    .orderBy(asc(applicationCalls.at))
+  const appointments = await tx
+    .select()
+    .from(applicationAppointments)
+    .where(inArray(applicationAppointments.applicationId, ids))
+    .orderBy(asc(applicationAppointments.startsAt))
+  const messages = await tx
+    .select()
+    .from(applicationMessages)
+    .where(inArray(applicationMessages.applicationId, ids))
+    .orderBy(asc(applicationMessages.at))
+  const { id, kind, applicationId, status, attempts, lastError, updatedAt } = outbox
+  const deliveries = await tx
+    .select({ id, kind, applicationId, status, attempts, lastError, updatedAt })
+    .from(outbox)
+    .where(inArray(applicationId, ids))
+    .orderBy(asc(updatedAt))
+  return { notes, calls, messages, appointments, events, deliveries }
+}
+
+/** Reads first, because a write without effect would still cost the embedded store a flush. */
+async function markSeen(tx: Transaction, ids: string[], { actor, at }: AuditContext): Promise<void> {
+  if (actor.kind !== 'staff') return
+  const { accountId, applicationId } = applicationReads
+  const mine = and(eq(accountId, actor.id), inArray(applicationId, ids))
+  const marked = await tx.select({ applicationId }).from(applicationReads).where(mine)
+  if (marked.length < ids.length)
+    await tx
+      .insert(applicationReads)
+      .values(ids.map((one) => ({ accountId: actor.id, applicationId: one, at })))
+      .onConflictDoNothing()
+}
+
+/** The ids of the notes that mention the officer and are to do. */
+async function mentionsOf(tx: Transaction, ids: string[], officer: string): Promise<string[]> {
+  const { noteId, accountId, applicationId, doneAt } = applicationMentions
+  const rows = await tx
+    .select({ noteId })
+    .from(applicationMentions)
+    .where(and(eq(accountId, officer), inArray(applicationId, ids), isNull(doneAt)))
+  return rows.map((row) => row.noteId)
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { setStatus } from '@/lib/applications/change/change-status'
+import { listApplications } from '@/lib/applications/inbox/list'
+import { mergeApplications } from '@/lib/applications/merge/merge'
+import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
+import { submitApplication } from '@/lib/applications/receive/submit'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationMerges } from '@/lib/db/schema/merges'
+import type { Database } from '@/lib/db/store'
+import { officer, submission } from '@/tests/setup/applications'
+import { makeAccount } from '@/tests/setup/staff'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
+const names = ['王小明', '王晓明', 'Wang Xiaoming', '单雅婷']
+
+async function make(db: Database, fields: Readonly<Record<string, string>> = {}): Promise<string> {
+  const result = await submitApplication(db, submission(fields))
+  if (!('id' in result)) throw new Error(result.kind)
+  return result.id
+}
+
+async function read(db: Database, id: string) {
+  const [row] = await db.select().from(applications).where(eq(applications.id, id))
+  if (!row) throw new Error('The application is gone')
+  return row
+}
+
+const target = async (db: Database, id: string) => ({ id, version: (await read(db, id)).version })
+const merge = async (db: Database, kept: string, merged: string, take: readonly string[] = []) =>
+  mergeApplications(db, { kept: await target(db, kept), merged: await target(db, merged), take }, by)
+const split = async (db: Database, merged: string) => undoMerge(db, await target(db, merged), by)
+
+/** What a merge may change, and a split must restore. */
+async function state(db: Database, id: string) {
+  const { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto } = await read(
+    db,
+    id,
+  )
+  return { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto }
+}
+
+let seed = 7
+function random(below: number): number {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return Math.floor((seed / 2_147_483_648) * below)
+}
+const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item
+
+describeEachStore('merging', (store) => {
+  it('gives back the former state of all, whatever happened in between', { timeout: 240_000 }, async () => {
+    const { db } = store()
+    for (let round = 0; round < 6; round += 1) {
+      const ids: string[] = []
+      for (const name of names) {
+        const project = pick(['mba', 'msf'])
+        const phone = `1380013${String(8000 + round)}`
+        ids.push(await make(db, { name, phone, project, project_id: project === 'mba' ? '1012' : '1021' }))
+      }
+      for (const id of ids) {
+        const status = pick(['contacted', 'unreachable', 'declined', undefined] as const)
+        if (status) await setStatus(db, { ...(await target(db, id)), status }, by)
+      }
+      const expected = new Map<string, Awaited<ReturnType<typeof state>>>()
+      for (const id of ids) expected.set(id, await state(db, id))
+      /** Each value occurs once, so that it is known who has set it. */
+      const work = async (id: string) => {
+        const own = expected.get(id)
+        if (!own) return
+        if (random(2) === 0) {
+          own.assignee = random(4) === 0 ? null : randomUUID()
+          await assign(db, { ...(await target(db, id)), assignee: own.assignee ?? undefined }, by)
+        } else {
+          own.followUpOn = `20${30 + random(60)}-0${1 + random(9)}-1${random(10)}`
+          await setFollowUp(db, { ...(await target(db, id)), on: own.followUpOn }, by)
+        }
+      }
+      for (let step = 0; step < 14; step += 1) {
+        const one = pick(ids)
+        const hidden = (await read(db, one)).mergedInto !== null
+        if (hidden)
+          await split(db, one) // refused below another merge
+        else if (random(2) === 0) await work(one)
+        else await merge(db, one, pick(ids), pick([[], ['name'], ['project', 'assignee']]))
+      }
+      for (let pass = 0; pass < ids.length; pass += 1)
+        for (const id of ids) if ((await read(db, id)).mergedInto !== null) await split(db, id)
+      for (const id of ids) expect(await state(db, id), `round ${round}`).toEqual(expected.get(id))
+      expect(await db.select().from(applicationMerges)).toEqual([])
+    }
+  })
+
+  it('takes the chosen fields and owner, and finds the application by the new name', async () => {
+    const { db } = store()
+    const [lin, chen] = [await makeAccount(db), await makeAccount(db)]
+    const kept = await make(db, { name: '王小明', project: 'mba' })
+    const merged = await make(db, { name: '单雅婷', project: 'msf', project_id: '1021' })
+    await assign(db, { ...(await target(db, kept)), assignee: lin.id }, by)
+    await assign(db, { ...(await target(db, merged)), assignee: chen.id }, by)
+    await merge(db, kept, merged, ['name', 'project', 'assignee', 'no such field'])
+    expect(await read(db, kept)).toMatchObject({
+      name: '单雅婷',
+      project: 'msf',
+      projectId: '1021',
+      assignee: chen.id,
+    })
+    const found = async (q: string) => (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
+    expect(await found('shanyating')).toEqual([kept])
+    await split(db, merged)
+    expect(await found('shanyating')).toEqual([merged])
+    expect(await found('wxm')).toEqual([kept])
+    expect(await read(db, kept)).toMatchObject({ name: '王小明', project: 'mba', assignee: lin.id })
+  })
+
+  it('keeps email address, refusal of messages and an open answer, and gives them back', async () => {
+    const { db } = store()
+    const [kept, merged] = [await make(db), await make(db)]
+    const at = new Date('2026-03-04T00:00:00Z')
+    const set = (id: string, columns: Partial<typeof applications.$inferInsert>) =>
+      db.update(applications).set(columns).where(eq(applications.id, id))
+    const told = async (id: string) => {
+      const { email, messagesRefusedAt, answeredAt } = await read(db, id)
+      return { email, messagesRefusedAt, answeredAt }
+    }
+    await set(merged, { email: 'two@mail.example', messagesRefusedAt: at, answeredAt: at })
+    await merge(db, kept, merged)
+    expect(await told(kept)).toEqual({ email: 'two@mail.example', messagesRefusedAt: at, answeredAt: at })
+    await split(db, merged)
+    expect(await told(kept)).toEqual({ email: null, messagesRefusedAt: null, answeredAt: null })
+    await set(kept, { email: 'one@mail.example' })
+    await merge(db, kept, merged)
+    expect(await told(kept)).toMatchObject({ email: 'one@mail.example' })
+    await split(db, merged)
+    await merge(db, kept, merged, ['email'])
+    expect(await told(kept)).toMatchObject({ email: 'two@mail.example' })
+    await split(db, merged)
+    expect(await told(kept)).toEqual({ email: 'one@mail.example', messagesRefusedAt: null, answeredAt: null })
+  })
+
+  it('names the application that has to be taken apart before a nested duplicate', async () => {
+    const { db } = store()
+    const [outer, middle, inner] = [await make(db), await make(db), await make(db)]
+    await merge(db, middle, inner)
+    expect(await splitBefore(db, inner)).toBeUndefined()
+    await merge(db, outer, middle)
+    expect(await split(db, inner)).toEqual({ kind: 'refused' })
+    expect(await splitBefore(db, inner)).toBe((await read(db, middle)).reference)
+    await split(db, middle)
+    expect(await splitBefore(db, inner)).toBeUndefined()
+    expect(await split(db, inner)).toMatchObject({ kind: 'changed' })
+  })
+
+  it('ends in one valid state when officers merge the same applications at the same time', async () => {
+    const { db } = store()
+    for (let round = 0; round < 5; round += 1) {
+      const phone = `1380014${String(8000 + round)}`
+      const [a = '', b = '', c = '', d = ''] = await Promise.all(
+        names.map((name) => make(db, { name, phone })),
+      )
+      await merge(db, c, d)
+      const [at, bt, ct, dt] = await Promise.all([a, b, c, d].map((id) => target(db, id)))
+      if (!at || !bt || !ct || !dt) throw new Error('Not stored')
+      const results = await Promise.all([
+        mergeApplications(db, { kept: at, merged: bt }, by),
+        mergeApplications(db, { kept: bt, merged: at }, by),
+        mergeApplications(db, { kept: ct, merged: at }, by),
+        undoMerge(db, dt, by),
+      ])
+      expect(results.map(({ kind }) => kind)).toContain('changed')
+      for (const { kind } of results) expect(['changed', 'stale', 'refused']).toContain(kind)
+      const other = alias(applications, 'other')
+      const chains = await db
+        .select({ id: applications.id })
+        .from(applications)
+        .innerJoin(other, eq(applications.mergedInto, other.id))
+        .where(isNotNull(other.mergedInto))
+      expect(chains).toEqual([])
+      const { rows } = await db.execute(
+        sql`select id from applications left join application_merges on merged_id = id where (merged_into is null) <> (merged_id is null)`,
+      )
+      expect(rows).toEqual([])
+    }
+  })
+})

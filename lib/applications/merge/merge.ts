@@ -1,0 +1,69 @@
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import type { AuditContext } from '@/lib/accounts/audit'
+import { lockActiveOwners } from '@/lib/applications/change/active-owners'
+import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/lock-family'
+import { chosenColumns, takenBetween } from '@/lib/applications/merge/merged-columns'
+import { mergedState, recordTakeover } from '@/lib/applications/merge/merged-state'
+import { respell } from '@/lib/applications/search/store-spellings'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationMerges } from '@/lib/db/schema/merges'
+import type { Database } from '@/lib/db/store'
+
+type Merge = {
+  /** The application that stays in the inbox. */
+  kept: Target
+  /** The duplicate, which is hidden. */
+  merged: Target
+  /** Form fields whose value is taken from the duplicate (`choosableFields`), and `assignee` and `email` for its owner and address. */
+  take?: readonly string[]
+}
+
+/**
+ * Merges a duplicate into another application. The duplicate keeps its fields, notes, history and reference; they are
+ * shown with the remaining application until `undoMerge`. The remaining one takes over status, owner and follow-up
+ * date as `mergedState` defines, and the chosen fields. `refused` for different phone numbers, and if either is merged
+ * already. Applications that were merged into the duplicate move with it.
+ */
+export function mergeApplications(
+  db: Database,
+  { kept, merged, take = [] }: Merge,
+  by: AuditContext,
+): Promise<ChangeResult> {
+  if (kept.id === merged.id) return Promise.resolve({ kind: 'refused' })
+  return allOrNone(db, async (tx) => {
+    const active = await lockActiveOwners(tx, [kept.id, merged.id])
+    const family = await lockFamily(tx, [kept.id, merged.id])
+    const duplicate = family.get(merged.id)
+    if (duplicate === undefined || duplicate.phone !== family.get(kept.id)?.phone) return { kind: 'refused' }
+    orFail(
+      await changeWithin(tx, merged, by, (before) =>
+        before.mergedInto === null
+          ? {
+              columns: { mergedInto: kept.id },
+              event: { kind: 'merged', before: null, after: kept.id },
+              action: 'application.merged',
+            }
+          : undefined,
+      ),
+    )
+    await tx.update(applications).set({ mergedInto: kept.id }).where(eq(applications.mergedInto, merged.id))
+    return orFail(
+      await changeWithin(tx, kept, by, async (before) => {
+        if (before.mergedInto !== null) return undefined
+        const state = mergedState(before, duplicate, { active, take })
+        const columns = { ...state, ...chosenColumns(duplicate, take) }
+        const taken = takenBetween(before, columns)
+        await tx.insert(applicationMerges).values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })
+        if ('name' in taken) await respell(tx, kept.id, duplicate.name)
+        return {
+          columns,
+          event: { kind: 'absorbed', before: null, after: merged.id },
+          action: 'application.merged',
+          also: () => recordTakeover(tx, before, state, by),
+        }
+      }),
+    )
+  })
+}
