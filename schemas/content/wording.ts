@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { labelled, oneOf } from './fields'
 import type { DataFile } from './kind'
-import { programmeFigureWords } from './choices/programmes'
+import { statedFigureWords } from './choices/programmes'
 
 const pattern = z.string().refine((source) => {
   try {
@@ -28,7 +28,16 @@ const replacement = labelled(
 )
 const way = labelled(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
 
-const programmeFigures = ['months', 'hours', 'credits', 'ielts', 'toefl', 'defenses'] as const
+const programmeFigures = [
+  'months',
+  'hours',
+  'credits',
+  'ielts',
+  'toefl',
+  'defenses',
+  'perCredit',
+  'service',
+] as const
 export type ProgrammeFigure = (typeof programmeFigures)[number]
 
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
@@ -115,7 +124,7 @@ export const wordingSchema = z.strictObject({
     ['Promises', '承诺的写法'],
   ),
   programmeFigures: labelled(
-    z.record(oneOf(programmeFigures, programmeFigureWords), z.array(way)),
+    z.record(oneOf(programmeFigures, statedFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],
     [
       'How a sentence that names one program states a figure of it; `#` stands for the figure, which must be the program’s.',

@@ -1,3 +1,4 @@
+import { readProgrammes } from '@/lib/check/facts'
 import { readAt, type Root } from '@/lib/check/root'
 import type { Claims } from '@/schemas/content/facts'
 import type { Wording } from '@/schemas/content/wording'
@@ -32,13 +33,16 @@ function slips(found: number, value: number): boolean {
   return found !== value && found >= value / 2 && found <= value * 2
 }
 
-/** A claim and one way to name what it counts. */
-type Counted = { id: string; value: number; pattern: RegExp }
+/** A claim and one way to name what it counts; of what the facts count themselves, every other figure is wrong. */
+type Counted = { id: string; value: number; pattern: RegExp; exact: boolean }
 
-function countedIn(wording: Wording, claims: Claims): Counted[] {
-  return Object.entries(claims).flatMap(([id, { value }]) =>
+function countedIn(root: Root, wording: Wording, claims: Claims): Counted[] {
+  const open = readProgrammes(root).filter(({ status }) => status === 'open').length
+  const counts = Object.entries(claims).map(([id, { value }]) => ({ id, value, exact: false }))
+  return [...counts, { id: 'open-programs', value: open, exact: true }].flatMap(({ id, value, exact }) =>
     (wording.counted[id] ?? []).map((pattern) => ({
       id,
+      exact,
       value: [value].flat()[0] ?? 0,
       // A function, because `$` has a meaning in a replacement string.
       pattern: new RegExp(
@@ -49,10 +53,11 @@ function countedIn(wording: Wording, claims: Claims): Counted[] {
   )
 }
 
-function otherDigits({ file, text }: Copy, { id, value, pattern }: Counted): Problem[] {
+function otherDigits({ file, text }: Copy, { id, value, pattern, exact }: Counted): Problem[] {
   return Array.from(text.matchAll(pattern)).flatMap((match) => {
     const [phrase, number = ''] = match
-    if (!slips(numberOf(number), value)) return []
+    const found = numberOf(number)
+    if (exact ? found === value : !slips(found, value)) return []
     return [{ file, id: 'facts.slip', values: { phrase, id, value } }]
   })
 }
@@ -60,7 +65,7 @@ function otherDigits({ file, text }: Copy, { id, value, pattern }: Counted): Pro
 /** Finds figures in texts that mean a claim but differ from it: “5,900 students” where 6,000 is claimed. */
 export function slipsOf(copies: readonly Copy[], root: Root, claims: Claims): Problem[] {
   return locales.flatMap((locale) => {
-    const counted = countedIn(readWording(root, locale), claims)
+    const counted = countedIn(root, readWording(root, locale), claims)
     const own = copies.filter((copy) => copy.locale === locale)
     return own.flatMap((copy) => counted.flatMap((one) => otherDigits(copy, one)))
   })

@@ -4,6 +4,7 @@ import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
+import { otherNumbers } from '@/lib/check/rules/parity-numbers'
 
 const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
   `${kind.folder}/${key}.${kind.ending}`
@@ -56,6 +57,7 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
     const values = { file: one.file, number: at + 1, ours: nameAt(used, at), theirs: nameAt(twins, at) }
     add((twins[at] ?? twins.at(-1))?.line, { id: 'parity.components', values })
   }
+  for (const said of otherNumbers(one, other)) add(undefined, said)
   return problems
 }
 

@@ -124,6 +124,13 @@ export const programmeFigureWords = {
   defenses: ['Defenses', '答辩次数'],
 } as const satisfies Record<string, Words>
 
+/** The figures of a program that texts may state in their own words. */
+export const statedFigureWords = {
+  ...programmeFigureWords,
+  perCredit: ['Tuition of a credit', '每学分学费'],
+  service: ['Service fee', '学员服务费'],
+} as const satisfies Record<string, Words>
+
 /** The facts of a program that a sentence can show. */
 export const programmeFactWords = {
   ...programmeFigureWords,

@@ -77,9 +77,20 @@ function unused(programmes: readonly Offered[], labels: ProgrammeLabels): Proble
 }
 
 /** Facts of one program that contradict others. */
-function contradictions({ slug, leadsTo, offer }: Offered, claims: Claims): Problem[] {
+function contradictions({ slug, status, leadsTo, offer }: Offered, claims: Claims): Problem[] {
   const [shortest = 0, longest = Infinity] = [claims['degree-length']?.value ?? []].flat()
+  const { months, recognition, delivery, intakes } = offer
+  const money = [...offer.fees, ...offer.extras]
+  const foreign = money.find(({ payee, currency }) => payee === 'operator' && currency !== 'CNY')
+  const ofUniversity = new Set(money.flatMap((one) => (one.payee === 'university' ? [one.currency] : [])))
+  const starts = intakes.map(({ start }) => start)
+  // The facts say themselves until when they were confirmed, so that a build does not begin to fail one day.
+  const confirmed = Object.values(claims).reduce((last, { asOf }) => (asOf > last ? asOf : last), '')
   const wrong: [boolean, ProblemId][] = [
+    [foreign !== undefined, 'offer.currency'],
+    [ofUniversity.size > 1, 'offer.currencies'],
+    [status !== 'coming-soon' && starts.every((start) => start <= confirmed), 'offer.past'],
+    [starts.join() !== starts.toSorted().join(), 'offer.order'],
     [leadsTo === 'degree' && (offer.months < shortest || offer.months > longest), 'offer.length'],
     [
       leadsTo === 'degree' && offer.fees.some(({ id, payee }) => id === 'tuition' && payee !== 'university'),
@@ -96,8 +107,8 @@ function contradictions({ slug, leadsTo, offer }: Offered, claims: Claims): Prob
       'offer.claim',
     ],
   ]
-  const { months, recognition, delivery } = offer
-  const values = { months, recognition, delivery }
+  const [currency, start] = [foreign?.currency ?? '', starts.at(-1) ?? '']
+  const values = { months, recognition, delivery, currency, start }
   return wrong.flatMap(([found, id]) => (found ? [{ file, field: slug, id, values }] : []))
 }
 

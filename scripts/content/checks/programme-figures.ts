@@ -22,6 +22,8 @@ const figures: Record<ProgrammeFigure, (programme: Offered) => number | undefine
   ielts: ({ offer }) => offer.entry.ielts,
   toefl: ({ offer }) => offer.entry.toefl,
   defenses: ({ offer }) => offer.capstone.defenses,
+  perCredit: ({ offer }) => offer.fees.find(({ id }) => id === 'tuition')?.perCredit,
+  service: ({ offer }) => offer.fees.find(({ id }) => id === 'service')?.amount,
 }
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

@@ -31,12 +31,17 @@ beforeAll(async () => {
     'handler.svg': drawing('<path onload="alert(1)"/>'),
     'link.svg': drawing('<a xlink:href="https://evil.example"><path/></a>'),
     'text.svg': 'no drawing',
+    'heavy.png': Buffer.concat([await photo(300, 200).png().toBuffer(), Buffer.alloc(1_100_000)]),
+    'unused.webp': webp,
     'favicon.ico': 'of another check',
   }
   for (const [name, bytes] of Object.entries(files)) {
     mkdirSync(join(root, 'public/a'), { recursive: true })
     writeFileSync(join(root, 'public', name), bytes)
   }
+  mkdirSync(join(root, 'content'))
+  const used = Object.keys(files).filter((name) => name !== 'unused.webp')
+  writeFileSync(join(root, 'content/page.mdx'), used.map((name) => `![x](/${name})`).join('\n'))
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -52,6 +57,8 @@ test('every file is opened, and named if it is not what it says', () => {
     'public/none.webp picture.none',
     'public/wide.webp picture.pixels',
     'public/wrong.png picture.type',
+    'public/heavy.png picture.heavy',
+    'public/unused.webp picture.unused',
     'public/handler.svg picture.script',
     'public/link.svg picture.script',
     'public/script.svg picture.script',

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { Problem } from '@/lib/check/problem'
 import { openPictures, type Opened } from '@/scripts/content/pictures/opened'
@@ -40,9 +40,31 @@ function mistakeOfDrawing(root: string, file: string): Problem[] {
   return found === undefined ? [] : [{ file, id: 'picture.script', values: { found: found.trim() } }]
 }
 
+const isShowable = (file: string) => Object.hasOwn(formats, endingOf(file)) || endingOf(file) === '.svg'
+
+/** What may show a picture: texts, facts, and the code of pages. */
+function textsBelow(root: string): string[] {
+  return ['content', 'app', 'components', 'lib', 'server'].flatMap((folder) =>
+    globSync(join(root, folder, '**/*.{md,mdx,json,ts,tsx,css}')).map((file) => readFileSync(file, 'utf8')),
+  )
+}
+
+/** A phone on a slow network loads more than this, in megabytes, in several seconds. */
+const mostSize = 1
+
+/** Whether a picture is too large to load, or nothing shows it. */
+function mistakeOfUse(root: string, file: string, texts: readonly string[]): Problem[] {
+  const size = statSync(join(root, file)).size / 1_000_000
+  const heavy: Problem[] =
+    size > mostSize ? [{ file, id: 'picture.heavy', values: { size: size.toFixed(1), limit: mostSize } }] : []
+  const address = file.slice('public'.length)
+  const isUsed = texts.some((text) => text.includes(address) || text.includes(encodeURI(address)))
+  return isUsed ? heavy : [...heavy, { file, id: 'picture.unused' }]
+}
+
 /**
- * Opens every picture of `public/`: each is one, of the format that its name says, and no larger than a screen needs; drawings
- * contain no scripts. `root` contains the folder, and `.cache` with the results of earlier runs.
+ * Opens every picture of `public/`: each is one, of the format that its name says, no larger than a screen needs, and shown
+ * somewhere; drawings contain no scripts. `root` contains the folder, and `.cache` with the results of earlier runs.
  */
 export function checkPictures(root: string): Problem[] {
   if (!existsSync(join(root, 'public'))) return []
@@ -55,8 +77,10 @@ export function checkPictures(root: string): Problem[] {
     pictures.map((file) => join(root, file)),
     join(root, '.cache/pictures.json'),
   )
+  const texts = textsBelow(root)
   return [
     ...pictures.flatMap((file) => mistakeOf(file, opened.get(join(root, file)) ?? {})),
+    ...files.filter(isShowable).flatMap((file) => mistakeOfUse(root, file, texts)),
     ...files.filter((file) => endingOf(file) === '.svg').flatMap((file) => mistakeOfDrawing(root, file)),
   ]
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readDocument } from '@/lib/check/document'
+import { otherNumbers } from '@/lib/check/rules/parity-numbers'
+
+const document = (locale: string, text: string) => {
+  const source = `---\nquestion: x\n---\n\n${text}\n`
+  const read = readDocument(`content/${locale}/faq/online-degree/01-x.mdx`, source).document
+  if (!read) throw new Error('The document cannot be read')
+  return read
+}
+const found = (chinese: string, english: string) =>
+  otherNumbers(document('zh-CN', chinese), document('en-US', english)).map(
+    ({ values }) => `${String(values?.ours)} ${String(values?.theirs)}`,
+  )
+
+test.each([
+  ['a time', '最晚23:59交', 'by 6:00 p.m.', '23:59 18:00'],
+  ['a period', '30天内答复', 'within 60 days', '30 day 60 day'],
+  ['a day', '9月1日开学', 'begins on September 11', '9-1 9-11'],
+  ['a share', '退还80%', '70% is refunded', '80 70'],
+  ['an amount', '服务费26,800元', 'the service fee is CNY 28,600', '26800 28600'],
+  ['a zero more', '服务费26800元', 'the service fee is CNY 268,000', '26800 268000'],
+])('%s that differs between two languages is named', (_, chinese, english, expected) =>
+  expect(found(chinese, english)).toEqual([expected]),
+)
+
+test.each([
+  ['a time of the afternoon', '14:10', '2:10 p.m.'],
+  ['a range of days', '5月1日至5日', 'May 1 to 5'],
+  ['units of 10,000', '2.68万元', 'CNY 26,800'],
+  ['what one language writes in words', '三十天', '30 days'],
+  ['another order', '23:59前，30天内', 'within 30 days, by 23:59'],
+  ['a year in a table', '12月5日或6日', 'December 5 or 6, 2026'],
+])('%s is no difference', (_, chinese, english) => expect(found(chinese, english)).toEqual([]))
