@@ -1,9 +1,8 @@
-import { programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import 'server-only'
 import { claimFacts, officeFacts, programmeFacts } from '@/app/search/fact-entries'
-import { pageEntries } from '@/app/search/page-entries'
 import { plainText } from '@/app/search/plain-text'
-import { addressOf, sectionsOf, type PageSection } from '@/app/search/sections'
+import { addressOf, type PageSection, sectionsOf } from '@/app/search/sections'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import { getFaq, getPages, getTeachers, type Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
@@ -11,6 +10,38 @@ import { findRoute } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
 import { faqLists } from '@/schemas/content/faq'
 import { teams } from '@/schemas/content/teacher'
+import type { SearchKind } from '@/schemas/search'
+
+const joined = (...texts: readonly (string | undefined)[]) => texts.filter(Boolean).join(' ')
+
+/** A page as a whole, and each of its sections. */
+function pageEntries(
+  context: MdxPage,
+  page: Page,
+  kind: SearchKind,
+  names: readonly string[] = [],
+): SearchEntry[] {
+  const { path, title, headline, lead, description, eyebrow } = page
+  const whole: SearchEntry = {
+    id: path,
+    kind,
+    href: path,
+    name: title,
+    context: '',
+    words: [...names, headline, ...(eyebrow ? [eyebrow] : [])],
+    text: joined(description, lead),
+  }
+  const parts = sectionsOf(page).map((section): SearchEntry => ({
+    id: addressOf(section),
+    kind,
+    href: addressOf(section),
+    name: section.title,
+    context: title,
+    words: [section.eyebrow],
+    text: plainText(joined(section.lead, section.raw), { ...context, path }),
+  }))
+  return [whole, ...parts]
+}
 
 /** The sections of all pages, those of the home page last, because it only repeats what others explain. */
 function allSections(pages: readonly Page[]): PageSection[] {

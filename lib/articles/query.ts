@@ -1,14 +1,47 @@
 import 'server-only'
-import { listedArticles } from '@/lib/articles/listed'
-import { selectOne, selectPage, yearsOf, type ListFilter } from '@/lib/articles/select'
+import { type ListFilter, selectOne, selectPage, yearsOf } from '@/lib/articles/select'
 import { currentStored } from '@/lib/articles/stored-cache'
 import { contentDate } from '@/lib/content/dates'
 import { getStore } from '@/lib/db/store'
-import { locales, type Locale } from '@/lib/i18n/locales'
+import { type Locale, locales } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap'
 import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'
+import { type DatedArticle, datedArticles } from '@/lib/articles/catalogue'
+import { officeDay } from '@/lib/time'
+import { overlaid } from '@/lib/articles/overlay'
+import type { StoredArticle } from '@/lib/articles/stored'
+import { getArticleSeeds } from '@/lib/content/documents'
+
+type Listed = { articles: readonly DatedArticle[]; day: string; from: Date; until: number }
+
+/** By the rows that were read, which are other ones after each change. */
+const known = new WeakMap<readonly StoredArticle[], Map<Locale, Listed>>()
+
+/**
+ * The public articles of a language in list order. Kept until the next day begins or the next article becomes public,
+ * because ordering thousands takes longer than a page.
+ */
+function listedArticles(stored: readonly StoredArticle[], locale: Locale, at: Date): readonly DatedArticle[] {
+  const lists = known.get(stored) ?? new Map<Locale, Listed>()
+  known.set(stored, lists)
+  const day = officeDay(at)
+  const kept = lists.get(locale)
+  if (kept && kept.day === day && at >= kept.from && at.getTime() < kept.until) return kept.articles
+  const rows = stored.filter((row) => row.locale === locale)
+  const articles = datedArticles(overlaid(getArticleSeeds(locale), rows, at), day)
+  lists.set(locale, { articles, day, from: at, until: nextPublication(rows, at) })
+  return articles
+}
+
+/** When the next article becomes public, in ms since 1970. */
+function nextPublication(rows: readonly StoredArticle[], at: Date): number {
+  let next = Infinity
+  for (const { publishAt } of rows)
+    if (publishAt && publishAt > at) next = Math.min(next, publishAt.getTime())
+  return next
+}
 
 /** `at` is now by default; tests set it, because dates of sample lessons depend on it. */
 export type ListQuery = ListFilter & { locale: Locale; at?: Date }

@@ -2,15 +2,103 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
-import { codeEnvelope } from '@/lib/http/server/answer'
+import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { log } from '@/lib/log'
-import type { SigningStrategy } from '@/lib/signing/strategy'
-import { defaultLocale, locales, type Locale } from '@/schemas/locale'
-import { findRoute } from '@/scripts/platform/routes'
-import { checkSignature } from '@/scripts/platform/signature'
+import type { SigningStrategy, Verdict } from '@/lib/signing/strategy'
+import { defaultLocale, type Locale, locales } from '@/schemas/locale'
 import { clientAddress, stripForwarded } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { send } from '@/server/send/send'
+import * as article from '@/app/api/cms/api/v1/articles/[id]/route'
+import * as articles from '@/app/api/cms/api/v1/articles/route'
+import * as logout from '@/app/api/passport/rest/logout/route'
+import * as checkCode from '@/app/api/usercenter/user/check-code/route'
+import * as sendCode from '@/app/api/usercenter/user/send-code/route'
+import * as userInfo from '@/app/api/usercenter/v2/frontend/user/get-user-info/route'
+import { type Database, getStore } from '@/lib/db/store'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { endpoint } from '@/lib/http/server/endpoint'
+import { readFields } from '@/lib/http/server/fields'
+import { refuseFault } from '@/lib/http/server/guard'
+import { createProof } from '@/lib/verification/proofs'
+import { signatureFields } from '@/schemas/articles'
+import { applicationFieldNames } from '@/schemas/enrolment'
+import { normalisePhone } from '@/schemas/phone'
+import { readBody } from '@/lib/http/server/body'
+import { type Pair, parseBody, parseUrlencoded } from '@/lib/http/server/parse'
+
+/** The values as they were sent: what a field makes of them is not part of the signature. */
+async function paramsOf(request: Request): Promise<readonly Pair[]> {
+  try {
+    if (request.method !== 'POST') return parseUrlencoded(new URL(request.url).search.slice(1))
+    const body = await readBody(request.clone())
+    const pairs = typeof body === 'string' ? [] : await parseBody(body, request.headers)
+    return pairs === 'unsupported' ? [] : pairs
+  } catch {
+    return [] // not readable, so not signed
+  }
+}
+
+/** Verifies the signature of a call over its query or its form. */
+async function checkSignature(request: Request, signing: SigningStrategy): Promise<Verdict> {
+  const { method, url } = request
+  return signing.verify({ method, path: new URL(url).pathname, params: await paramsOf(request) }, new Date())
+}
+
+/** Creates a proof: the site has verified the phone, and its signature confirms that. */
+function vouch(db: Database, phone: string, at: Date): Promise<string> {
+  return createProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
+}
+
+/** What a delivery has besides the fields of the call. */
+const added = ['verified', ...signatureFields]
+
+/** Accepts an application that a site delivers: signed, so without code and rate limits, and stored once per id. */
+const deliveries = endpoint('POST', errorEnvelope, async (call) => {
+  const read = await readFields(call.request, [...applicationFieldNames, ...added])
+  if (!read.ok) return refuseFault(call, read)
+  const { verified, timestamp, nonce, key_id, signature, ...fields } = read.fields
+  void [timestamp, nonce, key_id, signature] // verified already
+  const { address, at, say } = call
+  const { db } = await getStore()
+  const proofToken = verified === '1' ? await vouch(db, fields.phone ?? '', at) : undefined
+  const result = await acceptApplication(db, fields, { address, proofToken, uncounted: true, at })
+  if (result.kind === 'accepted') {
+    log().info({ reference: result.reference, repeated: result.repeated }, 'an application was delivered')
+    return call.done('', { data: { id: result.id, reference: result.reference } })
+  }
+  if (result.kind === 'unproved') return call.refuse(403, say('components.enrolment.errors.unproved'))
+  if (result.kind === 'conflict') return call.refuse(409, say('components.enrolment.errors.conflict'))
+  if (result.kind === 'closed') return call.refuse(410, say(result.message))
+  return call.refuse(400, say(result.message), { fields: result.fields })
+})
+
+type Route = typeof articles
+type Handler = Route['GET']
+type Found = { handle: Handler; params: Record<string, string> }
+
+/** The six calls of the specification, and that for one article. */
+const routes: Record<string, Route> = {
+  '/api/usercenter/v2/frontend/user/get-user-info': userInfo,
+  '/api/passport/rest/logout': logout,
+  '/api/usercenter/user/send-code': sendCode,
+  '/api/usercenter/user/check-code': checkCode,
+  '/api/enrollment/v1.0/applications': deliveries,
+  '/api/cms/api/v1/articles': articles,
+}
+const oneArticle = /^\/api\/cms\/api\/v1\/articles\/([^/]+)$/
+
+function isMethod(method: string): method is keyof Route {
+  return Object.hasOwn(articles, method)
+}
+
+/** The handler of a request; undefined for an unknown path or method. */
+function findRoute(method: string, path: string): Found | undefined {
+  if (!isMethod(method)) return undefined
+  const id = oneArticle.exec(path)?.[1]
+  const route = id === undefined ? routes[path] : article
+  return route && { handle: route[method], params: id === undefined ? {} : { id: decodeURIComponent(id) } }
+}
 
 export type Rules = { allowedHosts: readonly string[]; proxies: number; signing: SigningStrategy }
 

@@ -1,11 +1,65 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { builtFiles } from '@/scripts/release/built'
-import { releaseManifest } from '@/scripts/release/commands'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, relative } from 'node:path'
 import { packageFiles } from '@/scripts/release/packages'
 import { releaseSources } from '@/scripts/release/sources'
+
+type Manifest = Record<string, unknown> & { scripts: Record<string, string>; version: string }
+
+/** Commands that work without the sources of pages: those of the store, and of what it contains. */
+const operators = /^(?:serve|migrate|(?:store|staff|applications|articles):[\w:-]+)$/
+
+/** `package.json` of a release: how to start it, and the commands of operators. */
+function releaseManifest(): { manifest: Manifest; entries: string[] } {
+  const { name, version, license, description, type, scripts } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  ) as Manifest
+  const kept = Object.entries(scripts).filter(([command]) => operators.test(command))
+  const entries = kept.flatMap(([, line]) => line.match(/scripts\/[\w-]+\.ts/g) ?? [])
+  const own = { name, version, private: true, license, description, type, engines: { node: '>=24' } }
+  return { manifest: { ...own, scripts: Object.fromEntries(kept), version }, entries }
+}
+
+/** Parts of `.next` and `.contentlayer` that only the build and the development server read. */
+const onlyBuild =
+  /^\.next\/(?:cache|dev|standalone|diagnostics|types|trace|trace-build|turbopack)(?:\/|$)|\.nft\.json$|^\.contentlayer\/(?!.*\/_index\.json$)/
+
+type Copied = { from: string; to: string }
+
+/** All files and symbolic links below a folder. */
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesBelow(path) : [path]
+  })
+}
+
+/** Parts of Next that its trace leaves out because a standalone server has no `next.config.mjs` to read. */
+const configReaders = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`)
+
+/** What the build has made: the pages, the compiled content, pictures and documents, and the files of packages that it lists. */
+function builtFiles(): Copied[] {
+  const made = ['.next', '.share', '.specimens', '.contentlayer/generated'].flatMap(filesBelow)
+  const own = made.filter((file) => !onlyBuild.test(file)).map((file) => ({ from: file, to: file }))
+  const traced = '.next/standalone'
+  const packages = filesBelow(join(traced, 'node_modules')).map((file) => ({
+    from: file,
+    to: relative(traced, file),
+  }))
+  const readers = configReaders.flatMap(filesBelow).map((file) => ({ from: file, to: file }))
+  return [...own, ...packages, ...readers]
+}
 
 /*
  * Packs the build in .next and everything that the server needs to run into .release/bauhinia-{id}.tar.gz. The id is given.

@@ -1,7 +1,21 @@
-import { useEffect, useRef, type PointerEvent } from 'react'
-import { returnFocus, isReturning } from '@/components/layout/panel/return-focus'
-import { hasEntries, isInUse } from '@/components/layout/panel/in-use'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { isReturning, returnFocus } from '@/components/layout/panel/return-focus'
 import { closePanel, intent, openTab } from '@/components/layout/panel/intent'
+
+const typed =
+  'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=submit], [type=button])'
+
+/** Whether the visitor is working in a part of the page: it contains the focus or entered text. */
+function isInUse(part: Element): boolean {
+  if (part.contains(document.activeElement)) return true
+  return hasEntries(part)
+}
+
+/** Whether a field of a part of the page has content. Ignores hidden fields, such as the honeypot. */
+function hasEntries(part: Element): boolean {
+  const fields = part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typed)
+  return [...fields].some((field) => field.tabIndex >= 0 && field.value.trim() !== '')
+}
 
 /** How long the pointer may be outside before the panel closes, in ms. */
 const grace = 300

@@ -5,7 +5,7 @@ import { storeApplication, submitApplication } from '@/lib/applications/receive/
 import { applications } from '@/lib/db/schema/applications'
 import { counters } from '@/lib/db/schema/counters'
 import { openStore, type Database, type Store } from '@/lib/db/store'
-import { staleNumbers } from '@/lib/db/verify/numbers'
+import { staleNumbers } from '@/lib/db/verify/verify'
 import { submission } from '@/tests/setup/applications'
 import { newDatabase } from '@/tests/setup/new-database'
 import { describeEachStore } from '@/tests/setup/stores'

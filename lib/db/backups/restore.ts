@@ -4,18 +4,41 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { checkBackup, rowsOf, type BackupFacts } from '@/lib/db/backups/backup-file'
+import { type BackupFacts, type BackupRow, checkBackup, rowsOf } from '@/lib/db/backups/backup-file'
 import { countMigrations, withMigrations } from '@/lib/db/backups/earlier-migrations'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { CannotRestore } from '@/lib/db/errors'
 import { flushFolder } from '@/lib/db/flush-folder'
-import { loadRows } from '@/lib/db/backups/loader'
 import { checkPostgres, fillPostgres } from '@/lib/db/move/postgres'
 import { openPostgres } from '@/lib/db/postgres/open'
 import { applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Store, StoreOptions } from '@/lib/db/store'
+import { continueNumbers, insertRows } from '@/lib/db/tables'
+
+/** Rows, and characters, of a batch. */
+const batchSize = 500
+const batchLength = 4_000_000
+
+/** Inserts the rows of a backup into empty tables, in batches. */
+async function loadRows(db: Database, rows: AsyncIterable<BackupRow>): Promise<void> {
+  let table = ''
+  let batch: string[] = []
+  let length = 0
+  for await (const next of rows) {
+    if (batch.length >= batchSize || length > batchLength || next.table !== table) {
+      await insertRows(db, table, batch)
+      batch = []
+      length = 0
+    }
+    table = next.table
+    batch.push(next.row)
+    length += next.row.length
+  }
+  await insertRows(db, table, batch)
+  await continueNumbers(db)
+}
 
 /** Completes a restored store before any server can open it. */
 type Finish = (db: Database, facts: BackupFacts) => Promise<void>

@@ -5,10 +5,93 @@ import { ensureCluster } from '@/lib/db/embedded/cluster'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { makePrivate } from '@/lib/db/embedded/private'
 import { serveSnapshots } from '@/lib/db/embedded/serve-snapshots'
-import { snapshot } from '@/lib/db/embedded/snapshot'
 import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
 import { refuseTooLate } from '@/lib/db/other-versions'
+import { copyFile, mkdir, readdir, stat, statfs, writeFile } from 'node:fs/promises'
+import type { SqlClient } from '@/lib/db/client'
+import { constants } from 'node:fs'
+import { StoreUnavailable } from '@/lib/db/errors'
+
+/** What has to stay free beside a copy, in bytes, so that the store can go on writing. */
+const reserve = 100_000_000
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  let size = 0
+  for (const entry of entries) {
+    if (!entry.isFile()) continue
+    const found = await stat(join(entry.parentPath, entry.name)).catch(() => undefined)
+    size += found?.size ?? 0
+  }
+  return size
+}
+
+/** Throws StoreUnavailable unless the disk has room for a copy of the folder: a full disk would stop the store. */
+async function checkRoom(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  const [free, needed] = [bavail * bsize, (await sizeOf(folder)) + reserve]
+  if (free >= needed) return
+  const inMb = (bytes: number) => `${Math.ceil(bytes / 1e6)} MB`
+  throw new StoreUnavailable(`a copy needs ${inMb(needed)} on its disk, which has ${inMb(free)}`)
+}
+
+const vanished = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/**
+ * Copies a folder while the engine writes to it. A file that the engine removes meanwhile is left out. `skip` are paths
+ * below `from`. File systems that share blocks copy no data.
+ */
+async function copyFiles(from: string, to: string, skip: readonly string[] = []): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  const entries = await readdir(from, { withFileTypes: true }).catch((error: unknown) => {
+    if (vanished(error)) return []
+    throw error
+  })
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (skip.includes(source)) continue
+    if (entry.isDirectory()) await copyFiles(source, target, skip)
+    else await copyOne(source, target)
+  }
+}
+
+async function copyOne(source: string, target: string): Promise<void> {
+  try {
+    await copyFile(source, target, constants.COPYFILE_FICLONE)
+  } catch (error) {
+    if (!vanished(error)) throw error
+  }
+}
+
+/** The name of the procedure in the log of the engine. */
+const label = 'bauhinia'
+
+/**
+ * Copies the files of a running store to `target`, where another engine can open them. PostgreSQL's own procedure for
+ * base backups: between start and stop the log contains every changed page as a whole, so that the copy may be made while
+ * others write; whoever opens it replays the log up to the stop. Others wait for the two statements only. Throws
+ * StoreUnavailable when the disk is too full.
+ */
+async function snapshot(client: SqlClient, folder: string, target: string): Promise<void> {
+  const log = join(folder, 'pg_wal')
+  await checkRoom(folder)
+  await client.query('select pg_backup_start($1, true)', [label])
+  let stopped: Awaited<ReturnType<typeof stop>>
+  try {
+    await copyFiles(folder, target, [log, join(folder, 'postmaster.pid')])
+  } finally {
+    stopped = await stop(client)
+  }
+  await writeFile(join(target, 'backup_label'), stopped, { mode: 0o600 })
+  await copyFiles(log, join(target, 'pg_wal'))
+  await mkdir(join(target, 'pg_wal/archive_status'), { recursive: true })
+}
+
+async function stop(client: SqlClient): Promise<string> {
+  const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
+  return String(rows[0]?.labelfile)
+}
 
 /**
  * Opens the store in `dataDir` and creates it on the first start. Until it is closed, commands get copies of it. `migrations` is a folder to use instead of the

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type $Type, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
@@ -13,12 +13,50 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { bytewiseText } from '@/lib/db/bytewise-text'
-import { fieldColumns } from '@/lib/db/schema/application-columns'
-import type { ApplicationStatus } from '@/lib/db/schema/application-statuses'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
-import { isOpen } from '@/lib/db/schema/open-applications'
+import {
+  type ApplicationFields,
+  rowName,
+  type RowName,
+  storedFields,
+  type StoredName,
+  type StoredValue,
+} from '@/schemas/application-fields'
 
-export { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/application-statuses'
+const columnTypes = {
+  text: (name: string) => text(name).notNull(),
+  'optional text': (name: string) => text(name),
+  flag: (name: string) => boolean(name).notNull(),
+}
+type ColumnTypes = typeof columnTypes
+
+type FieldColumns = {
+  [Name in StoredName as RowName<Name>]: $Type<
+    ReturnType<ColumnTypes[ApplicationFields[Name]['column']]>,
+    NonNullable<StoredValue<Name>>
+  >
+}
+
+/** The columns of the fields, from their descriptions. */
+const fieldColumns = Object.fromEntries(
+  storedFields().map(([name, { column }]) => [rowName(name), columnTypes[column](name)]),
+) as FieldColumns
+
+/**
+ * The condition of indexes on open applications, written as the queries of the inbox have it (`lib/applications/inbox/filter.ts`,
+ * `lib/applications/steps.ts`).
+ */
+const isOpen = sql`status in ('new', 'contacted', 'interviewed', 'unreachable') and flags = '{}' and merged_into is null`
+
+export const applicationStatuses = [
+  'new',
+  'contacted',
+  'interviewed',
+  'admitted',
+  'declined',
+  'unreachable',
+] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /**
  * One row per accepted submission. Everything that identifies the person is in this row, in `application_notes` and in

@@ -1,14 +1,18 @@
 import 'server-only'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { callFailures, type CallFailure } from '@/lib/errors/catalogue'
+import { type CallFailure, callFailures } from '@/lib/errors/catalogue'
 import { clientAddress } from '@/lib/http/server/address'
 import type { Envelope, Extras } from '@/lib/http/server/answer'
-import { requestLocale } from '@/lib/http/server/locale'
 import { getIntl } from '@/lib/i18n/intl'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, localeFromCookie } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import type { MessageId } from '@/lib/i18n/message-ids'
+
+/** The visitor's chosen language, for answers. */
+function requestLocale({ headers }: Request): Locale {
+  return localeFromCookie(headers.get('cookie') ?? undefined)
+}
 
 /** Formats a message in the visitor's language. */
 export type Say = (id: MessageId, values?: Record<string, string | number>) => string

@@ -1,8 +1,31 @@
-import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { encodeForm } from '@/lib/platform/remote/form'
-import { UpstreamFault, toFault } from '@/lib/platform/remote/fault'
+import { toFault, UpstreamFault } from '@/lib/platform/remote/fault'
 import { bodyMessage } from '@/lib/platform/remote/message'
+import { randomUUID } from 'node:crypto'
+
+type Form = { body: Buffer; headers: Record<string, string | number> }
+
+/** Encodes a field name like browsers do. */
+const quoted = (name: string) => name.replace(/["\r\n]/g, (sign) => encodeURIComponent(sign))
+
+function multipart(fields: Readonly<Record<string, string>>): [string, string] {
+  const boundary = `form-${randomUUID()}`
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`,
+  )
+  return [`${parts.join('')}--${boundary}--\r\n`, `multipart/form-data; boundary=${boundary}`]
+}
+
+/** The body of a form and its headers. The boundary is random, so that no value contains it. */
+function encodeForm(fields: Readonly<Record<string, string>>, asMultipart: boolean): Form {
+  const [text, type] = asMultipart
+    ? multipart(fields)
+    : [new URLSearchParams(fields).toString(), 'application/x-www-form-urlencoded']
+  const body = Buffer.from(text)
+  return { body, headers: { 'content-type': type, 'content-length': body.length } }
+}
 
 export type Fields = Readonly<Record<string, string>>
 

@@ -1,18 +1,27 @@
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { specificationSchema, type SpecifiedClaim } from '@/schemas/content/specification'
-import { locales, type Locale } from '@/schemas/locale'
-import { programmesOn } from '@/scripts/content/claims/programmes'
+import { type Locale, locales } from '@/schemas/locale'
 import {
   leadsTo,
+  type Lists,
   pathOf,
   questionLists,
   shownOn,
   statedOn,
-  type Lists,
 } from '@/scripts/content/claims/stated'
 import { readAt } from '@/lib/check/root'
 import { readProgrammes } from '@/lib/check/facts'
 import type { Content, ContentDocument } from '@/lib/check/content'
+import { usedComponents } from '@/lib/check/markdown'
+
+/** The programs on a page: all of them in the finder, or those of a list. */
+function programmesOn({ body }: ContentDocument, programmes: readonly ProgrammeFacts[]): ProgrammeFacts[] {
+  const lists = (body ? usedComponents(body) : []).map(({ name, props }) => {
+    if (name === 'ProgrammeFinder') return true
+    return name === 'Programmes' && Array.isArray(props.only) ? props.only : []
+  })
+  return programmes.filter(({ slug }) => lists.some((list) => list === true || list.includes(slug)))
+}
 
 /** A claim of the specification and the pages that state it, by language. */
 export type ClaimRow = { claim: SpecifiedClaim; pages: Partial<Record<Locale, string[]>> }

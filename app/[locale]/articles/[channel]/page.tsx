@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NoArticles } from '@/app/[locale]/articles/[channel]/no-articles'
 import { ListUnavailable } from '@/app/[locale]/articles/[channel]/list-unavailable'
 import {
-  requestContext,
   channelOf,
+  type ChannelParams,
+  requestContext,
   Unavailable,
   unlessUnavailable,
-  type ChannelParams,
 } from '@/app/[locale]/articles/request'
-import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
+import { articleText, itemTexts, type Text } from '@/app/[locale]/articles/texts'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { FeedLinks } from '@/components/articles/feed-links'
@@ -25,6 +24,31 @@ import { getPage } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { articleListQuery } from '@/schemas/articles'
+import { EmptyState } from '@/components/ui/empty-state'
+
+type NoArticlesProps = {
+  text: Text
+  filtered: boolean
+  /** The number of pages. */
+  pages: number
+  /** Address of the first page. */
+  first: string
+}
+
+/** Shown instead of an empty list: a channel without articles, a filter without matches, or a page after the last. */
+function NoArticles({ text, filtered, pages, first }: NoArticlesProps) {
+  if (pages > 0) {
+    return (
+      <EmptyState title={text('past')} text={text('past.lead', { pages })}>
+        <a href={first} className="mt-2 inline-flex min-h-11 items-center font-semibold text-link">
+          {text('past.first')}
+        </a>
+      </EmptyState>
+    )
+  }
+  const kind = filtered ? 'none' : 'empty'
+  return <EmptyState title={text(kind)} text={text(`${kind}.lead`)} />
+}
 
 type ListPageProps = {
   params: ChannelParams

@@ -1,9 +1,0 @@
-export const applicationStatuses = [
-  'new',
-  'contacted',
-  'interviewed',
-  'admitted',
-  'declined',
-  'unreachable',
-] as const
-export type ApplicationStatus = (typeof applicationStatuses)[number]
