@@ -12,8 +12,15 @@ const texts = { 'en-US': englishTexts, 'zh-CN': chineseTexts } satisfies Record<
 const prefix = 'components.sections.programme'
 
 const results = (page: Page) => page.locator('#results')
-/** The pages of the programs found, in their order; those that are coming soon follow in a list of their own. */
-const found = (page: Page) => addresses(results(page).getByRole('list').first().getByRole('link'))
+/** The pages of the programs found, in their order; without any, the suggestions. */
+async function found(page: Page): Promise<string[]> {
+  const table = results(page).getByRole('table')
+  const part = (await table.count()) > 0 ? table : results(page).getByRole('list').first()
+  return addresses(part.getByRole('link'))
+}
+/** The pages of the programs compared. */
+const sideBySide = (page: Page) =>
+  addresses(page.locator('#comparison thead').getByRole('link').filter({ hasText: /./ }))
 
 function addresses(links: Locator): Promise<string[]> {
   return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
@@ -88,19 +95,18 @@ for (const locale of locales)
 
       test('compares the chosen programs, in an address that can be shared', async ({ page }) => {
         await visit(page, '/project/compare?a=nonsense&b=map&c=map')
-        const table = page.locator('#comparison').getByRole('table')
         await expect(page.locator('[name=a]')).toHaveValue('map')
         await expect(page.locator('[name=b]')).toHaveValue('')
         await unfold(page)
         await page.locator('[name=b]').selectOption('msf')
         await page.getByRole('button', { name: text[`${prefix}.compare.submit`], exact: true }).click()
         const pages = ['/project/map', '/project/msf']
-        await expect.poll(() => addresses(table.getByRole('link'))).toEqual(pages)
+        await expect.poll(() => sideBySide(page)).toEqual(pages)
         expect(chosen(page)).toEqual({ a: 'map', b: 'msf' })
         expect(await overflow(page)).toBe(0)
 
         await page.reload()
-        expect(await addresses(table.getByRole('link'))).toEqual(pages)
+        expect(await sideBySide(page)).toEqual(pages)
         await expect(page.locator('[name=b]')).toHaveValue('msf')
       })
     })
@@ -120,5 +126,31 @@ test.describe('with JavaScript', () => {
     await expect(results(page)).toBeFocused()
     await page.goBack()
     await expect(page.locator('[name=level]')).toHaveValue('')
+  })
+
+  test('a choice applies at once, and keeps the focus', async ({ page }) => {
+    await open(page, '/project/find')
+    await unfold(page)
+    await page.locator('[name=level]').focus()
+    await page.locator('[name=level]').selectOption('dba')
+    await expect.poll(() => found(page)).toEqual(['/project/full-time-dba', '/project/online-dba'])
+    await page.locator('[name=hours]').selectOption('8')
+    await expect.poll(() => found(page)).toEqual(['/project/online-dba'])
+    expect(chosen(page)).toEqual({ level: 'dba', hours: '8' })
+    await expect(page.locator('[name=level]')).toHaveValue('dba')
+    await expect(page.locator('[name=level]')).toBeVisible()
+  })
+
+  test('a program is removed from a comparison, which says what is the same', async ({ page }) => {
+    await open(page, '/project/compare?a=msf&b=map&c=online-dba')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.locator('#comparison thead').getByRole('link', { name: /^移除/ }).nth(1).click()
+    await expect.poll(() => sideBySide(page)).toEqual(['/project/msf', '/project/online-dba'])
+    await expect(page.locator('[name=b]')).toHaveValue('online-dba')
+    await page
+      .locator('#comparison')
+      .getByText(/^相同的\d+项$/)
+      .click()
+    await expect(page.locator('#comparison dl dt').first()).toBeVisible()
   })
 })

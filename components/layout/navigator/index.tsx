@@ -56,7 +56,7 @@ function isShown(element: Element): boolean {
 function focusPlace(hash: string): void {
   const place = document.getElementById(hash.slice(1))
   place?.focus({ preventScroll: true })
-  const low = place && place.getBoundingClientRect().bottom > innerHeight * 0.6
+  const low = place && !place.matches('select') && place.getBoundingClientRect().bottom > innerHeight * 0.6
   place?.scrollIntoView({ block: low ? 'start' : 'nearest' })
 }
 
@@ -68,10 +68,10 @@ function Pilot({ own }: NavigatorProps) {
   const place = useRef('')
 
   useEffect(() => {
-    function go(url: URL) {
+    function go(url: URL, focus = url.hash) {
       loading.start()
       const inPlace = url.pathname === location.pathname && url.hash !== ''
-      place.current = inPlace ? url.hash : ''
+      place.current = inPlace ? focus : ''
       void isReachable(url).then((reachable) =>
         reachable ? router.push(url.pathname + url.search + url.hash, { scroll: !inPlace }) : loading.fail(),
       )
@@ -91,12 +91,20 @@ function Pilot({ own }: NavigatorProps) {
       if (url.search === location.search) focusPlace(url.hash)
       else go(url)
     }
+    /** A choice in a form that applies at once; the field keeps the focus. */
+    function choose({ target }: Event) {
+      const form = target instanceof HTMLSelectElement && target.form
+      const url = form && 'atOnce' in form.dataset && filterAddress(form, location)
+      if (url && url.search !== location.search) go(url, `#${target.id}`)
+    }
     // On the window: runs after all handlers of the page, which may have handled the click.
     window.addEventListener('click', follow)
     window.addEventListener('submit', filter)
+    window.addEventListener('change', choose)
     return () => {
       window.removeEventListener('click', follow)
       window.removeEventListener('submit', filter)
+      window.removeEventListener('change', choose)
     }
   }, [router, own])
 

@@ -9,10 +9,10 @@ export async function listStarts(page: Page): Promise<boolean | undefined> {
     const list = document.querySelector('[data-list]')
     if (!list) return undefined
     window.scrollTo(0, 0)
-    const first = [...list.querySelectorAll('article, li, details, tbody tr')].find(
+    const first = [...list.querySelectorAll('article, li, details, tbody tr, figure svg a')].find(
       (entry) => !entry.closest('form, .folded-form') && entry.checkVisibility(),
     )
-    const name = first?.querySelector('a, summary, th')
+    const name = first?.querySelector('a, summary, th, text')
     if (!name) return false
     const { left, right, top, bottom } = name.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) return false

@@ -45,15 +45,16 @@ function summaryOf(page: MdxPage, wanted: Wanted): string {
 export function SearchForm({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
   const text = textsOf(page)
   return (
-    <FoldedForm key={JSON.stringify(wanted)} summary={summaryOf(page, wanted)}>
+    <FoldedForm summary={summaryOf(page, wanted)}>
       <form
         method="get"
         action="/project/find#results"
+        data-at-once
         className="grid items-end gap-4 max-md:pt-4 sm:max-md:grid-cols-2 md:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
       >
         {facets.map((facet) => (
           <SelectField
-            key={facet}
+            key={`${facet} ${wanted[facet] ?? ''}`}
             id={`find-${facet}`}
             name={facet}
             label={text(`${prefix}.${facet}`)}

@@ -1,5 +1,5 @@
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
-import { comparisonKeys } from '@/components/sections/programme/comparison'
+import { compareAddress, comparisonKeys } from '@/components/sections/programme/comparison'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import {
   comingSoon,
@@ -11,21 +11,14 @@ import {
 } from '@/components/sections/programme/search/filter'
 import type { Wanted } from '@/components/sections/programme/search/wanted'
 import { SearchForm, valuesOf } from '@/components/sections/programme/search/form'
-import { Result } from '@/components/sections/programme/search/result'
+import { Plot } from '@/components/sections/programme/search/plot'
+import { Results } from '@/components/sections/programme/search/result'
 import { Action } from '@/components/ui/action/index'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
 const prefix = 'components.sections.programme.find'
 
 const address = (wanted: Wanted) => `/project/find?${new URLSearchParams(wanted)}#results`
-
-function compareAddress(programmes: readonly OfferedProgramme[]): string {
-  const chosen = comparisonKeys.flatMap((key, index) => {
-    const slug = programmes[index]?.slug
-    return slug === undefined ? [] : [[key, slug]]
-  })
-  return `/project/compare?${new URLSearchParams(chosen)}#comparison`
-}
 
 function Found({
   page,
@@ -41,21 +34,21 @@ function Found({
   const several = programmes.length > comparisonKeys.length ? `${prefix}.compare-first` : `${prefix}.compare`
   return (
     <>
-      <p className="font-serif text-xl">
+      <p role="status" className="font-serif text-xl">
         {text(any ? `${prefix}.all` : `${prefix}.found`, { count: programmes.length })}
       </p>
       {programmes.length > 1 ? (
         <p className="mt-1 print:hidden">
-          <Action href={compareAddress(programmes)} kind="quiet">
+          <Action href={`${compareAddress(programmes.map(({ slug }) => slug))}#comparison`} kind="quiet">
             {text(several, { count: comparisonKeys.length })}
           </Action>
         </p>
       ) : null}
-      <ul className="mt-4 border-t border-ink">
-        {programmes.map((programme) => (
-          <Result key={programme.slug} page={page} programme={programme} season={wanted.start} />
-        ))}
-      </ul>
+      <div className="mt-6">
+        <Plot page={page} found={programmes} isWide />
+        <Results page={page} programmes={programmes} season={wanted.start} />
+        <Plot page={page} found={programmes} isWide={false} />
+      </div>
     </>
   )
 }

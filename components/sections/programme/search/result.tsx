@@ -1,51 +1,59 @@
-import { textsOf, type MdxPage } from '@/components/mdx/page'
+import { longDay } from '@/components/articles/dates/index'
+import { type MdxPage, textsOf } from '@/components/mdx/page'
+import { openIntakes, today } from '@/components/sections/programme/days'
+import { sumInYuan, yuanText } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { SampleTable } from '@/components/sections/programme/sample-table'
 import { seasonOf } from '@/components/sections/programme/search/filter'
-import * as words from '@/components/sections/programme/texts'
+import { lengthText, statusText, weeklyHours } from '@/components/sections/programme/texts'
 import { entryText } from '@/components/sections/programmes/card-facts'
-import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const prefix = 'components.sections.programme'
 
-/** What the conditions of a search are about, and the cost. The start is the next one of the wanted season. */
-function factsOf(page: MdxPage, programme: OfferedProgramme, season: string | undefined) {
-  const { offer } = programme
-  const intakes = offer.intakes.filter(({ start }) => (season ?? seasonOf(start)) === seasonOf(start))
-  const facts: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
-    ['status', words.statusText(page, programme)],
-    ['delivery', words.deliveryText(page, offer)],
-    ['language', words.languageText(page, offer)],
-    ['hours', words.hoursText(page, offer)],
-    [season ? 'find.season' : 'intake', words.intakeText(page, { ...offer, intakes })],
-    ['entry', entryText(page, offer)],
-    ['cost', words.costText(page, programme)],
-  ]
-  return facts.map(([id, value]) => [textsOf(page)(`${prefix}.${id}`), value] as const)
-}
+type ResultsProps = { page: MdxPage; programmes: readonly OfferedProgramme[]; season: string | undefined }
 
-type ResultProps = { page: MdxPage; programme: OfferedProgramme; season: string | undefined }
-
-/** A program that meets the conditions, with a link to its page. */
-export function Result({ page, programme, season }: ResultProps) {
-  const { kicker, name, page: href } = programme
-  return (
-    <li className="grid gap-x-6 gap-y-4 border-b border-line py-6 md:grid-cols-12">
-      <div className="md:col-span-4">
-        <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
-        <h3 className="mt-1 text-xl">
-          <a href={href} className="inline-block py-1 hover:text-crimson">
+/** The programs that meet the conditions, one line each. The start is the next one of the wanted season. */
+export function Results({ page, programmes, season }: ResultsProps) {
+  const text = textsOf(page)
+  const rows = programmes.map((programme, index) => {
+    const { slug, name, page: href, status, offer } = programme
+    const intakes = offer.intakes.filter(({ start }) => (season ?? seasonOf(start)) === seasonOf(start))
+    const [next] = openIntakes({ ...offer, intakes }, today())
+    return {
+      key: slug,
+      cells: [
+        <span key="name">
+          <span aria-hidden="true" className="mr-1.5 font-normal text-ink-soft md:hidden">
+            {index + 1}
+          </span>
+          <a href={href} className="inline-block py-1 text-link">
             {name}
           </a>
-        </h3>
-      </div>
-      <dl className="md:col-span-8">
-        {factsOf(page, programme, season).map(([term, value]) => (
-          <div key={term} className="grid grid-cols-[6.5rem_1fr] gap-x-4 py-1 xs:grid-cols-[9rem_1fr]">
-            <dt className="text-sm leading-relaxed text-ink-soft">{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </li>
+          {status === 'open' ? null : (
+            <span className="block text-xs font-normal text-brass-deep">{statusText(page, programme)}</span>
+          )}
+        </span>,
+        text(`${prefix}.find.plot.hours`, { hours: weeklyHours(offer) }),
+        lengthText(page, offer),
+        next ? longDay(page.locale, next.intake.start) : text(`${prefix}.dates.none`),
+        next ? longDay(page.locale, next.intake.deadline) : '',
+        yuanText(page, sumInYuan(page, offer)),
+        entryText(page, offer),
+      ],
+    }
+  })
+  const columns = [
+    text(`${prefix}.find.program`),
+    text(`${prefix}.find.weekly`),
+    text(`${prefix}.length`),
+    text(`${prefix}.find.next`),
+    text(`${prefix}.find.deadline`),
+    text(`${prefix}.find.total`),
+    text(`${prefix}.entry`),
+  ]
+  return (
+    <div className="one-line">
+      <SampleTable page={page} caption={text(`${prefix}.find.caption`)} columns={columns} rows={rows} />
+    </div>
   )
 }

@@ -1,0 +1,123 @@
+import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
+import { sumInYuan } from '@/components/sections/programme/money'
+import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import { placeLabels, placeOn } from '@/components/sections/programme/search/scale'
+import { weeklyHours } from '@/components/sections/programme/texts'
+import { drawPetal } from '@/components/ui/flower/geometry/petal'
+import type { ProgrammeFacts } from '@/schemas/content/programme'
+
+const prefix = 'components.sections.programme.find.plot'
+
+const petal = drawPetal({
+  length: 40,
+  width: 12,
+  angle: -62,
+  bend: 0.08,
+  ruffle: 0,
+  phase: 0,
+  steps: 5,
+  veins: 0,
+})
+
+const fills: Record<ProgrammeFacts['level'], string> = {
+  master: 'fill-blossom',
+  mba: 'fill-crimson',
+  emba: 'fill-brass',
+  dba: 'fill-leaf',
+  doctorate: 'fill-ink-soft',
+  abroad: 'fill-paper',
+}
+
+type Size = { width: number; height: number }
+/** On wide windows with names; on phones with the numbers of the list below. */
+const wide: Size = { width: 1160, height: 430 }
+const narrow: Size = { width: 335, height: 300 }
+
+const least = { hours: 6, cost: 28_000 }
+const hourTicks = [8, 10, 12, 14, 16, 18, 20]
+const costTicks = [50_000, 100_000, 200_000, 400_000, 800_000]
+
+type PlotProps = { page: MdxPage; found: readonly OfferedProgramme[] }
+
+function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: boolean }) {
+  const text = textsOf(page)
+  const scale = placeOn(size, { hours: [least.hours, 22], cost: [least.cost, 1_100_000] })
+  const points = programmesOf(page)
+    .filter(isOffered)
+    .map((programme) => {
+      const [x, y] = scale(weeklyHours(programme.offer), sumInYuan(page, programme.offer)[0])
+      const number = found.findIndex(({ slug }) => slug === programme.slug) + 1
+      return { programme, x, y, number, label: named ? programme.name : String(number || '') }
+    })
+  const labels = placeLabels(points, size.width)
+  const figure = new Intl.NumberFormat(page.locale)
+  const [left] = scale(least.hours, least.cost)
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="block h-auto w-full">
+      {costTicks.map((cost) => {
+        const [, y] = scale(least.hours, cost)
+        return (
+          <g key={cost} className="fill-ink-soft stroke-line text-[12px]">
+            <path d={`M${left} ${y}H${size.width}`} />
+            <text x={left - 8} y={y + 4} textAnchor="end" stroke="none">
+              {named ? figure.format(cost) : text(`${prefix}.thousands`, { count: cost / 1000 })}
+            </text>
+          </g>
+        )
+      })}
+      {hourTicks.map((hours) => {
+        const [x] = scale(hours, least.cost)
+        return (
+          <text
+            key={hours}
+            x={x}
+            y={size.height - 6}
+            textAnchor="middle"
+            className="fill-ink-soft text-[12px]"
+          >
+            {text(`${prefix}.hours`, { hours })}
+          </text>
+        )
+      })}
+      {points.map(({ programme, x, y, number }) => (
+        <a
+          key={programme.slug}
+          href={programme.page}
+          tabIndex={-1}
+          className={number > 0 ? '' : 'opacity-25'}
+        >
+          <title>{programme.name}</title>
+          <path
+            d={petal.outline}
+            transform={`translate(${x} ${y}) scale(${(0.5 + programme.offer.months / 40).toFixed(2)})`}
+            className={`stroke-crimson ${fills[programme.level]}`}
+          />
+          <circle cx={x} cy={y} r={2.5} className="fill-crimson" />
+        </a>
+      ))}
+      {/* Above all petals, with a margin of paper. */}
+      {points.map(({ programme, number, label }, index) => (
+        <a key={programme.slug} href={programme.page} tabIndex={-1} className="no-underline">
+          <text
+            x={labels[index]?.x}
+            y={labels[index]?.y}
+            textAnchor={labels[index]?.anchor}
+            className={`stroke-paper stroke-4 text-[14px] [paint-order:stroke] ${number > 0 ? 'fill-ink hover:fill-crimson' : 'fill-ink-soft/50'}`}
+          >
+            {label}
+          </text>
+        </a>
+      ))}
+    </svg>
+  )
+}
+
+/** The programs by their weekly hours and the total of the sample quotation; those that are not found are pale. */
+export function Plot({ isWide, ...props }: PlotProps & { isWide: boolean }) {
+  return (
+    <figure className={`print:hidden ${isWide ? 'mb-8 max-md:hidden' : 'mt-8 md:hidden'}`}>
+      <figcaption className="mb-2 text-sm text-ink-soft">{textsOf(props.page)(prefix)}</figcaption>
+      <Drawing {...props} size={isWide ? wide : narrow} named={isWide} />
+    </figure>
+  )
+}

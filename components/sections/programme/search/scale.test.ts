@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { placeLabels, placeOn } from '@/components/sections/programme/search/scale'
+
+const size = { width: 1000, height: 400 }
+
+test('more hours are farther right, and twice the cost is everywhere as much higher', () => {
+  const place = placeOn(size, { hours: [4, 26], cost: [25_000, 800_000] })
+  expect(place(10, 50_000)[0]).toBeLessThan(place(12, 50_000)[0])
+  const [a, b, c] = [50_000, 100_000, 200_000].map((cost) => place(10, cost)[1])
+  expect(Math.abs(Number(a) - Number(b) - (Number(b) - Number(c)))).toBeLessThanOrEqual(1)
+})
+
+test('labels of programs with nearly the same figures are below each other', () => {
+  const points = ['Finance MBA', 'Online DBA', 'MSF'].map((label) => ({ x: 400, y: 200, label }))
+  const rows = placeLabels(points, size.width).map(({ y }) => y)
+  expect(new Set(rows).size).toBe(3)
+})
+
+test('a label at the right edge is to the left of its point', () =>
+  expect(placeLabels([{ x: 980, y: 100, label: '酒店与旅游管理 MBA' }], size.width)).toMatchObject([
+    { anchor: 'end' },
+  ]))
