@@ -17,8 +17,8 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }))
 type Called = (...args: unknown[]) => Promise<unknown>
 const found = import.meta.glob<Record<string, unknown>>(
   [
-    './staff/_actions/*.{ts,tsx}',
-    './staff/**/actions.ts',
+    './staff/**/*actions.ts',
+    './staff/articles/write/show-body.tsx',
     './edit/_*/*-action.ts',
     './enrol/_native-form/action.ts',
     './passport/login/_sign-in/action.ts',

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
-import type { FormState } from '@/components/staff/action-form/state'
+import { typedValues, type FormState } from '@/components/staff/action-form/state'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
-import { typedValues } from '@/components/staff/action-form/typed-values'
 import { printable } from '@/schemas/clean-text'
 
 /** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */

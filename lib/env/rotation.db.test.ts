@@ -20,7 +20,7 @@ async function server(current: string, previous = '') {
     import('@/lib/verification/codes'),
     import('@/lib/bookings/link'),
     import('@/lib/appointments/file-link'),
-    import('@/app/[locale]/staff/_desk/application/phone-ticket'),
+    import('@/app/[locale]/staff/subject/phone-ticket'),
     import('@/lib/accounts/staff/seal'),
     import('@/lib/env/keys'),
     import('@/lib/accounts/staff/second-factor'),

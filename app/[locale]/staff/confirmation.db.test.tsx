@@ -6,14 +6,14 @@ import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, password, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
-import { accountAction, inviteAction, rolesAction, withdrawAction } from './_actions/accounts'
-import { confirmAction } from './_actions/confirm'
+import { accountAction, inviteAction, rolesAction, withdrawAction } from './accounts/actions'
+import { confirmAction } from './confirm/actions'
 import {
   copyAction,
   eraseApplicationAction,
   erasePersonAction,
   previewErasureAction,
-} from './_actions/subject'
+} from './subject/actions'
 import { languageOf } from '@/app/staff/language'
 import { GET as exportAudit } from './audit/export/route'
 import { GET as exportView } from './export/route'

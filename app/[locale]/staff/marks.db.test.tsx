@@ -12,15 +12,14 @@ import { actAs } from '@/tests/setup/desk-request'
 import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
-import { repliesDoneAction } from './_actions/message'
-import { quarantineAction } from './_actions/quarantine'
-import { PaneActions } from './_desk/application/pane-forms'
-import { InboxList } from './_desk/inbox/list'
-import { parseInboxQuery, type SearchParams } from './_desk/inbox/query'
-import { findFor } from './_desk/inbox/search-result'
-import { inboxViews } from './_desk/inbox/views'
-import { OpenReplies } from './_desk/messages/open-replies'
-import { findDesk } from '@/app/staff/session'
+import { repliesDoneAction } from './applications/[id]/message/actions'
+import { quarantineAction } from './quarantine/actions'
+import { PaneActions } from './applications/[id]/pane-forms'
+import { InboxList, searchApplications } from './inbox-list'
+import { parseInboxQuery } from './inbox-query'
+import { inboxViews } from './inbox-views'
+import { OpenReplies } from './applications/[id]/open-tasks'
+import { findDesk, type SearchParams } from '@/app/staff/session'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
@@ -63,7 +62,7 @@ const show = async (element: ReactElement) => read((await prerender(inDesk(eleme
 async function inbox(params: SearchParams) {
   const desk = await openDesk()
   const query = parseInboxQuery(params)
-  const found = await findFor(desk, query.q)
+  const found = await searchApplications(desk, query.q)
   const list = await show(
     <InboxList desk={desk} query={query} found={found} openId={undefined} names={new Map()} />,
   )

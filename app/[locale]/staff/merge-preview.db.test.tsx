@@ -9,8 +9,8 @@ import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
-import { mergeAction } from './_actions/merge'
-import { MergePreview } from './_desk/application/merge-preview'
+import { mergeAction } from './applications/[id]/merge/actions'
+import { MergePreview } from './applications/[id]/merge/merge-preview'
 import { findDesk } from '@/app/staff/session'
 
 // Only Next's request context is a mock.

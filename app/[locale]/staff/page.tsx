@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
-import { colleagueNames, Inbox } from './_desk/inbox/inbox'
-import { openDesk } from '@/app/staff/session'
+import { colleagueNames, Inbox } from './inbox'
+import { openDesk, type SearchParams } from '@/app/staff/session'
 import { DeskLayout, NotPermitted, firstDeskPage } from '@/app/staff/staff-layout'
-import { inboxHref, parseInboxQuery, type SearchParams } from './_desk/inbox/query'
+import { inboxHref, parseInboxQuery } from './inbox-query'
 import { languageOf } from '@/app/staff/language'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

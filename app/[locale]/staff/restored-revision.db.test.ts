@@ -8,7 +8,7 @@ import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
-import { restoreRevisionAction } from './_actions/article'
+import { restoreRevisionAction } from './articles/actions'
 
 /* Only Next's request context is a mock, because there is no server around the action. */
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))

@@ -161,7 +161,7 @@ const pages: Record<string, Allowed> = {
 type Called = (...args: unknown[]) => Promise<unknown>
 type Outcome = 'through' | 'refused' | 'signed-out'
 const found = import.meta.glob<Record<string, unknown>>(
-  ['./**/page.tsx', './**/route.ts', './_actions/*.ts', './**/actions.ts'],
+  ['./**/page.tsx', './**/route.ts', './**/*actions.ts'],
   {
     eager: true,
   },
@@ -247,7 +247,7 @@ const listed = (table: Record<string, unknown>) => Object.keys(table).sort()
 
 describe('every action of the desk', () => {
   const all = Object.entries(found)
-    .filter(([path]) => path.startsWith('./_actions/') || path.endsWith('/actions.ts'))
+    .filter(([path]) => path.endsWith('actions.ts'))
     .flatMap(([, source]) => Object.entries(source))
     .filter((entry): entry is [string, Called] => isCalled(entry[1]))
   it('is in the table', () => expect(all.map(([name]) => name).sort()).toEqual(listed(actions)))

@@ -1,7 +1,6 @@
 import { ActionForm } from '@/components/staff/action-form/index'
 import type { FormState } from '@/components/staff/action-form/state'
-import { Choice, Input, Submit, TextArea } from '@/components/staff/fields'
-import { TickList } from '@/components/staff/fields/tick-list'
+import { Choice, Input, Submit, TextArea, TickList } from '@/components/staff/fields'
 
 /** A form whose action always returns the same answer. */
 export function exampleForm(answer: FormState | Promise<FormState>) {

@@ -1,15 +1,27 @@
 'use client'
 
-import { useActionState, useEffect, useRef, type ReactNode } from 'react'
+import {
+  useActionState,
+  useEffect,
+  useRef,
+  Component,
+  type ReactNode,
+  type ContextType,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import { unstable_rethrow } from 'next/navigation'
+import { IntlContext } from 'react-intl'
 import { ActionFormContext } from '@/components/staff/action-form/context'
 import { ConfirmField } from '@/components/staff/action-form/confirm-field'
 import { announceDone } from '@/components/staff/action-form/done'
-import { Outcome } from '@/components/staff/action-form/outcome'
-import { FormBoundary } from '@/components/staff/action-form/boundary'
-import type { FormAction, FormState } from '@/components/staff/action-form/state'
-import { typedValues } from '@/components/staff/action-form/typed-values'
+import { idle, type FormAction, type FormState } from '@/components/staff/action-form/state'
+import { CopyButton } from '@/components/staff/copy-button'
+import { ownPath } from '@/components/staff/own-path'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { typedValues } from './state'
 
-export type ActionFormProps = {
+type ActionFormProps = {
   /** Unique on the page; prefix of the controls' ids. */
   id: string
   action: FormAction
@@ -76,5 +88,111 @@ function SentForm({
         {children}
       </ActionFormContext>
     </form>
+  )
+}
+
+type Values = ReturnType<typeof typedValues>
+
+/** `keep` is called with what is sent. */
+type FormBoundaryProps = { children: (initial: FormState, keep: (values: Values) => void) => ReactNode }
+
+/**
+ * Renders a form anew with its input and a message when its action got no answer: without a connection, or during a
+ * deployment. An error boundary of the page would replace everything.
+ */
+class FormBoundary extends Component<FormBoundaryProps, { error: unknown }> {
+  static override contextType = IntlContext
+  declare context: ContextType<typeof IntlContext>
+  override state = { error: undefined }
+  private sent: Values = {}
+
+  static getDerivedStateFromError(error: unknown) {
+    unstable_rethrow(error)
+    return { error }
+  }
+
+  private readonly keep = (values: Values) => {
+    this.sent = values
+  }
+
+  override render() {
+    const { error } = this.state
+    if (error === undefined) return this.props.children(idle, this.keep)
+    const message = this.context.formatMessage({ id: 'components.staff.errors.not-sent' })
+    return this.props.children({ kind: 'error', message, fields: {}, values: this.sent }, this.keep)
+  }
+}
+
+type OutcomeProps = {
+  id: string
+  state: FormState
+  ref: Ref<HTMLDivElement>
+}
+
+/** The answer above a form: the errors, or the result and text that is shown only once. */
+function Outcome({ id, state, ref }: OutcomeProps) {
+  if (state.kind === 'idle' || state.kind === 'go') return null
+  if (state.kind === 'error') {
+    const errors = Object.entries(state.fields).map(([name, text]) => ({
+      href: `#${id}-${name}` as const,
+      text,
+    }))
+    return (
+      <>
+        <ErrorSummary ref={ref} title={state.message} text={state.text} errors={errors} />
+        <Details details={state.details} />
+        {state.signIn ? <SignInLink label={state.signIn} /> : null}
+      </>
+    )
+  }
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className="grid gap-2 border border-leaf border-l-4 bg-white px-4 py-3"
+    >
+      <p className="leading-snug font-semibold text-leaf-deep">{state.message}</p>
+      <Details details={state.details} />
+      {state.reveal ? (
+        <>
+          <ul className="grid gap-1 text-sm break-all select-all">
+            {state.reveal.map((line) => (
+              <li key={line} className="font-mono">
+                {line}
+              </li>
+            ))}
+          </ul>
+          <CopyButton text={state.reveal.join('\n')} />
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Details({ details = [] }: { details?: readonly string[] | undefined }) {
+  if (details.length === 0) return null
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-sm leading-normal">
+      {details.map((detail) => (
+        <li key={detail}>{detail}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** A link to the sign-in that returns to this page; only the browser knows its address. */
+function SignInLink({ label }: { label: string }) {
+  function leave(event: MouseEvent<HTMLAnchorElement>) {
+    event.currentTarget.href = `/staff/sign-in?next=${encodeURIComponent(ownPath())}`
+  }
+  return (
+    <a
+      href="/staff/sign-in"
+      onClick={leave}
+      className="flex min-h-9 items-center justify-self-start text-sm text-link"
+    >
+      {label}
+    </a>
   )
 }

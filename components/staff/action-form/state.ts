@@ -10,7 +10,7 @@ export type FormState =
       text?: string
       fields: Record<string, string>
       values: Record<string, string | readonly string[]>
-      /** ArticleEnd errors, such as the invalid rows of a file, one sentence each. */
+      /** More errors, such as the invalid rows of a file, one sentence each. */
       details?: readonly string[]
       /** The person must confirm their identity before the action runs. */
       confirm?: Confirmation
@@ -36,3 +36,22 @@ export type FormState =
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 
 export const idle: FormState = { kind: 'idle' }
+
+const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confirm'])
+
+/** Fields of several check boxes. */
+const lists = new Set(['roles', 'account', 'accounts', 'checked'])
+
+/** The input, to be shown again after an error. Passwords and codes are not kept. */
+export function typedValues(form: FormData): Record<string, string | string[]> {
+  const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const all = form.getAll(name).filter((value) => typeof value === 'string')
+      return [name, lists.has(name) ? all : (all[0] ?? '')]
+    }),
+  )
+}
+
+/** The field with which each form of the pane sends the application that its page shows. */
+export const shownField = 'shown'

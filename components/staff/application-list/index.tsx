@@ -1,7 +1,7 @@
 import { HeldRows } from '@/components/staff/application-list/held-rows'
 import type { Row } from '@/components/staff/application-list/row'
-import { BulkForm, type BulkFormProps } from '@/components/staff/bulk-form'
-import { ListKeys } from '@/components/staff/list-keys'
+import { BulkForm, type BulkFormProps } from './bulk-form'
+import { ListKeys } from './list-keys'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { buttonClass } from '@/components/ui/button'
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/staff/copy-button'
-import { Phone } from '@/components/staff/application-pane/phone'
 import { Notice } from '@/components/staff/notice'
 import { PrintButton } from '@/components/staff/print-button'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { Timeline, type TimelineEntry } from '@/components/staff/timeline'
+import { buttonClass } from '@/components/ui/button'
 
 /**
  * `shown`: the value as pages show it, with times as people say them. `unprinted`: technical data that is not part of a
@@ -31,7 +31,7 @@ export type PaneApplication = {
   timeline: readonly TimelineEntry[]
 }
 
-export type ApplicationPaneProps = {
+type ApplicationPaneProps = {
   t: StaffTranslate
   application: PaneApplication
   back: string
@@ -140,5 +140,31 @@ export function ApplicationPane({
       <div className="max-md:order-1 max-md:empty:hidden md:-mt-2">{note}</div>
       <div className="empty:hidden max-md:order-3">{erase}</div>
     </article>
+  )
+}
+
+type PhoneProps = {
+  t: StaffTranslate
+  application: { phone: string; phoneSpaced: string; verified: boolean; preferred: string | undefined }
+}
+
+/** One tap calls the number. Wide on a phone, where officers call from. */
+function Phone({ t, application }: PhoneProps) {
+  const { phone, phoneSpaced, verified, preferred } = application
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
+      <a
+        href={`tel:+86${phone}`}
+        className={`${buttonClass('outline')} min-h-12! flex-[1_1_100%] text-base tabular-nums sm:flex-none print:hidden`}
+      >
+        {t('call.dial', { phone: phoneSpaced })}
+      </a>
+      <span className="hidden tabular-nums print:inline">{phoneSpaced}</span>
+      {preferred ? <span className="font-semibold">{preferred}</span> : null}
+      <CopyButton text={phone} describes={t('detail.copy-phone')} />
+      <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
+        {t(verified ? 'detail.verified' : 'detail.unverified')}
+      </span>
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { isSingleKey, singleKeysOn, switchSingleKeys } from '@/components/staff/desk-keys/single-keys'
-import { reachStep } from '@/components/staff/desk-keys/stepping'
+import { reachStep } from './single-keys'
 import { Button } from '@/components/ui/button'
 import { useStaffT } from '@/components/staff/use-staff-t'
 

@@ -6,6 +6,7 @@ import { Button, type ButtonProps } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextAreaField, TextField, type TextFieldProps } from '@/components/ui/field'
 import { SelectField, type SelectFieldProps } from '@/components/ui/select'
+import { FieldError } from '@/components/ui/field/field-error'
 
 type Named<Props> = Omit<Props, 'id' | 'error' | 'name'> & { name: string }
 
@@ -85,5 +86,47 @@ export function Submit({ children, onClick, ...props }: ButtonProps) {
     >
       {children}
     </Button>
+  )
+}
+
+type TickListProps = {
+  name: string
+  legend: string
+  options: readonly { value: string; label: string; hint: string }[]
+  defaultValues?: readonly string[]
+}
+
+/** A group of check boxes, each with a description. */
+export function TickList({ name, legend, options, defaultValues = [] }: TickListProps) {
+  const { id, error, typed } = useControl(name)
+  const chosen = Array.isArray(typed) ? typed : defaultValues
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="grid gap-1"
+    >
+      <legend className="mb-1 leading-snug font-semibold">{legend}</legend>
+      {options.map(({ value, label, hint }) => (
+        <label
+          key={`${value} ${chosen.includes(value)}`}
+          className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug"
+        >
+          <input
+            type="checkbox"
+            name={name}
+            value={value}
+            defaultChecked={chosen.includes(value)}
+            className="mt-0.5 size-5 shrink-0 accent-crimson"
+          />
+          <span>
+            {label}
+            <span className="block text-sm text-ink-soft">{hint}</span>
+          </span>
+        </label>
+      ))}
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
   )
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { box, chip } from '@/components/staff/filters/chip'
 import { FilterForm } from '@/components/staff/filters/filter-form'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { CampaignField, Dates } from '@/components/staff/filters/typed'
 import { PressIcon } from '@/components/ui/icon/press'
 
 type Options = readonly { value: string; label: string }[]
@@ -135,3 +133,38 @@ export function Filters({ t, values, options, kept, clear, children }: FiltersPr
     </div>
   )
 }
+
+type TypedProps = { t: StaffTranslate; values: Readonly<Record<'campaign' | 'from' | 'to', string>> }
+
+/** The name of a campaign is typed or comes from the numbers, because there may be thousands. */
+function CampaignField({ t, values }: TypedProps) {
+  return (
+    <label className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
+      <span className="whitespace-nowrap text-ink-soft">{t('filters.campaign')}</span>
+      <input
+        name="campaign"
+        defaultValue={values.campaign}
+        maxLength={64}
+        enterKeyHint="search"
+        className="h-full w-32 min-w-0 flex-1 bg-transparent"
+      />
+    </label>
+  )
+}
+
+function Dates({ t, values }: TypedProps) {
+  return (['from', 'to'] as const).map((name) => (
+    <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
+      <span className="whitespace-nowrap text-ink-soft">{t(`filters.${name}`)}</span>
+      <input
+        type="date"
+        name={name}
+        defaultValue={values[name]}
+        className="h-full min-w-0 flex-1 bg-transparent"
+      />
+    </label>
+  ))
+}
+
+const box = 'h-11 min-w-0 lg:h-9 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
+const chip = `${box} flex items-center gap-2 pl-3`

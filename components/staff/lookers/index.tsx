@@ -1,7 +1,8 @@
 'use client'
 
-import { useLookers } from '@/components/staff/live/lookers'
+import useSWR, { mutate } from 'swr'
 import { useStaffT } from '@/components/staff/use-staff-t'
+import type { Lookers as LookersByApplication } from '@/schemas/desk-state'
 
 type LookersProps = { application: string }
 
@@ -44,4 +45,15 @@ export function LookersMark({ application }: LookersProps) {
       <span className="sr-only">{told}</span>
     </span>
   )
+}
+
+const key = 'desk-lookers'
+const nobody: readonly string[] = []
+
+/** Replaces who looks at which application. The server is the only source. */
+export const showLookers = (lookers: LookersByApplication): void => void mutate(key, lookers, false)
+
+/** The names of the other officers who look at an application now. */
+function useLookers(application: string): readonly string[] {
+  return useSWR<LookersByApplication>(key, null).data?.[application] ?? nobody
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, type ReactNode } from 'react'
-import { accepted } from '@/components/staff/picture/upload'
+import { accepted } from './use-upload'
 import type { UploadState } from '@/components/staff/picture/use-upload'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field/field-error'

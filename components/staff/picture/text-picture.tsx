@@ -1,11 +1,14 @@
 'use client'
 
-import { useState, type RefObject } from 'react'
+import { useState, type RefObject, type KeyboardEvent } from 'react'
 import { ChoosePicture } from '@/components/staff/picture/choose'
-import { DescribePicture } from '@/components/staff/picture/describe'
 import { pictureMarkdown } from '@/components/staff/picture/insertion'
 import { useUpload } from '@/components/staff/picture/use-upload'
 import { useStaffT } from '@/components/staff/use-staff-t'
+import { ArticlePicture } from '@/components/articles/picture'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { pictureAt } from '@/schemas/picture'
 
 /** Uploads a picture and inserts it at the cursor of a text. `send` is for files that are pasted or dropped. */
 export function useTextPicture(area: RefObject<HTMLTextAreaElement | null>, id: string) {
@@ -34,4 +37,66 @@ export function useTextPicture(area: RefObject<HTMLTextAreaElement | null>, id: 
       <DescribePicture id={id} address={address} insert={insert} cancel={() => setAddress(undefined)} />
     )
   return { panel, send }
+}
+
+type DescribePictureProps = {
+  id: string
+  address: string
+  insert: (alt: string) => void
+  cancel: () => void
+}
+
+/** The uploaded picture, the control for what it shows, and the button that inserts it. */
+function DescribePicture({ id, address, insert, cancel }: DescribePictureProps) {
+  const t = useStaffT()
+  const [alt, setAlt] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const picture = pictureAt(address)
+
+  function finish() {
+    if (alt.trim() === '') return setProblem(t('pictures.errors.alt'))
+    insert(alt)
+  }
+
+  function enter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    // Not the form around it.
+    event.preventDefault()
+    finish()
+  }
+
+  return (
+    <div className="grid gap-3 border border-line bg-paper p-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      {picture ? (
+        <ArticlePicture
+          picture={picture}
+          alt=""
+          isMain
+          sizes="10rem"
+          className="max-h-60 w-40 object-contain"
+        />
+      ) : null}
+      <div className="grid content-start gap-3">
+        <TextField
+          id={`${id}-alt`}
+          label={t('articles.picture-alt')}
+          hint={t('articles.field.cover-alt-hint')}
+          {...(problem === undefined ? {} : { error: problem })}
+          value={alt}
+          maxLength={200}
+          autoFocus
+          onChange={(event) => setAlt(event.currentTarget.value)}
+          onKeyDown={enter}
+        />
+        <div className="flex flex-wrap gap-x-4">
+          <Button kind="outline" onClick={finish}>
+            {t('articles.picture-insert')}
+          </Button>
+          <Button kind="quiet" onClick={cancel}>
+            {t('articles.picture-cancel')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,17 +1,27 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
-import { Input, Submit } from '@/components/staff/fields'
+import { Input, Submit, Choice } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
-import { passwordAction } from '../_actions/own-account'
-import { openDesk } from '@/app/staff/session'
+import { openDesk, type Desk } from '@/app/staff/session'
 import { DeskLayout, DeskPage } from '@/app/staff/staff-layout'
-import { NewPasswordFields } from '../_desk/accounts/new-password'
-import { OwnAbsence } from '../_desk/assignment/absences'
-import { NoticeChoices } from '../_desk/accounts/notices'
-import { OwnCalendar } from '../_desk/calendar/own-calendar'
-import { SecondFactor } from '../_desk/accounts/second-factor'
-import { Sessions } from '../_desk/accounts/sessions'
+import { NewPasswordFields } from '@/components/staff/new-password'
 import { languageOf } from '@/app/staff/language'
+import { deviceOf } from '@/lib/accounts/staff/device'
+import { listSessions } from '@/lib/accounts/staff/sessions'
+import { userText } from '@/lib/text/user-text'
+import { withTimes } from '@/components/staff/moment'
+import { configuredNoticeChannels } from '@/lib/notices/channels'
+import { chosenChannel, noticeChannels, noticeKinds } from '@/lib/notices/kinds'
+import { calendarSince } from '@/lib/appointments/feed'
+import {
+  passwordAction,
+  endSessionAction,
+  noticesAction,
+  endCalendarAction,
+  makeCalendarAction,
+} from './actions'
+import { OwnAbsence } from '../assignment/absences'
+import { SecondFactor } from './second-factor'
 
 type AccountPageProps = { params: Promise<{ locale: string }> }
 
@@ -54,5 +64,96 @@ export default async function AccountPage({ params }: AccountPageProps) {
         <Sessions desk={desk} />
       </DeskPage>
     </DeskLayout>
+  )
+}
+
+/** The person's sessions, each with a button that ends it. */
+async function Sessions({ desk }: { desk: Desk }) {
+  const { db, t, locale, account, session, by } = desk
+  const sessions = await listSessions(db, account.id, by.at)
+  return (
+    <SectionCard title={t('account.sessions')} lead={t('account.sessions-lead')}>
+      <ul className="grid gap-4 text-sm">
+        {sessions.map(({ id, createdAt, seenAt, address, userAgent }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
+          >
+            <div className="min-w-0 flex-[1_1_16rem]">
+              <p className="break-words">{userText(deviceOf(userAgent)) || t('detail.unknown')}</p>
+              <p className="text-ink-soft">
+                {withTimes(desk, 'account.session-line', { address, since: createdAt, seen: seenAt })}
+              </p>
+            </div>
+            {id === session.id ? (
+              <span className="text-leaf-deep">{t('account.session-this')}</span>
+            ) : (
+              <ActionForm id={`session-${id}`} action={endSessionAction.bind(null, locale, id)}>
+                <Submit kind="outline">{t('account.session-end')}</Submit>
+              </ActionForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** Where the person is told about what waits for them. */
+function NoticeChoices({ desk: { t, locale, account } }: { desk: Desk }) {
+  const configured = configuredNoticeChannels()
+  const options = noticeChannels.map((value) => {
+    const off = value !== 'none' && !configured.includes(value)
+    const label = t(`notice.channel.${value}`)
+    return { value, label: off ? t('notice.channel-off', { channel: label }) : label }
+  })
+  return (
+    <SectionCard title={t('notice.title')} lead={t('notice.choices-lead')}>
+      <ActionForm id="notices" action={noticesAction.bind(null, locale)} className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          {noticeKinds.map((kind) => (
+            <Choice
+              key={`${kind} ${chosenChannel(account.notices, kind)}`}
+              name={kind}
+              label={t(`notice.kind.${kind}`)}
+              options={options}
+              defaultValue={chosenChannel(account.notices, kind)}
+            />
+          ))}
+        </div>
+        <Submit className="justify-self-start">{t('notice.save')}</Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+/** The private calendar address of the person, on the account page. */
+async function OwnCalendar({ desk }: { desk: Desk }) {
+  const { t, locale, account, db, intl } = desk
+  const since = await calendarSince(db, account.id)
+  return (
+    <SectionCard title={t('account.calendar')} lead={t('account.calendar-lead')}>
+      {since ? (
+        <p className="text-sm">
+          {t('account.calendar-since', { day: intl.formatDate(since, { dateStyle: 'long' }) })}
+        </p>
+      ) : null}
+      <ActionForm id="calendar" action={makeCalendarAction.bind(null, locale)} className="grid gap-3">
+        <Submit kind="outline" className="justify-self-start text-sm">
+          {t(since ? 'account.calendar-renew' : 'account.calendar-make')}
+        </Submit>
+      </ActionForm>
+      <ActionForm
+        id="end-calendar"
+        action={endCalendarAction.bind(null, locale)}
+        className="grid gap-3 not-has-[>:not([type=hidden])]:hidden"
+      >
+        {since ? (
+          <Submit kind="quiet" className="justify-self-start px-0! text-sm">
+            {t('account.calendar-end')}
+          </Submit>
+        ) : null}
+      </ActionForm>
+    </SectionCard>
   )
 }

@@ -1,16 +1,18 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
-import { Input, Submit } from '@/components/staff/fields'
-import { TickList } from '@/components/staff/fields/tick-list'
+import { Input, Submit, TickList } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { inviteAction } from '../_actions/accounts'
-import { AccountEntry } from '../_desk/accounts/account-entry'
-import { openDesk } from '@/app/staff/session'
+import { openDesk, type Desk } from '@/app/staff/session'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { Invitations } from '../_desk/accounts/invitations'
-import { roleOptions } from '../_desk/accounts/roles'
 import { languageOf } from '@/app/staff/language'
+import { buttonClass } from '@/components/ui/button'
+import { Parts } from '@/components/staff/parts'
+import { openInvitations } from '@/lib/accounts/staff/links'
+import { withTimes } from '@/components/staff/moment'
+import { roles } from '@/schemas/staff'
+import type { StaffTranslate } from '@/lib/i18n/translate'
+import { inviteAction, accountAction, rolesAction, withdrawAction } from './actions'
 
 type AccountsPageProps = { params: Promise<{ locale: string }> }
 
@@ -60,4 +62,100 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
       </DeskPage>
     </DeskLayout>
   )
+}
+
+type Account = Awaited<ReturnType<typeof listAccounts>>[number]
+
+/** One colleague, with what an administrator may change. */
+function AccountEntry({ desk, account }: { desk: Desk; account: Account }) {
+  const { t, locale } = desk
+  const { id, name, email, roles, secondFactor, deactivatedAt } = account
+  const state = [
+    roles.map((role) => t(`role.${role}`)).join(t('detail.separator')),
+    t(secondFactor ? 'accounts.second-factor' : 'accounts.no-second-factor'),
+    ...(deactivatedAt ? [t('accounts.is-deactivated')] : []),
+  ]
+  const changes = deactivatedAt
+    ? (['reactivate'] as const)
+    : (['reset-link', ...(secondFactor ? ['second-factor-off' as const] : []), 'sign-out'] as const)
+  return (
+    <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
+      <details>
+        <summary className="grid min-h-11 gap-0.5">
+          <span className={deactivatedAt ? 'text-ink-soft line-through' : 'font-semibold'}>{name}</span>
+          <span className="text-sm text-ink-soft">
+            <Parts parts={[email, ...state]} />
+          </span>
+          <span className="text-sm text-link">{t('accounts.change')}</span>
+        </summary>
+        <div className="grid gap-6 py-4">
+          <ActionForm id={`roles-${id}`} action={rolesAction.bind(null, locale, id)}>
+            <TickList
+              name="roles"
+              legend={t('accounts.roles')}
+              options={roleOptions(t)}
+              defaultValues={roles}
+            />
+            <Submit kind="outline" className="justify-self-start">
+              {t('accounts.save-roles')}
+            </Submit>
+          </ActionForm>
+          <ActionForm id={`account-${id}`} action={accountAction.bind(null, locale, id)}>
+            <div className="flex flex-wrap gap-2">
+              {changes.map((change) => (
+                <Submit key={change} kind="outline" name="do" value={change}>
+                  {t(`accounts.do-${change}`)}
+                </Submit>
+              ))}
+              {deactivatedAt ? null : (
+                <a
+                  href={`/staff/accounts/deactivate?account=${id}`}
+                  className={`${buttonClass('outline')} cursor-pointer`}
+                >
+                  {t('accounts.do-deactivate')}
+                </a>
+              )}
+            </div>
+          </ActionForm>
+        </div>
+      </details>
+    </li>
+  )
+}
+
+/** Invitations that have not been accepted yet. */
+async function Invitations({ desk }: { desk: Desk }) {
+  const { db, t, locale, by } = desk
+  const open = await openInvitations(db, by.at)
+  if (open.length === 0) return null
+  return (
+    <SectionCard title={t('accounts.invitations')}>
+      <ul className="grid gap-3 text-sm">
+        {open.map(({ email, roles, expiresAt }) => (
+          <li
+            key={email}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 first:border-t-0 first:pt-0"
+          >
+            <span className="min-w-0">
+              <Parts
+                parts={[
+                  email,
+                  roles.map((role) => t(`role.${role}`)).join(t('detail.separator')),
+                  withTimes(desk, 'accounts.until', { time: expiresAt }),
+                ]}
+              />
+            </span>
+            <ActionForm id={`withdraw-${email}`} action={withdrawAction.bind(null, locale, email ?? '')}>
+              <Submit kind="outline">{t('accounts.withdraw')}</Submit>
+            </ActionForm>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+/** The options for roles, each with what it permits. */
+function roleOptions(t: StaffTranslate) {
+  return roles.map((value) => ({ value, label: t(`role.${value}`), hint: t(`role-hint.${value}`) }))
 }

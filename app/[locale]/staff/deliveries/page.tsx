@@ -1,15 +1,26 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
-import { DeliveryList } from '@/components/staff/delivery-list'
+import { DeliveryList, type DeliveryRow } from '@/components/staff/delivery-list'
 import { Submit } from '@/components/staff/fields'
 import { Parts } from '@/components/staff/parts'
 import { SectionCard } from '@/components/staff/section-card'
-import { countGivenUp, listUndelivered, sinkStates } from '@/lib/outbox/undelivered'
-import { resendAction } from '../_actions/deliveries'
-import { sinkLines, toDeliveryRow } from '../_desk/delivery-rows'
-import { openDesk } from '@/app/staff/session'
+import {
+  countGivenUp,
+  listUndelivered,
+  sinkStates,
+  type SinkState,
+  type Undelivered,
+} from '@/lib/outbox/undelivered'
+import { openDesk, type Desk } from '@/app/staff/session'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { languageOf } from '@/app/staff/language'
+import { configuredLanes } from '@/lib/outbox/configured'
+import { parseReason } from '@/lib/outbox/reasons'
+import { laneNames, type LaneName } from '@/lib/outbox/sink'
+import { userText } from '@/lib/text/user-text'
+import { withTimes } from '@/components/staff/moment'
+import { resendAction } from './actions'
+import { projectLabel } from '@/app/staff/labels'
 
 type DeliveriesPageProps = { params: Promise<{ locale: string }> }
 
@@ -70,4 +81,49 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
       </DeskPage>
     </DeskLayout>
   )
+}
+
+/** A delivery as a row of the list. */
+function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
+  const { t } = desk
+  const dead = item.status === 'dead'
+  return {
+    id: item.id,
+    href: item.applicationId === null ? '/staff/accounts' : `/staff/applications/${item.applicationId}`,
+    reference: item.reference ?? t('deliveries.to-staff'),
+    project: item.project === null ? '' : projectLabel(desk, item.project),
+    sink: t(`deliveries.sink.${item.kind}`),
+    reason: item.lastError === null ? t('deliveries.under-way') : inWords(desk, item.lastError),
+    dead,
+    tries: t('deliveries.tries', { count: item.attempts }),
+    next: dead ? '' : withTimes(desk, 'deliveries.next', { time: item.nextAt }),
+    since: item.createdAt
+      ? withTimes(desk, 'deliveries.since', { time: item.createdAt })
+      : withTimes(desk, 'deliveries.queued', { time: item.queuedAt }),
+  }
+}
+
+/** The error, with the receiver's message if there is one. */
+function inWords({ t }: Desk, lastError: string): string {
+  const { word, detail } = parseReason(lastError)
+  const reason = t(`deliveries.reason.${word}`)
+  return detail === '' ? reason : t('deliveries.reason-detail', { reason, detail: userText(detail) })
+}
+
+/** The state of each sink that is configured, or was and has deliveries left. */
+function sinkLines(desk: Desk, states: ReadonlyMap<LaneName, SinkState>) {
+  const { t } = desk
+  const configured = configuredLanes()
+  const none: SinkState = { waiting: 0, dead: 0, sent: 0, lastSent: null }
+  return laneNames
+    .filter((name) => configured.includes(name) || states.has(name))
+    .map((name) => {
+      const { lastSent, ...counts } = states.get(name) ?? none
+      const parts = [
+        ...(configured.includes(name) ? [] : [t('deliveries.sink-off')]),
+        t('deliveries.sink-line', counts),
+        lastSent ? withTimes(desk, 'deliveries.sink-last', { time: lastSent }) : null,
+      ]
+      return { name: t(`deliveries.sink.${name}`), parts }
+    })
 }

@@ -3,8 +3,8 @@ import { exportView } from '@/lib/applications/inbox/export'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { csvAnswer, download, seeOther } from '@/app/staff/download'
 import type { Desk } from '@/app/staff/session'
-import { exportLines } from '../_desk/export/rows'
-import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../_desk/inbox/query'
+import { exportLines } from './rows'
+import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../inbox-query'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

@@ -6,7 +6,7 @@ import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
-import { importLearnersAction } from '../_actions/learners'
+import { importLearnersAction } from './actions'
 
 /* Only Next's request context is a mock, because there is no server around the action. */
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))

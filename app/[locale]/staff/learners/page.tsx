@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
-import { importLearnersAction, openLearnerAction } from '../_actions/learners'
+import { importLearnersAction, openLearnerAction } from './actions'
 import { openDesk } from '@/app/staff/session'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { EncodingChoice } from '../_desk/imports/encoding-choice'
+import { EncodingChoice } from '../imports/encoding-choice'
 import { languageOf } from '@/app/staff/language'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }

@@ -2,13 +2,12 @@ import type { Metadata } from 'next'
 import { PrintButton } from '@/components/staff/print-button'
 import { SectionCard } from '@/components/staff/section-card'
 import { articleOf } from '@/lib/bookings/lesson'
-import { listAttendees, listLessons, type ListedLesson } from '@/lib/bookings/list'
+import { listAttendees, listLessons, type ListedLesson, type Attendee } from '@/lib/bookings/list'
 import { tellDay } from '@/lib/bookings/messages'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import type { SearchParams } from '../_desk/inbox/query'
-import { Attendees } from '../_desk/lessons/attendees'
-import { openDesk, type Desk } from '@/app/staff/session'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
+import { userText } from '@/lib/text/user-text'
 
 type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
@@ -83,5 +82,49 @@ async function Chosen({ desk, lesson }: { desk: Desk; lesson: ListedLesson }) {
       </p>
       <Attendees desk={desk} attendees={attendees} />
     </SectionCard>
+  )
+}
+
+const cell =
+  'border-t border-line px-2 py-2.5 text-left align-middle max-sm:block max-sm:border-0 max-sm:py-0.5'
+
+/** Who comes, with a box to tick at the door. */
+function Attendees({ desk: { t }, attendees }: { desk: Desk; attendees: readonly Attendee[] }) {
+  if (attendees.length === 0) return <p>{t('lessons.nobody')}</p>
+  return (
+    <table className="w-full border-collapse tabular-nums max-sm:block">
+      <thead className="text-sm text-ink-soft max-sm:sr-only">
+        <tr>
+          {(['here', 'name', 'phone', 'reference'] as const).map((name) => (
+            <th key={name} scope="col" className="px-2 py-1.5 text-left font-normal">
+              {t(`lessons.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">
+        {attendees.map(({ application, name, phone, reference }) => (
+          <tr key={application} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2">
+            <td className={`${cell} w-12 max-sm:hidden print:table-cell`}>
+              <span aria-hidden className="block size-5 border border-ink" />
+            </td>
+            <td className={`${cell} font-semibold`}>{userText(name)}</td>
+            <td className={cell}>
+              <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center">
+                {phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
+              </a>
+            </td>
+            <td className={cell}>
+              <a
+                href={`/staff/applications/${application}`}
+                className="inline-flex min-h-11 items-center text-link"
+              >
+                {reference}
+              </a>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

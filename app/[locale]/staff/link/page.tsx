@@ -6,9 +6,9 @@ import { readLink } from '@/lib/accounts/staff/links'
 import { getOrganisation } from '@/lib/content/organisation'
 import { getStore } from '@/lib/db/store'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { joinAction } from '../_actions/join'
-import type { SearchParams } from '../_desk/inbox/query'
-import { NewPasswordFields } from '../_desk/accounts/new-password'
+import { joinAction } from './actions'
+import type { SearchParams } from '@/app/staff/session'
+import { NewPasswordFields } from '@/components/staff/new-password'
 import { languageOf } from '@/app/staff/language'
 
 type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -4,16 +4,14 @@ import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period
 import { figureCells } from '@/lib/reports/figures'
 import { tables, totalRow } from '@/lib/reports/rows'
 import { startOfDay } from '@/lib/time'
-import { Breakdown } from '../_desk/numbers/breakdowns'
-import { Days, Languages, Reasons, Statuses } from '../_desk/numbers/charts'
-import { deskNumbers } from '../_desk/numbers/read'
-import { PeriodForm } from '../_desk/numbers/period-form'
-import { Reports } from '../_desk/numbers/reports'
-import { Tiles } from '../_desk/numbers/tiles'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import type { SearchParams } from '../_desk/inbox/query'
-import { openDesk, type Desk } from '@/app/staff/session'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
+import { Breakdown } from './breakdown'
+import { Days, Languages, Reasons, Statuses } from './charts'
+import { deskNumbers } from './read'
+import { PeriodForm } from './period-form'
+import { Reports } from './reports'
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
@@ -89,5 +87,30 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
         </>
       )}
     </>
+  )
+}
+
+type TilesProps = {
+  desk: Desk
+  cells: readonly { name: string; label: string; now: string; before: string }[]
+}
+
+/** The figures of the whole period, each with that of the period before. */
+function Tiles({ desk, cells }: TilesProps) {
+  return (
+    <dl className="grid grid-cols-2 border-t border-ink bg-white md:grid-cols-4">
+      {cells.map(({ name, label, now, before }) => (
+        <div
+          key={name}
+          className="flex flex-col-reverse justify-end gap-1 border-r border-b border-line/60 px-5 py-5"
+        >
+          <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
+          <dd className="leading-tight tabular-nums">
+            <span className="block font-serif text-3xl">{now}</span>
+            <span className="text-xs text-ink-soft">{desk.t('numbers.before', { value: before })}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

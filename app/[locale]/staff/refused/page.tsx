@@ -2,8 +2,7 @@ import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { rolesWith } from '@/lib/accounts/staff/permissions'
 import { DeskLayout, DeskPage, firstDeskPage } from '@/app/staff/staff-layout'
-import type { SearchParams } from '../_desk/inbox/query'
-import { openDesk } from '@/app/staff/session'
+import { openDesk, type SearchParams } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
 
 type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

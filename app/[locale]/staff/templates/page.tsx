@@ -5,9 +5,8 @@ import { buttonClass } from '@/components/ui/button'
 import { listTemplates, templateName, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import type { SearchParams } from '../_desk/inbox/query'
-import { TemplateForm } from '../_desk/messages/template-form'
-import { openDesk, type Desk } from '@/app/staff/session'
+import { TemplateForm } from './template-form'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
 
 type TemplatesPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

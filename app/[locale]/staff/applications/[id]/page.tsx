@@ -4,26 +4,25 @@ import { Lookers } from '@/components/staff/lookers'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { offeredSteps } from '@/lib/applications/change/call-state'
-import { readApplication } from '@/lib/applications/inbox/read-application'
+import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
-import { openDesk, type Desk } from '@/app/staff/session'
-import { Calls } from '../../_desk/application/calls'
-import { Tags } from '../../_desk/application/tags'
-import { Interviews } from '../../_desk/application/interviews'
-import { Letterhead } from '../../_desk/application/letterhead'
-import { OpenReplies } from '../../_desk/messages/open-replies'
-import { OpenMentions } from '../../_desk/application/open-mentions'
-import { QuotationLink } from '../../_desk/application/quotation-link'
-import { Duplicates } from '../../_desk/application/duplicates'
-import { EraseLink } from '../../_desk/application/erase-link'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { DeskLayout, NotPermitted } from '@/app/staff/staff-layout'
-import { Inbox } from '../../_desk/inbox/inbox'
-import { inboxHref, parseInboxQuery, type InboxQuery, type SearchParams } from '../../_desk/inbox/query'
-import { toPane } from '../../_desk/application/pane'
-import { NoteForm, PaneActions } from '../../_desk/application/pane-forms'
 import { languageOf } from '@/app/staff/language'
-import { undoable } from '../../_desk/application/timeline'
 import { wasRecentlyAudited } from '@/app/staff/recently-audited'
+import { letterheadOf } from '@/app/staff/labels'
+import { minuteTime } from '@/components/staff/moment'
+import { Calls } from './calls'
+import { Tags } from './tags'
+import { Interviews } from './interviews'
+import { OpenReplies, OpenMentions } from './open-tasks'
+import { Duplicates } from './duplicates'
+import { Inbox } from '../../inbox'
+import { inboxHref, parseInboxQuery, type InboxQuery } from '../../inbox-query'
+import { toPane } from './pane'
+import { NoteForm, PaneActions } from './pane-forms'
+import { undoable } from './timeline'
+import { quotationFor } from './quotation/quotation'
 
 type ApplicationPageProps = {
   params: Promise<{ locale: string; id: string }>
@@ -122,5 +121,54 @@ function Missing({ desk: { t }, back }: { desk: Desk; back: string }) {
         {t('detail.back')}
       </a>
     </div>
+  )
+}
+
+/** The head of a printed application: the operator, the reference, and who printed it when. Not on the screen. */
+function Letterhead({ desk, reference }: { desk: Desk; reference: string }) {
+  const { locale, t, intl, account, by } = desk
+  const { name, operator, address, contacts } = letterheadOf(locale)
+  const time = intl.formatDate(by.at, minuteTime)
+  return (
+    <div className="hidden gap-2 border-t-[3px] border-b border-t-crimson border-b-line py-3 text-xs text-ink-soft print:grid">
+      <div className="flex items-start justify-between gap-8">
+        <p className="font-serif text-xl text-ink">{name}</p>
+        <p className="text-right leading-normal">
+          {operator}
+          <br />
+          {address}
+          <br />
+          {contacts.join(' · ')}
+        </p>
+      </div>
+      <p className="tabular-nums">{t('detail.printed', { reference, time, name: account.name })}</p>
+    </div>
+  )
+}
+
+type QuotationLinkProps = { desk: Desk; opened: OpenedApplication }
+
+/** The link to the quotation of an application, if its program has fees to quote. */
+function QuotationLink({ desk: { t, by, locale }, opened: { application } }: QuotationLinkProps) {
+  if (!quotationFor(locale, application, by.at)) return null
+  return (
+    <a
+      href={`/staff/applications/${application.id}/quotation`}
+      className="flex min-h-9 items-center justify-self-start text-sm text-link print:hidden"
+    >
+      {t('quotation.open')}
+    </a>
+  )
+}
+
+/** Leads to the page that shows what an erasure deletes. Absent without the permission. */
+function EraseLink({ desk, id }: { desk: Desk; id: string }) {
+  if (!desk.may('applications.erase')) return null
+  return (
+    <p className="border-t border-line pt-3 text-sm print:hidden">
+      <a href={`/staff/applications/${id}/erase`} className="inline-flex min-h-11 items-center text-link">
+        {desk.t('erase.open')}
+      </a>
+    </p>
   )
 }

@@ -1,9 +1,7 @@
 import { StoreUnavailable } from '@/lib/db/errors'
 import { articleKeySchema } from '@/schemas/article-entry'
-import { keepTyped } from '../../_desk/articles/drafting'
-import type { Writing } from '../../_desk/articles/href'
-import { nameFor } from '../../_desk/articles/naming'
-import { lastSaved, timeOf, writingNow } from '../../_desk/articles/writing'
+import { keepTyped, nameFor, lastSaved, timeOf, writingNow } from '../writing'
+import type { Writing } from '../href'
 import { readJsonForm } from '@/app/staff/forms'
 import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
 

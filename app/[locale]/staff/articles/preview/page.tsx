@@ -3,11 +3,20 @@ import { notFound } from 'next/navigation'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
 import { PageLayout } from '@/app/page-layout'
 import { channelPath } from '@/lib/routes'
-import { articleHref, parseArticleQuery, previewHref } from '../../_desk/articles/href'
-import { readPreview } from '../../_desk/articles/preview'
-import { openDesk } from '@/app/staff/session'
+import { openDesk, type Desk } from '@/app/staff/session'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { languageOf } from '@/app/staff/language'
+import { datedArticles } from '@/lib/articles/catalogue'
+import { officeDay } from '@/lib/time'
+import { overlaid } from '@/lib/articles/overlay'
+import { findRevision } from '@/lib/articles/revisions'
+import { selectOne } from '@/lib/articles/select'
+import { currentStored } from '@/lib/articles/stored-cache'
+import { getArticleSeeds, type ArticleSeed } from '@/lib/content/documents'
+import type { Article } from '@/schemas/articles'
+import { articleEntrySchema } from '@/schemas/article-entry'
+import { articleHref, parseArticleQuery, previewHref, type Shown, type Writing } from '../href'
+import { valuesOfEntry, readWriting, type ArticleValues } from '../writing'
 
 type PreviewPageProps = {
   params: Promise<{ locale: string }>
@@ -45,4 +54,63 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
       <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />
     </PageLayout>
   )
+}
+
+const { date, time, teacher, minutes, places, cover, coverAlt } = articleEntrySchema.shape
+const unnamed = 'preview'
+
+/** An article of what a form contains, also if entries are missing or invalid. */
+function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today: string): ArticleSeed {
+  const { title = '…', summary = '', author = '', body = '', canceled, recording } = values
+  const given = {
+    time: time.safeParse(values.time).data,
+    teacher: teacher.safeParse(values.teacher).data,
+    minutes: minutes.safeParse(values.minutes).data,
+    places: places.safeParse(values.places).data,
+    cover: cover.safeParse(values.cover).data,
+    coverAlt: coverAlt.safeParse(values.coverAlt).data,
+  }
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return {
+    ...{ id, channel, title, summary, author, body },
+    date: date.safeParse(values.date).data ?? today,
+    ...(canceled === 'on' && { canceled: true }),
+    ...(recording === 'on' && { recording: true }),
+    ...Object.fromEntries(known),
+  }
+}
+
+async function valuesToShow(
+  desk: Desk,
+  writing: Writing,
+  shown: Shown | undefined,
+): Promise<ArticleValues | undefined> {
+  const { id } = writing
+  if (typeof shown === 'number') {
+    const found = id === undefined ? undefined : await findRevision(desk.db, { ...writing, id }, shown)
+    return found && valuesOfEntry(found.entry)
+  }
+  const { article, draft, values } = await readWriting(desk, writing)
+  return article || draft ? values : undefined
+}
+
+/**
+ * An article as its page will show it, among the public ones: the editor's draft, the article, or one of its revisions.
+ * Undefined if there is none.
+ */
+async function readPreview(
+  desk: Desk,
+  writing: Writing,
+  shown: Shown | undefined,
+): Promise<Article | undefined> {
+  const values = await valuesToShow(desk, writing, shown)
+  if (!values) return undefined
+  const { at } = desk.by
+  const today = officeDay(at)
+  const seed = seedOf(values, writing, today)
+  const stored = (await currentStored(desk.db)).filter((row) => row.locale === writing.locale)
+  const others = overlaid(getArticleSeeds(writing.locale), stored, at).filter(
+    (one) => one.channel !== seed.channel || one.id !== seed.id,
+  )
+  return selectOne(datedArticles([...others, seed], today), { channel: seed.channel, id: seed.id })
 }

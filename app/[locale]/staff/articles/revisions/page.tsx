@@ -2,13 +2,12 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Moment, tellMoment } from '@/components/staff/moment'
 import { listRevisions } from '@/lib/articles/revisions'
-import { articleHref, parseArticleQuery, previewHref, revisionsHref } from '../../_desk/articles/href'
-import { authorNames } from '../../_desk/articles/names'
-import { readComparison } from '../../_desk/articles/comparison'
+import { articleHref, parseArticleQuery, previewHref, revisionsHref } from '../href'
+import { authorNames } from '../writing'
+import { readComparison, Comparison } from './comparison'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
 import { openDesk } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
-import { Comparison } from './comparison'
 
 type RevisionsPageProps = {
   params: Promise<{ locale: string }>

@@ -3,8 +3,8 @@ import { Input } from '@/components/staff/fields'
 import { CoverField } from '@/components/staff/picture/cover-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { IdBelow } from '@/lib/i18n/message-ids'
-import { showBodyAction } from '../../_actions/article-body'
-import type { ArticleValues } from '../../_desk/articles/values'
+import { showBodyAction } from './show-body'
+import type { ArticleValues } from '../writing'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type ArticleFieldsProps = {

@@ -7,16 +7,16 @@ import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { pinnedPath } from '@/lib/i18n/locales'
 import { channelPath } from '@/lib/routes'
-import { saveArticleAction } from '../../_actions/article'
-import { articleHref, articlesHref, parseArticleQuery, revisionsHref } from '../../_desk/articles/href'
-import { stateText } from '../../_desk/articles/state-text'
-import { readWriting } from '../../_desk/articles/writing'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { openDesk } from '@/app/staff/session'
+import { openDesk, type Desk } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
+import { Notice } from '@/components/staff/notice'
+import type { DeskArticle } from '@/lib/articles/desk'
+import type { ArticleKey } from '@/lib/articles/stored'
+import { saveArticleAction, discardDraftAction, removeArticleAction, withdrawArticleAction } from '../actions'
+import { articleHref, articlesHref, parseArticleQuery, revisionsHref, type ArticleQuery } from '../href'
+import { stateText, readWriting, lastSaved, timeOf, writingNow, type WrittenArticle } from '../writing'
 import { ArticleFields } from './fields'
-import { Notices } from './notices'
-import { TakeDown } from './take-down'
 
 type WritePageProps = {
   params: Promise<{ locale: string }>
@@ -98,5 +98,79 @@ export default async function WritePage({ params, searchParams }: WritePageProps
         {article ? <TakeDown desk={desk} article={article} articleKey={{ ...key, id: article.id }} /> : null}
       </DeskPage>
     </DeskLayout>
+  )
+}
+
+type NoticesProps = { desk: Desk; query: ArticleQuery; written: WrittenArticle }
+
+const noticeLink = 'inline-flex min-h-9 items-center text-link'
+
+/** What the editor has to know before writing: the result of the last action, a draft, colleagues who write as well. */
+async function Notices({ desk, query, written: { article, draft } }: NoticesProps) {
+  const { t, locale } = desk
+  const { done, locale: language, channel, id } = query
+  const key = { locale: language, channel, ...(id === undefined ? {} : { id }) }
+  const others = await writingNow(desk, key)
+  const isOutdated = draft !== undefined && article !== undefined && draft.version !== article.version
+  return (
+    <>
+      {done ? <Notice kind="done">{t(`articles.${done}`)}</Notice> : null}
+      {others.map((other) => (
+        <Notice key={other} kind="warning">
+          {other}
+        </Notice>
+      ))}
+      {isOutdated ? (
+        <Notice kind="warning">
+          <p>{t('articles.draft-outdated', await lastSaved(desk, { ...key, id: article.id }))}</p>
+          <a href={revisionsHref(key, 'draft')} className={noticeLink}>
+            {t('articles.compare-draft')}
+          </a>
+        </Notice>
+      ) : null}
+      {draft ? (
+        <Notice kind="done">
+          <ActionForm
+            id="discard"
+            action={discardDraftAction.bind(null, locale, key)}
+            className="flex flex-wrap items-center gap-x-4"
+          >
+            <p>{t('articles.draft-shown', { time: timeOf(desk, draft.updatedAt) })}</p>
+            <Submit kind="quiet" className="!px-0">
+              {t('articles.draft-discard')}
+            </Submit>
+          </ActionForm>
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+type TakeDownProps = { desk: Desk; article: DeskArticle; articleKey: ArticleKey }
+
+/** The two ways in which an article disappears: off the site, with its text kept, or removed. */
+function TakeDown({ desk: { t, locale }, article, articleKey }: TakeDownProps) {
+  const { state, version } = article
+  return (
+    <>
+      {state === 'withdrawn' ? null : (
+        <SectionCard title={t('articles.withdraw')} lead={t('articles.withdraw-lead')}>
+          <ActionForm id="withdraw" action={withdrawArticleAction.bind(null, locale, articleKey, version)}>
+            <Submit kind="quiet" className="justify-self-start !px-0">
+              {t('articles.withdraw-now')}
+            </Submit>
+          </ActionForm>
+        </SectionCard>
+      )}
+      {version > 0 ? (
+        <SectionCard title={t('articles.remove')} lead={t('articles.remove-lead')}>
+          <ActionForm id="remove" action={removeArticleAction.bind(null, locale, articleKey)}>
+            <Submit kind="quiet" className="justify-self-start !px-0">
+              {t('articles.remove-sure')}
+            </Submit>
+          </ActionForm>
+        </SectionCard>
+      ) : null}
+    </>
   )
 }

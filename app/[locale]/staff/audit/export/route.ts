@@ -1,8 +1,8 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportTrail } from '@/lib/accounts/staff/audit-trail'
 import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
-import { auditHref, parseAuditQuery, trailFilter } from '../../_desk/audit/query'
-import { auditLines } from '../../_desk/audit/rows'
+import { auditHref, parseAuditQuery, trailFilter } from '../query'
+import { auditLines } from '../rows'
 import { csvAnswer, download } from '@/app/staff/download'
 import type { Desk } from '@/app/staff/session'
 

@@ -1,7 +1,7 @@
 import { reportLines } from '@/lib/reports/csv'
 import { parsePeriod, periodHref } from '@/lib/reports/period'
 import { csvAnswer, download } from '@/app/staff/download'
-import { deskNumbers } from '../../_desk/numbers/read'
+import { deskNumbers } from '../read'
 
 type NumbersContext = { params: Promise<{ locale: string }> }
 

@@ -1,7 +1,7 @@
 import { zipOf } from '@/lib/zip'
-import { openTicket } from '../../_desk/application/phone-ticket'
+import { openTicket } from '../phone-ticket'
 import { downloadHeaders, stamp, download, seeOther } from '@/app/staff/download'
-import { copyFiles } from '../../_desk/subject-copy/files'
+import { copyFiles } from './files'
 
 type CopyContext = { params: Promise<{ locale: string }> }
 

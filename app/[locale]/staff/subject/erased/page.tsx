@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
-import { openDesk } from '@/app/staff/session'
-import { erasedHref, parseErased } from '../../_desk/application/erased-query'
+import { openDesk, type SearchParams } from '@/app/staff/session'
+import { erasedHref, parseErased } from '../erased-query'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import type { SearchParams } from '../../_desk/inbox/query'
 import { languageOf } from '@/app/staff/language'
 
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -12,7 +12,7 @@ import { applicationSchema } from '@/schemas/enrolment'
 import { fieldErrors } from '@/schemas/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
-import { changeBy } from '@/app/[locale]/staff/_desk/application/change'
+import { changeBy } from '../../change-application'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 

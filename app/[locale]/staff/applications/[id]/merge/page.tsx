@@ -3,10 +3,9 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
-import { MergePreview } from '@/app/[locale]/staff/_desk/application/merge-preview'
+import { MergePreview } from './merge-preview'
 import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import type { SearchParams } from '@/app/[locale]/staff/_desk/inbox/query'
-import { openDesk } from '@/app/staff/session'
+import { openDesk, type SearchParams } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
 
 type MergePageProps = {

@@ -1,7 +1,7 @@
 import { csvLine } from '@/lib/csv'
 import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
 import { csvAnswer, download, plain } from '@/app/staff/download'
-import { problemText } from '@/app/[locale]/staff/_desk/imports/problem-text'
+import { problemText } from '../problem-text'
 import type { Desk } from '@/app/staff/session'
 
 type RefusedContext = { params: Promise<{ locale: string; id: string }> }

@@ -1,0 +1,161 @@
+'use server'
+
+import { refresh } from 'next/cache'
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import {
+  bulkKinds,
+  changeMany,
+  mostInBulk,
+  type BulkChange,
+  type BulkResult,
+} from '@/lib/applications/change/change-many'
+import { tagText } from '@/lib/applications/change/tag-text'
+import { applicationStatuses } from '@/lib/db/schema/applications'
+import { userText } from '@/lib/text/user-text'
+import { staffIssue } from '@/schemas/issue-texts'
+import { asStaff, isId, isText } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
+import type { Desk } from '@/app/staff/session'
+import { changeView, dropView, saveView } from '@/lib/applications/inbox/saved-views'
+import { viewSchema } from '@/schemas/staff'
+import { declineForm } from './applications/decline-form'
+import { inboxHref, parseInboxQuery } from './inbox-query'
+
+/** An application and the version that the officer saw: `<id>:<version>`. */
+const targetField = z
+  .string()
+  .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/, staffIssue('errors.general'))
+  .transform((text) => ({ id: text.slice(0, 36), version: Number(text.slice(37)) }))
+
+/** `undo-status` takes the last change back for the applications in `undone`. */
+const bulkForm = z.object({
+  do: z.templateLiteral([z.enum(['', 'undo-']), z.enum(bulkKinds)]),
+  row: z.array(targetField).max(mostInBulk, staffIssue('errors.general')),
+  undone: z.array(targetField).max(mostInBulk, staffIssue('errors.general')),
+  assignee: z.union([z.literal(''), z.uuid()]).default(''),
+  status: z.enum(applicationStatuses).default('contacted'),
+  tag: z.string().max(200, staffIssue('tags.invalid')).default(''),
+  ...declineForm,
+})
+type BulkForm = z.infer<typeof bulkForm>
+
+/** Changes the selected applications of the list, or undoes the last such change. */
+export async function bulkAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, 'applications.change', async (desk) => {
+    const { t } = desk
+    const { data, problem } = parseForm(bulkForm, form, t, ['row', 'undone'])
+    if (problem) return problem
+    const change = await changeOf(data, desk)
+    if (change === undefined)
+      return failure(form, t(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
+    const targets = change.kind === 'undo' ? data.undone : data.row
+    if (targets.length === 0) return failure(form, t('bulk.none'))
+    const result = await changeMany(desk.db, targets, change, desk.by)
+    refresh()
+    return bulkAnswer(desk, change, result)
+  })
+}
+
+/** Undefined if the account cannot take applications, or the text cannot be a tag. */
+async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | undefined> {
+  const kind = bulkKinds.find((one) => data.do === one)
+  if (kind === undefined)
+    return { kind: 'undo', of: bulkKinds.find((one) => data.do.endsWith(one)) ?? 'status' }
+  if (kind === 'status') return { kind, status: data.status, declined: { reason: data.reason } }
+  if (kind === 'tag' || kind === 'untag') {
+    const tag = tagText(data.tag)
+    return tag === undefined ? undefined : { kind, tag }
+  }
+  if (kind !== 'assign') return { kind }
+  if (data.assignee === '') return { kind, assignee: undefined }
+  const colleague = await getAccount(db, data.assignee)
+  const fits = colleague && !colleague.deactivatedAt && may(colleague, 'applications.change')
+  return fits ? { kind, assignee: colleague.id } : undefined
+}
+
+function bulkAnswer({ t }: Desk, change: BulkChange, { changed, failed }: BulkResult): FormState {
+  const message = t(`bulk.done-${change.kind}`, { count: changed.length })
+  const tagging = change.kind === 'tag' || change.kind === 'untag'
+  const details = failed.map(({ name, why }) =>
+    t('bulk.failed', {
+      name: name === undefined ? t('bulk.erased') : userText(name),
+      why: tagging && why === 'refused' ? t('tags.refused') : t(`bulk.why-${why}`),
+    }),
+  )
+  const rows = changed.map(({ id, version }) => `${id}:${version}`)
+  const undo = change.kind === 'undo' || rows.length === 0 ? undefined : { do: `undo-${change.kind}`, rows }
+  return { kind: 'done', message, details, undo }
+}
+
+/** Saves the filters of the address as a view with a name. `query` is validated like any address. */
+export async function saveViewAction(
+  locale: string,
+  query: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, by, account, t }) => {
+      const { data, problem } = parseForm(viewSchema, form, t)
+      if (problem) return problem
+      const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
+      const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
+      const view = { name: data.name, query: kept, shared: data.shared === '1' }
+      const result = await saveView(db, view, { officer: account.id, at: by.at })
+      if (result === 'full') return failure(form, t('views.full'))
+      refresh()
+      return { kind: 'done', message: t('views.kept', { name: data.name }) }
+    },
+    { bound: isText(query) },
+  )
+}
+
+/** Renames a view, or changes who sees it. */
+export async function changeViewAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, account, t }) => {
+      const { data, problem } = parseForm(viewSchema, form, t)
+      if (problem) return problem
+      const change = { id, name: data.name, shared: data.shared === '1' }
+      const result = await changeView(db, change, account.id)
+      if (result === 'taken') return failure(form, t('errors.check'), { name: t('views.taken') })
+      refresh()
+      if (result === 'missing') return failure(form, t('views.gone'))
+      return { kind: 'done', message: t('views.kept', { name: data.name }) }
+    },
+    { bound: isId(id) },
+  )
+}
+
+export async function dropViewAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    'applications.read',
+    async ({ db, account, t, may }) => {
+      await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
+      refresh()
+      return { kind: 'done', message: t('views.dropped') }
+    },
+    { bound: isId(id) },
+  )
+}

@@ -1,0 +1,153 @@
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit, TextArea } from '@/components/staff/fields'
+import { Popover } from '@/components/staff/popover'
+import { buttonClass } from '@/components/ui/button'
+import { countUnanswered, lastCall, suggestedStep } from '@/lib/applications/change/call-state'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
+import { callOutcomes } from '@/lib/db/schema/calls'
+import type { Desk } from '@/app/staff/session'
+import { withTimes } from '@/components/staff/moment'
+import { Notice } from '@/components/staff/notice'
+import { callAction, callBackAction, undoCallAction, statusAction } from './actions'
+import { CallBackFields } from './call-back-fields'
+
+type CallsProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
+
+const button = `${buttonClass('outline')} cursor-pointer px-3! text-sm border-ink text-ink!`
+const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
+
+/** The last call, a button for each outcome of the next one, and the step that the calls suggest. */
+export function Calls({ desk, opened, changes }: CallsProps) {
+  return (
+    <section aria-label={desk.t('call.title')} className="relative grid gap-2.5 text-sm">
+      <LastCall desk={desk} opened={opened} changes={changes} />
+      {changes ? (
+        <>
+          <div className="flex flex-wrap gap-2 print:hidden [&_[role=alert]]:basis-full [&_[role=status]]:basis-full">
+            <Outcomes desk={desk} id={opened.application.id} />
+            <CallBackTool desk={desk} target={opened.application} />
+          </div>
+          <SuggestedStep desk={desk} opened={opened} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+/** One tap, or one of the keys 1 to 4, records a call. */
+function Outcomes({ desk, id }: { desk: Desk; id: string }) {
+  const { t, locale } = desk
+  return (
+    <ActionForm id="call" action={callAction.bind(null, locale, id)} className="contents">
+      <div role="group" aria-label={t('call.result')} className="contents">
+        {outcomes.map((outcome, index) => (
+          <Submit
+            key={outcome}
+            name="outcome"
+            value={outcome}
+            kind="outline"
+            data-press={index + 1}
+            className="border-ink px-3! text-sm text-ink!"
+          >
+            {t(`call.outcome.${outcome}`)}
+          </Submit>
+        ))}
+      </div>
+      <details className="order-last basis-full">
+        <summary className="flex min-h-9 cursor-pointer items-center text-link">
+          {t('call.add-remark')}
+        </summary>
+        <TextArea
+          name="body"
+          label={t('call.remark')}
+          hint={t('call.remark-hint')}
+          rows={2}
+          maxLength={4000}
+        />
+      </details>
+    </ActionForm>
+  )
+}
+
+function LastCall({ desk, opened, changes }: CallsProps) {
+  const { t, locale, account, by } = desk
+  const last = lastCall(opened.calls)
+  if (!last) return null
+  const missed = countUnanswered(opened.calls)
+  const own = last.officer === account.id && by.at.getTime() - last.at.getTime() < undoable
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {missed > 0 ? (
+        <strong className="font-semibold text-crimson">{t('call.unanswered', { count: missed })}</strong>
+      ) : null}
+      <span className="text-ink-soft">
+        {withTimes(desk, 'call.last', { outcome: t(`call.outcome.${last.outcome}`), time: last.at })}
+      </span>
+      <ActionForm
+        id="undo-call"
+        action={undoCallAction.bind(null, locale, last.applicationId)}
+        className="not-has-[>:not([type=hidden])]:hidden print:hidden"
+      >
+        {changes && own ? (
+          <Submit kind="quiet" name="call" value={last.id} className="px-0! text-sm font-normal!">
+            {t('call.undo')}
+          </Submit>
+        ) : null}
+      </ActionForm>
+    </div>
+  )
+}
+
+/** How long the button that takes back a call is offered, in ms. */
+const undoable = 60 * 60_000
+
+type CallBackToolProps = {
+  desk: Desk
+  target: { id: string; version: number }
+}
+
+/** Records that the applicant asked for another call, and when. */
+function CallBackTool({ desk, target }: CallBackToolProps) {
+  const { t, locale } = desk
+  const { id, version } = target
+  return (
+    <Popover label={t('call.outcome.call-back')} className={button} panelClass="inset-x-0 top-full mt-1">
+      <ActionForm
+        id="call-back"
+        action={callBackAction.bind(null, locale, id)}
+        className="grid gap-3 text-sm"
+      >
+        <input type="hidden" name="version" value={version} />
+        <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
+        <CallBackFields desk={desk} quick={['1', '3', '7']} on={null} time={null} submit={t('call.plan')} />
+      </ActionForm>
+    </Popover>
+  )
+}
+
+/** The step that the last calls suggest, with one button. Nothing is changed without it. */
+function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
+  const { t, locale } = desk
+  const { id, version, status } = opened.application
+  const step = suggestedStep(status, opened.calls)
+  const count = countUnanswered(opened.calls)
+  return (
+    <ActionForm
+      id="suggested"
+      action={statusAction.bind(null, locale, id)}
+      className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
+    >
+      {step ? (
+        <Notice kind="warning">
+          <input type="hidden" name="version" value={version} />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            {t(`call.suggest-${step}`, { count })}
+            <Submit name="status" value={step} kind="quiet" className="px-0! text-sm">
+              {t(`step.${step}`)}
+            </Submit>
+          </div>
+        </Notice>
+      ) : null}
+    </ActionForm>
+  )
+}

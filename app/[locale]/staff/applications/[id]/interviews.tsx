@@ -1,0 +1,179 @@
+import { ActionForm } from '@/components/staff/action-form'
+import { Anyway } from '@/components/staff/action-form/anyway'
+import { Submit, Choice, TextArea } from '@/components/staff/fields'
+import { Popover } from '@/components/staff/popover'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
+import { mostPlanned } from '@/lib/appointments/plan'
+import type { Desk } from '@/app/staff/session'
+import { officeDay } from '@/lib/time'
+import { interviewOutcomes } from '@/lib/db/schema/appointments'
+import { userText } from '@/lib/text/user-text'
+import { toolButton, type Colleague } from './pane-forms'
+import { planAppointmentAction, moveAppointmentAction, settleAppointmentAction } from './appointment-actions'
+import { AppointmentFields, type Appointment } from './appointment-fields'
+import { tellSlot } from './appointment-form'
+
+type InterviewsProps = {
+  desk: Desk
+  opened: OpenedApplication
+  changes: boolean
+  colleagues: readonly Colleague[]
+  names: ReadonlyMap<string, string>
+}
+
+/** The planned interviews, the next one first, the last one that is over, and the form that arranges another. */
+export function Interviews({ desk, opened, changes, colleagues, names }: InterviewsProps) {
+  const { t, locale } = desk
+  const { id } = opened.application
+  const planned = opened.appointments.filter(({ state }) => state === 'planned')
+  const over = opened.appointments.filter(({ state }) => state !== 'planned')
+  const last = over.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime()).slice(0, 1)
+  if (!changes && planned.length + last.length === 0) return null
+  return (
+    <section aria-label={t('interview.title')} className="relative grid gap-2.5 text-sm">
+      {[...planned, ...last].map((appointment) => (
+        <Interview
+          key={appointment.id}
+          {...{ desk, appointment, changes, colleagues, names }}
+          note={opened.notes.find((one) => one.id === appointment.noteId)?.body}
+        />
+      ))}
+      {changes && planned.length < mostPlanned ? (
+        <Popover
+          label={t('interview.arrange')}
+          className={`${toolButton} print:hidden`}
+          panelClass="inset-x-0 top-full mt-1"
+        >
+          <ActionForm
+            id="interview"
+            action={planAppointmentAction.bind(null, locale, id)}
+            className="grid gap-3 text-sm"
+          >
+            <AppointmentFields desk={desk} id="interview" colleagues={colleagues} />
+            <Submit className="justify-self-start text-sm">{t('interview.save')}</Submit>
+            <Anyway />
+          </ActionForm>
+        </Popover>
+      ) : null}
+    </section>
+  )
+}
+
+type InterviewProps = {
+  desk: Desk
+  appointment: Appointment
+  /** What the officer who arranged it has written. */
+  note: string | undefined
+  changes: boolean
+  colleagues: readonly Colleague[]
+  names: ReadonlyMap<string, string>
+}
+
+const summary = 'flex min-h-9 cursor-pointer items-center text-link'
+
+/** One interview: when, where and with whom, its result, and the forms that change it. */
+function Interview({ desk, appointment, note, changes, colleagues, names }: InterviewProps) {
+  const { t } = desk
+  const { id, state, outcome, kind, interviewer } = appointment
+  const planned = state === 'planned'
+  const who = colleagues.some((one) => one.id === interviewer)
+    ? t('interview.with', { name: names.get(interviewer) ?? '' })
+    : t('interview.with-left', { name: names.get(interviewer) ?? t('detail.unknown') })
+  return (
+    <div className="grid gap-1 border border-line px-3.5 py-2.5">
+      <p className="flex flex-wrap gap-x-2">
+        <strong className="font-semibold">{tellSlot(desk, appointment)}</strong>
+        <span>{t(`interview.kind-${kind}`)}</span>
+        {planned ? null : <span className="font-semibold">{t(`interview.state-${state}`)}</span>}
+        {outcome ? <span>{t(`interview.outcome-${outcome}`)}</span> : null}
+      </p>
+      <p className="text-ink-soft">{who}</p>
+      {planned && appointment.place ? <Place place={appointment.place} /> : null}
+      {planned && note ? <p className="break-words whitespace-pre-line">{userText(note)}</p> : null}
+      <div className="flex flex-wrap items-start gap-x-4 print:hidden">
+        {planned ? (
+          <a href={`/staff/calendar/file?appointment=${id}`} className={summary}>
+            {t('interview.file')}
+          </a>
+        ) : null}
+        {changes ? <Settle desk={desk} appointment={appointment} /> : null}
+        {changes && planned ? (
+          <details className="group min-w-0 open:basis-full">
+            <summary className={summary}>{t('interview.move')}</summary>
+            <Move desk={desk} appointment={appointment} colleagues={colleagues} />
+          </details>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Place({ place }: { place: string }) {
+  if (!/^https?:\/\/\S+$/.test(place)) return <p className="break-words">{userText(place)}</p>
+  return (
+    <a href={place} rel="noreferrer noopener" target="_blank" className="break-all text-link">
+      {place}
+    </a>
+  )
+}
+
+/** Keeps the answer after the form inside has gone. */
+function Settle({ desk, appointment }: { desk: Desk; appointment: Appointment }) {
+  const { t, locale, by } = desk
+  const { id, applicationId, sequence, startsAt, state } = appointment
+  const due = officeDay(startsAt) <= officeDay(by.at)
+  return (
+    <ActionForm
+      id={`settle-${id}`}
+      action={settleAppointmentAction.bind(null, locale, applicationId, id)}
+      className="min-w-0 empty:hidden has-[details[open]]:basis-full has-[[role=alert]]:basis-full"
+    >
+      {state === 'planned' ? (
+        <details>
+          <summary className={summary}>{t(due ? 'interview.settle' : 'interview.cancel')}</summary>
+          <div className="grid gap-3 py-1.5">
+            <input type="hidden" name="sequence" value={sequence} />
+            {due ? (
+              <Choice
+                name="outcome"
+                label={t('interview.outcome')}
+                options={interviewOutcomes.map((value) => ({
+                  value,
+                  label: t(`interview.outcome-${value}`),
+                }))}
+              />
+            ) : null}
+            <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
+            <div className="flex flex-wrap gap-2">
+              {(due ? (['held', 'missed', 'canceled'] as const) : (['canceled'] as const)).map((value) => (
+                <Submit key={value} name="state" value={value} kind="outline" className="px-3! text-sm">
+                  {t(`interview.do-${value}`)}
+                </Submit>
+              ))}
+            </div>
+          </div>
+        </details>
+      ) : null}
+    </ActionForm>
+  )
+}
+
+type MoveProps = Pick<InterviewProps, 'desk' | 'appointment' | 'colleagues'>
+
+function Move({ desk, appointment, colleagues }: MoveProps) {
+  const { t, locale } = desk
+  const { id, applicationId, sequence } = appointment
+  return (
+    <ActionForm
+      key={sequence}
+      id={`move-${id}`}
+      action={moveAppointmentAction.bind(null, locale, applicationId, id)}
+      className="grid gap-3 py-1.5"
+    >
+      <input type="hidden" name="sequence" value={sequence} />
+      <AppointmentFields desk={desk} id={`move-${id}`} colleagues={colleagues} from={appointment} />
+      <Submit className="justify-self-start text-sm">{t('interview.save-move')}</Submit>
+      <Anyway />
+    </ActionForm>
+  )
+}

@@ -1,0 +1,59 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { mergeApplications } from '@/lib/applications/merge/merge'
+import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
+import { staffIssue } from '@/schemas/issue-texts'
+import { asStaff, goTo } from '@/app/staff/action'
+import { failure, parseForm } from '@/app/staff/forms'
+import { changed } from '../../change-application'
+
+/** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
+const mergeForm = z.object({
+  version: z.coerce.number().int().positive(),
+  do: z
+    .string()
+    .regex(
+      /^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/,
+      staffIssue('errors.general'),
+    ),
+})
+
+/** The fields for which the value of the duplicate was chosen: `field-name` is `merged`. */
+function takenFields(form: FormData): string[] {
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith('field-') && value === 'merged' ? [name.slice('field-'.length)] : [],
+  )
+}
+
+/** Merges another application of the same phone into this one, or splits it off again. */
+export async function mergeAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    'applications.merge',
+    async ({ db, by, t }) => {
+      const { data } = parseForm(mergeForm, form, t)
+      if (!data) return failure(form, t('errors.general'))
+      const [what = '', other = '', version = ''] = data.do.split(':')
+      const merged = { id: other, version: Number(version) }
+      if (what === 'split') {
+        const result = await undoMerge(db, merged, by)
+        const reference = result.kind === 'refused' ? await splitBefore(db, other) : undefined
+        if (reference === undefined) return changed(result, form, t, t('merge.split-done'))
+        return failure(form, t('merge.inner-first', { reference }), {}, t('merge.inner-hint', { reference }))
+      }
+      const kept = { id, version: data.version }
+      const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
+      if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)
+      return changed(result, form, t, '')
+    },
+    { application: id },
+  )
+}

@@ -1,0 +1,77 @@
+import 'server-only'
+import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
+import { env } from '@/lib/env'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'
+import { fillIn } from '@/lib/messages/placeholders'
+import { listTemplates, type Template } from '@/lib/messages/templates'
+import { nextInterview, placeholderValues } from '@/lib/messages/values'
+import { longestSms } from '@/schemas/messages'
+import type { Desk, SearchParams } from '@/app/staff/session'
+import { quotationFor } from '../quotation/quotation'
+
+/** What the officer has chosen in the address of the page, and the text that it gives. */
+export type MessageChoice = {
+  channel: MessageChannel
+  language: Locale
+  template: Template | undefined
+  templates: readonly Template[]
+  subject: string
+  body: string
+}
+
+/** True if messages can be sent by mail at all. */
+export function mailIsConfigured(): boolean {
+  return env().SMTP_URL !== undefined
+}
+
+/** The choice in the address. The language is the applicant's unless another is chosen. */
+export async function readChoice(
+  desk: Desk,
+  opened: OpenedApplication,
+  params: SearchParams,
+): Promise<MessageChoice> {
+  const { channel, language, template } = params
+  const templates = await listTemplates(desk.db, desk.by.at)
+  const chosen = {
+    channel: messageChannels.find((one) => one === channel) ?? 'sms',
+    language: typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
+    template: templates.find(({ id }) => id === template),
+  }
+  return { ...chosen, templates, ...filledIn(desk, opened, chosen) }
+}
+
+type Chosen = Pick<MessageChoice, 'channel' | 'language' | 'template'>
+
+/** What a template of a text message leaves for the quotation, in characters. */
+const longestQuotation = longestSms / 2
+
+/** Subject and text of a template for an application. */
+export function filledIn(desk: Desk, opened: OpenedApplication, { channel, language, template }: Chosen) {
+  const text = template?.texts[language]
+  const values = valuesFor(desk, opened, { channel, language })
+  return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
+}
+
+/** The values of the placeholders, in the language of the message. */
+export function valuesFor(
+  { account, by }: Desk,
+  opened: OpenedApplication,
+  { channel, language: locale }: Pick<Chosen, 'channel' | 'language'>,
+) {
+  const interview = nextInterview(opened.appointments, by.at)
+  const quoted = quotationFor(locale, opened.application, by.at)
+  const longest = channel === 'sms' ? longestQuotation : undefined
+  const quotation = quoted ? plainQuotation(quoted.context, quoted.order, longest) : ''
+  return placeholderValues(opened.application, account.name, { locale, interview, quotation })
+}
+
+/** The address of the page with another choice. */
+export function choiceHref(
+  id: string,
+  { channel, language, template }: Pick<MessageChoice, 'channel' | 'language' | 'template'>,
+): string {
+  const params = new URLSearchParams({ channel, language, ...(template && { template: template.id }) })
+  return `/staff/applications/${id}/message?${params}`
+}

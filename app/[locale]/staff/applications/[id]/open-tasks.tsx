@@ -1,0 +1,69 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { Notice } from '@/components/staff/notice'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '@/app/staff/session'
+import { mentionsDoneAction } from './actions'
+import { repliesDoneAction } from './message/actions'
+
+/** Who mentioned the officer, until they mark it as done. */
+export async function OpenMentions({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
+  const { t, locale, db } = desk
+  const notes = opened.notes.filter(({ id }) => opened.mentions.includes(id))
+  const authors = new Set(notes.map(({ author }) => author))
+  const accounts = notes.length > 0 ? await listAccounts(db) : []
+  const names = accounts.filter(({ id }) => authors.has(id)).map(({ name }) => userText(name))
+  const merged = new Set(notes.map(({ applicationId }) => applicationId))
+  return (
+    // The form stays when nothing is to do any more, so that its answer is shown. Its own hidden inputs need no row.
+    <ActionForm
+      id="mentions"
+      action={mentionsDoneAction.bind(null, locale, opened.application.id)}
+      className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
+    >
+      {notes.length > 0 ? (
+        <Notice kind="warning">
+          {[...merged].map((id) => (
+            <input key={id} type="hidden" name="merged" value={id} />
+          ))}
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {t('detail.mentioned', { names: names.join(t('detail.separator')) })}
+            <Submit kind="quiet" className="px-0! text-sm">
+              {t('detail.mark-done')}
+            </Submit>
+          </div>
+        </Notice>
+      ) : null}
+    </ActionForm>
+  )
+}
+
+type OpenRepliesProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
+
+/** That the applicant has answered, until an officer has dealt with it. */
+export function OpenReplies({ desk: { t, locale }, opened, changes }: OpenRepliesProps) {
+  const { id, answeredAt } = opened.application
+  return (
+    <ActionForm
+      id="replies"
+      action={repliesDoneAction.bind(null, locale, id)}
+      className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
+    >
+      {answeredAt === null ? null : (
+        <Notice kind="warning">
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            {t('message.answered')}
+            {changes ? (
+              <Submit kind="quiet" className="px-0! text-sm">
+                {t('detail.mark-done')}
+              </Submit>
+            ) : null}
+          </div>
+        </Notice>
+      )}
+    </ActionForm>
+  )
+}

@@ -1,0 +1,124 @@
+import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
+import { fieldLabel } from '@/lib/applications/inbox/application-text'
+import { toMessageId } from '@/lib/i18n/known-ids'
+import { formFields, isFieldOf, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
+import { projects } from '@/schemas/projects'
+import type { Desk } from '@/app/staff/session'
+import { officeDay } from '@/lib/time'
+import { consentGivers, consentMeans } from '@/schemas/entries'
+import { projectLabel } from '@/app/staff/labels'
+
+const entered = formFields.filter(({ name }) => !isOfQuotations(name))
+
+/** The fields of the form for visitors, for an officer who enters them. Without code, consent and honeypot. */
+export function EntryFields({ desk }: { desk: Desk }) {
+  return entered.map((field) => <EntryField key={field.name} desk={desk} field={field} />)
+}
+
+type EntryFieldProps = { desk: Desk; field: FormField; value?: string | undefined }
+
+/** One field of the form for visitors with its present value, for an officer. */
+export function EntryField({ desk, field, value }: EntryFieldProps) {
+  const { intl, t } = desk
+  switch (field.kind) {
+    case 'text':
+      return (
+        <Input
+          name={field.name}
+          label={labelOf(desk, field)}
+          maxLength={field.control.maxLength}
+          autoComplete="off"
+          defaultValue={value}
+        />
+      )
+    case 'phone':
+      return (
+        <Input
+          name={field.name}
+          label={labelOf(desk, field)}
+          type="tel"
+          inputMode="tel"
+          maxLength={32}
+          autoComplete="off"
+          defaultValue={value}
+        />
+      )
+    case 'passage':
+      return (
+        <TextArea
+          name={field.name}
+          label={labelOf(desk, field)}
+          rows={3}
+          maxLength={field.control.maxLength}
+          defaultValue={value}
+        />
+      )
+    case 'project': {
+      const options = projects.map(({ slug }) => ({ value: slug, label: projectLabel(desk, slug) }))
+      return (
+        <Choice
+          name={field.name}
+          label={fieldLabel(intl, field.name)}
+          options={[{ value: '', label: t('entry.choose') }, ...options]}
+          defaultValue={value}
+        />
+      )
+    }
+    case 'choice': {
+      const say = (id: string) =>
+        intl.formatMessage({ id: toMessageId(`components.enrolment.${field.name}.${id}`) })
+      const options = field.control.values.map((value) => ({ value, label: say(value) }))
+      return (
+        <Choice
+          name={field.name}
+          label={labelOf(desk, field)}
+          options={[{ value: '', label: say('any') }, ...options]}
+          defaultValue={value}
+        />
+      )
+    }
+    case 'tick':
+      return <Tick name={field.name} label={t('entry.news')} />
+    case 'intake':
+    case 'code':
+    case 'consent':
+    case 'trap':
+      return null
+  }
+}
+
+/** The label for staff; optional fields say so. */
+function labelOf(
+  { intl, t }: Desk,
+  field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' },
+): string {
+  const label = fieldLabel(intl, field.name)
+  // Officers enter programs; the fields of institutions are empty for them.
+  const ofOthers = !isFieldOf(field.name, 'consultation')
+  const optional =
+    ofOthers || field.kind === 'passage' || field.kind === 'choice' || 'optional' in field.control
+  return optional ? t('entry.optional', { label }) : label
+}
+
+/** Who gave the consent, how, and on which day. Nothing is chosen in advance except the day. */
+export function ConsentFields({ desk: { t, by } }: { desk: Desk }) {
+  const choose = { value: '', label: t('entry.choose') }
+  const today = officeDay(by.at)
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-3 font-semibold">{t('entry.consent')}</legend>
+      <p className="-mt-3 text-sm leading-normal text-ink-soft">{t('entry.consent-lead')}</p>
+      <Choice
+        name="consent_by"
+        label={t('entry.consent-by')}
+        options={[choose, ...consentGivers.map((value) => ({ value, label: t(`entry.by-${value}`) }))]}
+      />
+      <Choice
+        name="consent_means"
+        label={t('entry.consent-means')}
+        options={[choose, ...consentMeans.map((value) => ({ value, label: t(`entry.means-${value}`) }))]}
+      />
+      <Input name="consent_day" type="date" label={t('entry.consent-day')} max={today} defaultValue={today} />
+    </fieldset>
+  )
+}

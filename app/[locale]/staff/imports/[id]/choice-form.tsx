@@ -1,0 +1,110 @@
+import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Choice, Input, Submit } from '@/components/staff/fields'
+import { SectionCard } from '@/components/staff/section-card'
+import { fieldLabel } from '@/lib/applications/inbox/application-text'
+import { locales } from '@/lib/i18n/locales'
+import { importFields } from '@/lib/imports/columns'
+import type { LeadImport } from '@/lib/imports/find'
+import { userText } from '@/lib/text/user-text'
+import { projects } from '@/schemas/projects'
+import { assignable } from '@/app/staff/assignable'
+import type { Desk } from '@/app/staff/session'
+import { decideAction } from '../actions'
+import { ConsentFields } from '../../applications/entry-fields'
+import { projectLabel } from '@/app/staff/labels'
+import { EncodingChoice } from '../encoding-choice'
+
+type Part = { desk: Desk; found: LeadImport }
+
+/** Columns, repeats, consent and owner of an import. */
+export function ChoiceForm({ desk, found }: Part) {
+  const { t, locale } = desk
+  return (
+    <SectionCard title={t('imports.columns')} lead={t('imports.columns-lead')}>
+      <ActionForm id="import" action={decideAction.bind(null, locale, found.id)}>
+        <Columns desk={desk} found={found} />
+        <Submit kind="outline" name="do" value="check" className="justify-self-start">
+          {t('imports.check')}
+        </Submit>
+        <Repeats desk={desk} found={found} />
+        <Input
+          name="occasion"
+          label={t('imports.occasion')}
+          hint={t('imports.occasion-hint')}
+          maxLength={100}
+          defaultValue={found.choices.consent?.occasion}
+        />
+        <ConsentFields desk={desk} />
+        <Owner desk={desk} found={found} />
+        <Submit name="do" value="start" className="justify-self-start">
+          {t('imports.start')}
+        </Submit>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function Columns({ desk, found: { headings, choices } }: Part) {
+  const { t, intl } = desk
+  const columns = headings.map((heading, index) => ({
+    value: String(index),
+    label: userText(heading) || String(index + 1),
+  }))
+  const none = { value: '', label: t('imports.column-none') }
+  const slugs = projects.map(({ slug }) => ({ value: slug, label: projectLabel(desk, slug) }))
+  const read = choices.encoding
+  const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {importFields.map(({ name }) => (
+        <Choice
+          key={name}
+          name={`column-${name}`}
+          label={fieldLabel(intl, name)}
+          options={[none, ...columns]}
+          defaultValue={String(choices.columns[name] ?? '')}
+        />
+      ))}
+      <Choice
+        name="project"
+        label={t('imports.project')}
+        options={[{ value: '', label: t('imports.project-none') }, ...slugs]}
+        defaultValue={choices.project}
+      />
+      <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={choices.locale} />
+      {read === undefined ? null : <EncodingChoice t={t} hint={t('imports.encoding-hint')} taken={read} />}
+    </div>
+  )
+}
+
+function Repeats({ desk: { t }, found: { choices } }: Part) {
+  const options = (['skip', 'keep'] as const).map((value) => ({ value, label: t(`imports.${value}`) }))
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {(['file', 'store'] as const).map((where) => (
+        <Choice
+          key={where}
+          name={where}
+          label={t(`imports.repeats-${where}`)}
+          options={options}
+          defaultValue={choices.keepRepeats[where] ? 'keep' : 'skip'}
+        />
+      ))}
+    </div>
+  )
+}
+
+async function Owner({ desk, found: { choices } }: Part) {
+  const { t } = desk
+  const colleagues = (await assignable(desk)).map(({ id, name }) => ({ value: id, label: name }))
+  const options = [{ value: '', label: t('imports.owner-nobody') }, ...colleagues]
+  return (
+    <Choice
+      name="assignee"
+      label={t('detail.assignee')}
+      options={options}
+      defaultValue={choices.assignee ?? ''}
+    />
+  )
+}

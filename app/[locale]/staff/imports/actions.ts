@@ -1,0 +1,167 @@
+'use server'
+
+import { z } from 'zod'
+import type { FormState } from '@/components/staff/action-form/state'
+import { decideImport, dropImport, undoImport } from '@/lib/imports/decide'
+import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
+import { asStaff, isId, goTo } from '@/app/staff/action'
+import { failure } from '@/app/staff/forms'
+import { officeDay } from '@/lib/time'
+import { encodings } from '@/lib/decode-text'
+import type { ImportChoices } from '@/lib/db/schema/imports'
+import { toStaffIssueId } from '@/lib/i18n/known-ids'
+import { importFields } from '@/lib/imports/columns'
+import { locales } from '@/schemas/locale'
+import { isProjectSlug } from '@/schemas/projects'
+import { staffIssue } from '@/schemas/issue-texts'
+import { assignable } from '@/app/staff/assignable'
+import type { Desk } from '@/app/staff/session'
+import { consentShape, consentTime } from '../applications/new/read-entry'
+
+const needed = 'applications.import'
+
+/** Takes a small file in one form. With a script, the page sends it in pieces instead. */
+export async function uploadAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+  return asStaff(locale, form, needed, async ({ db, by, t }) => {
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0)
+      return failure(form, t('errors.check'), { file: t('imports.no-file') })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const id = await beginImport(db, file.name, by)
+    const pieces = Math.ceil(bytes.length / largestPiece)
+    for (let number = 0; number < pieces; number += 1) {
+      const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
+      await addPiece(db, { id, number, bytes: piece }, by)
+    }
+    await endUpload(db, id, pieces, by)
+    return goTo(`/staff/imports/${id}`)
+  })
+}
+
+/** Stores the choices for an import; `do=start` starts it. */
+export async function decideAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    needed,
+    async (desk) => {
+      const { db, by, t } = desk
+      const start = form.get('do') === 'start'
+      const read = await readChoices(desk, form, start)
+      if ('errors' in read) return failure(form, t('errors.check'), read.errors)
+      const decision = await decideImport(db, { id, choices: read.choices, start }, by)
+      if (decision === 'not-now') return failure(form, t('imports.not-now'))
+      return goTo(`/staff/imports/${id}`)
+    },
+    { bound: isId(id) },
+  )
+}
+
+/** Takes an import back. */
+export async function undoImportAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    needed,
+    async ({ db, by, t }) => {
+      const decision = await undoImport(db, id, by)
+      return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : failure(form, t('imports.not-now'))
+    },
+    { bound: isId(id) },
+  )
+}
+
+/** Deletes a file of which nothing has been stored. */
+export async function dropImportAction(
+  locale: string,
+  id: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
+  return asStaff(
+    locale,
+    form,
+    needed,
+    async ({ db, t }) =>
+      (await dropImport(db, id)) ? goTo('/staff/imports') : failure(form, t('imports.not-now')),
+    { bound: isId(id) },
+  )
+}
+
+const handling = z.enum(['skip', 'keep']).default('skip')
+const choicesForm = z.object({
+  project: z
+    .string()
+    .refine((slug) => slug === '' || isProjectSlug(slug), staffIssue('errors.general'))
+    .default(''),
+  locale: z.enum(locales, staffIssue('errors.general')),
+  encoding: z.enum(encodings).optional().catch(undefined),
+  file: handling,
+  store: handling,
+})
+const consentForm = z.object({
+  occasion: z
+    .string()
+    .trim()
+    .min(1, staffIssue('imports.no-occasion'))
+    .max(100, staffIssue('entry.long-occasion')),
+  ...consentShape,
+})
+
+type Read = { choices: ImportChoices } | { errors: Record<string, string> }
+
+/** Reads the choices for an import. The consent is only required to start it. */
+export async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<Read> {
+  const { t, by } = desk
+  const entries = Object.fromEntries(form)
+  const chosen = choicesForm.safeParse(entries)
+  const consent = consentForm.safeParse(entries)
+  const columns = columnsOf(form)
+  const assignee = String(form.get('assignee') ?? '')
+  const owned = assignee === '' || (await assignable(desk)).some(({ id }) => id === assignee)
+  const day = consent.data?.consent_day ?? ''
+  const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]
+  const errors: Record<string, string> = {
+    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))])),
+    ...(day > officeDay(by.at) ? { consent_day: t('entry.later-consent') } : {}),
+    ...(owned ? {} : { assignee: t('detail.no-colleague') }),
+    ...(start && (columns.name === undefined || columns.phone === undefined)
+      ? { 'column-name': t('imports.no-column') }
+      : {}),
+  }
+  if (!chosen.data || Object.keys(errors).length > 0) return { errors }
+  const { project, locale, encoding, file, store } = chosen.data
+  const stated = consent.data && {
+    occasion: consent.data.occasion,
+    by: consent.data.consent_by,
+    means: consent.data.consent_means,
+    at: consentTime(by, day).toISOString(),
+  }
+  return {
+    choices: {
+      ...{ columns, project, locale, keepRepeats: { file: file === 'keep', store: store === 'keep' } },
+      ...(encoding && { encoding }),
+      ...(stated && { consent: stated }),
+      ...(assignee !== '' && { assignee }),
+    },
+  }
+}
+
+/** The position of the column of each field. */
+function columnsOf(form: FormData): Record<string, number> {
+  const chosen = importFields.flatMap(({ name }) => {
+    const at = form.get(`column-${name}`)
+    return typeof at === 'string' && /^\d{1,2}$/.test(at) ? [[name, Number(at)] as const] : []
+  })
+  return Object.fromEntries(chosen)
+}

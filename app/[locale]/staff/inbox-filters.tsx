@@ -1,0 +1,68 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { Filters } from '@/components/staff/filters'
+import { listChannels, listSources } from '@/lib/applications/inbox/sources'
+import { channelText } from '@/lib/applications/inbox/application-text'
+import { listTags } from '@/lib/applications/change/tags'
+import { orders } from '@/lib/applications/inbox/cursor'
+import { namedChannels } from '@/lib/content/desk'
+import { locales } from '@/lib/i18n/locales'
+import { userText } from '@/lib/text/user-text'
+import { projects, unspecifiedProject } from '@/schemas/projects'
+import type { Desk } from '@/app/staff/session'
+import { dayChoices, inboxHref, searchNames, usualOrder, type InboxQuery } from './inbox-query'
+import { projectLabel } from '@/app/staff/labels'
+
+type InboxFiltersProps = {
+  desk: Desk
+  query: InboxQuery
+  names: ReadonlyMap<string, string>
+  children: ReactNode
+}
+
+/** Search and filters above the list, with the current values. */
+export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
+  const { t, account, db } = desk
+  const { q, status, due, mentions, answered, flagged, form } = query
+  const view = { q, status, due, mentions, answered, flagged, form }
+  const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
+  kept.delete('q') // it has a field
+  const usual = usualOrder(query)
+  const channels = new Set([...namedChannels, ...(await listChannels(db))])
+  const narrowed = searchNames.some((name) => query[name] !== '')
+  const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
+  const colleagues = [...names].filter(([id]) => id !== account.id)
+  const options = {
+    project: slugs.map((value) => ({ value, label: projectLabel(desk, value) })),
+    days: dayChoices.map((value) => ({ value, label: t(`filters.days-${value}`) })),
+    // Without a value, the usual order of the view is not part of the address.
+    sort: orders.map((order) => ({
+      value: order === usual ? '' : order,
+      label: t(`filters.sort-${order}`),
+    })),
+    channel: [...channels].map((value) => ({ value, label: channelText(desk, value) })),
+    tag: (await listTags(db)).map((value) => ({ value, label: userText(value) })),
+    source: (await listSources(db)).map((value) => ({ value, label: value })),
+    assigned: [
+      { value: 'me', label: t('filters.me') },
+      { value: 'none', label: t('detail.nobody') },
+      ...colleagues.map(([value, label]) => ({ value, label })),
+    ],
+    language: locales.map((value) => ({ value, label: t(`language.${value}`) })),
+    verified: [
+      { value: 'yes', label: t('detail.verified') },
+      { value: 'no', label: t('detail.unverified') },
+    ],
+  }
+  return (
+    <Filters
+      t={t}
+      values={{ ...query, sort: query.sort === usual ? '' : query.sort }}
+      options={options}
+      kept={Object.fromEntries(kept)}
+      clear={narrowed ? inboxHref({ ...view, q: '' }) : undefined}
+    >
+      {children}
+    </Filters>
+  )
+}

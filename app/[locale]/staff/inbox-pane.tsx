@@ -1,0 +1,99 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { useEffect, useRef, useState, useTransition, type ReactNode } from 'react'
+import { loading } from '@/components/layout/loading-bar/loading'
+import { isPlainPress, linkOf } from '@/components/layout/navigator/in-app'
+import { shownField } from '@/components/staff/action-form/state'
+
+type InboxPaneProps = {
+  /** The application in the pane, if there is one. */
+  shown: string | undefined
+  className: string
+  children: ReactNode
+}
+
+/**
+ * The pane beside the list, and client navigation between the views, the list and its applications, so that the list keeps
+ * its place. Nothing is prefetched: opening an application writes an audit log entry. While another application loads, the
+ * pane is inert, and its forms say which application the page shows: nothing is recorded for the wrong applicant.
+ */
+export function InboxPane({ shown, className, children }: InboxPaneProps) {
+  const { push } = useRouter()
+  const pane = useRef<HTMLDivElement>(null)
+  const [opening, startOpening] = useTransition()
+  const [left, setLeft] = useState(false)
+
+  useEffect(() => {
+    function go(event: Event, href: string | undefined) {
+      if (href === undefined) return
+      event.preventDefault()
+      loading.start()
+      if (applicationAt(href) === shown) push(href)
+      else startOpening(() => push(href))
+    }
+    function follow(event: MouseEvent) {
+      const link = isPlainPress(event) ? linkOf(event.target) : null
+      if (link && !link.target && !link.hasAttribute('download')) go(event, inboxHrefOf(link.href, location))
+    }
+    function filter(event: SubmitEvent) {
+      const { target: form } = event
+      if (form instanceof HTMLFormElement && !event.defaultPrevented) go(event, filterHref(form, location))
+    }
+    // The browser's own buttons change the address first.
+    const traverse = () => setLeft(applicationAt(location.pathname) !== shown)
+    // On the window: runs after all handlers of the page, which may have handled the event.
+    window.addEventListener('click', follow)
+    window.addEventListener('submit', filter)
+    window.addEventListener('popstate', traverse)
+    return () => {
+      window.removeEventListener('click', follow)
+      window.removeEventListener('submit', filter)
+      window.removeEventListener('popstate', traverse)
+    }
+  }, [push, shown])
+
+  useEffect(() => {
+    const { current } = pane
+    const tell = ({ formData }: FormDataEvent) =>
+      formData.set(shownField, applicationAt(location.pathname) ?? '')
+    current?.addEventListener('formdata', tell)
+    return () => current?.removeEventListener('formdata', tell)
+  }, [])
+
+  const away = opening || left
+  return (
+    <div
+      ref={pane}
+      inert={away}
+      aria-busy={away}
+      className={`transition-opacity delay-200 inert:opacity-50 ${className}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+const inbox = /^\/staff(\/applications\/[^/]+)?$/
+
+/** The application that an address opens; undefined for a list. */
+function applicationAt(href: string): string | undefined {
+  return /^\/staff\/applications\/([^/?]+)/.exec(href)?.[1]
+}
+
+/** The address of a page of the inbox; undefined for every other page, which the browser loads. */
+function inboxHrefOf(href: string, { origin }: Location): string | undefined {
+  const url = new URL(href)
+  return url.origin === origin && inbox.test(url.pathname) ? url.pathname + url.search : undefined
+}
+
+/** The address that a form of filters leads to, without its empty fields; undefined for every other form. */
+function filterHref(form: HTMLFormElement, here: Location): string | undefined {
+  if (form.method !== 'get') return undefined
+  const url = new URL(form.action)
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => {
+    return typeof entry[1] === 'string' && entry[1] !== ''
+  })
+  url.search = new URLSearchParams(entries).toString()
+  return inboxHrefOf(url.href, here)
+}

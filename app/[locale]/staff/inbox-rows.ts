@@ -1,0 +1,128 @@
+import 'server-only'
+import type { Row } from '@/components/staff/application-list/row'
+import { daysBetween, officeDay } from '@/lib/time'
+import type { ListedApplication } from '@/lib/applications/inbox/list'
+import { channelName, entryChannels, firstContactTarget, officeHours } from '@/lib/content/desk'
+import { userText } from '@/lib/text/user-text'
+import { pageLabel, projectLabel } from '@/app/staff/labels'
+import type { Desk } from '@/app/staff/session'
+import { fullTime } from '@/components/staff/moment'
+import { officeTimeBefore } from '@/lib/applications/office-hours'
+import { inboxHref, type InboxQuery } from './inbox-query'
+
+/**
+ * The time today (12:04), “yesterday”, the weekday within a week, otherwise the date; in the time zone of the office.
+ */
+function shortTime({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, moment: Date): string {
+  const ago = daysBetween(officeDay(moment), officeDay(by.at))
+  if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  if (ago === 1) return t('list.yesterday')
+  if (ago < 7) return intl.formatDate(moment, { weekday: 'short' })
+  const year = ago > 300 ? ({ year: 'numeric' } as const) : {}
+  return intl.formatDate(moment, { ...year, month: 'short', day: 'numeric' })
+}
+
+/** How long a new application has waited for its first call. */
+function waiting({ by, t }: Pick<Desk, 'by' | 't'>, since: Date): string {
+  const minutes = Math.max(0, Math.floor((by.at.getTime() - since.getTime()) / 60_000))
+  if (minutes === 0) return t('list.waiting-now')
+  if (minutes < 60) return t('list.waiting-minutes', { count: minutes })
+  if (minutes < 48 * 60) return t('list.waiting-hours', { count: Math.floor(minutes / 60) })
+  return t('list.waiting-days', { count: Math.floor(minutes / 1440) })
+}
+
+/** The day of the next call, relative to today, and its time if it is given. */
+export function dueText(desk: Pick<Desk, 'intl' | 'by' | 't'>, on: string, time?: string | null): string {
+  const day = dueDay(desk, on)
+  return time ? desk.t('list.due-at', { day, time }) : day
+}
+
+function dueDay({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, on: string): string {
+  const days = daysBetween(on, officeDay(by.at))
+  if (days > 0) return t('list.overdue', { count: days })
+  if (days === 0) return t('list.due-today')
+  if (days === -1) return t('list.due-tomorrow')
+  return intl.formatDate(new Date(`${on}T00:00:00Z`), {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+  })
+}
+
+/** The first two tags, and the number of the others. */
+function shortTags(tags: readonly string[]): string[] {
+  const shown = tags.slice(0, 2).map(userText)
+  return tags.length > 2 ? [...shown, `+${tags.length - 2}`] : shown
+}
+
+type RowContext = {
+  query: InboxQuery
+  names: ReadonlyMap<string, string>
+  /** New applications received before this time are over the target. */
+  overBefore: Date
+}
+
+/** New applications are unread for everybody, assigned ones only for the assignee. */
+function isUnread({ account }: Desk, item: ListedApplication): boolean {
+  const closed = item.status === 'admitted' || item.status === 'declined'
+  if (item.opened || closed || item.createdAt < account.createdAt) return false
+  return item.assignee === null ? item.status === 'new' : item.assignee === account.id
+}
+
+/** The page from which it was sent, or how staff entered it. */
+function originOf(desk: Desk, { entered, page }: ListedApplication): string {
+  const { locale, t } = desk
+  return entered
+    ? t('entry.mark', { kind: channelName(locale, entryChannels[entered]) })
+    : pageLabel(desk, page)
+}
+
+/** An answer that waits, or the calls that nobody answered. */
+function missed({ t }: Desk, { answeredAt, unanswered }: ListedApplication): string {
+  if (answeredAt !== null) return t('message.has-answered')
+  return unanswered > 0 ? t('call.unanswered', { count: unanswered }) : ''
+}
+
+/** Maps a listed application to a row. `names` are the colleagues' names by account id. */
+export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
+  const { query, names, overBefore } = context
+  const { t, by } = desk
+  const isNew = item.status === 'new'
+  const closed = item.status === 'admitted' || item.status === 'declined'
+  const on = closed ? null : item.followUpOn
+  const due = on !== null && on <= officeDay(by.at)
+  const showsDay = on !== null && (due || query.due)
+  const status = due && !isNew ? 'due' : item.status
+  const aside = () => {
+    if (showsDay) return dueText(desk, on, item.followUpTime)
+    return isNew ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? '')
+  }
+  return {
+    id: item.id,
+    version: item.version,
+    href: inboxHref(query, `/staff/applications/${item.id}`),
+    name: userText(item.name),
+    phone: item.phone.replace('****', ' **** '),
+    project: projectLabel(desk, item.project),
+    origin: `${originOf(desk, item)} · ${t(`language.${item.locale}`)}`,
+    status,
+    statusLabel: t(status === 'due' ? 'list.due' : `status.${status}`),
+    unread: isUnread(desk, item),
+    called: item.called,
+    repeat: item.earlierId !== null,
+    tags: shortTags(item.tags),
+    missed: missed(desk, item),
+    time: shortTime(desk, item.createdAt),
+    exactTime: desk.intl.formatDate(item.createdAt, fullTime),
+    dateTime: item.createdAt.toISOString(),
+    aside: aside(),
+    urgent: due || (isNew && !showsDay),
+    over: isNew && item.createdAt < overBefore && item.flags.length === 0,
+  }
+}
+
+/** New applications received before this time have waited longer than the target for the first contact. */
+export function overTargetBefore({ by }: Pick<Desk, 'by'>): Date {
+  return officeTimeBefore(by.at, firstContactTarget, officeHours)
+}

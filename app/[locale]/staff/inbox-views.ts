@@ -1,0 +1,216 @@
+import 'server-only'
+import type { View, ViewsProps } from '@/components/staff/views'
+import { countMatching, countApplications, mostCounted } from '@/lib/applications/inbox/count-matching'
+import { isTooLong } from '@/lib/applications/search/find-matches'
+import { countMentions } from '@/lib/applications/change/notes'
+import { listViews, type SavedView } from '@/lib/applications/inbox/saved-views'
+import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import { otherForms, type OtherForm } from '@/schemas/form-kinds'
+import type { Desk } from '@/app/staff/session'
+import { readCounts } from '@/lib/applications/inbox/counts'
+import { officeDay } from '@/lib/time'
+import { openStatuses } from '@/lib/applications/steps'
+import type { SearchResult } from './inbox-list'
+import {
+  fullFilter,
+  inboxHref,
+  parseInboxQuery,
+  searchNames,
+  searchFilter,
+  type InboxQuery,
+} from './inbox-query'
+import { overTargetBefore } from './inbox-rows'
+
+const plain = {
+  after: undefined,
+  status: undefined,
+  sort: undefined,
+  due: false,
+  mentions: false,
+  answered: false,
+  flagged: false,
+  form: '',
+} as const
+
+/** The views beside the list, each with the number of matching applications. */
+export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchResult): Promise<ViewsProps> {
+  const { t, intl } = desk
+  const saved = await savedViews(desk, query)
+  const mine = query.assigned === 'me' && query.status === 'open'
+  const mineDue = query.assigned === 'me' && query.due
+  const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
+  const counts = await countViews(desk, search, found)
+  const chosen = saved.some(({ current }) => current)
+  const special = query.due || query.mentions || query.answered || query.flagged || query.form !== ''
+  const view = (
+    label: string,
+    change: Partial<InboxQuery>,
+    count: number | undefined,
+    current: boolean,
+  ): View => ({
+    href: inboxHref({ ...search, ...change }),
+    label,
+    count: count === undefined ? '' : intl.formatNumber(count),
+    current: current && !chosen,
+  })
+  const inStatus = (status: (typeof applicationStatuses)[number]) =>
+    view(
+      t(status === 'new' ? 'views.new' : `status.${status}`),
+      { status },
+      counts && (counts.statuses[status] ?? 0),
+      query.status === status && !special,
+    )
+  const over = counts && counts.over > 0 ? t('views.over', { count: counts.over }) : undefined
+  const mentions = await countMentions(desk.db, desk.account.id)
+  return {
+    label: t('views.label'),
+    groups: [
+      {
+        views: [
+          { ...inStatus('new'), over },
+          view(t('views.mine'), { assigned: 'me', status: 'open' }, counts?.mine, mine),
+          view(t('views.due-mine'), { due: true, assigned: 'me' }, counts?.dueMine, mineDue),
+          view(t('views.due'), { due: true }, counts?.due, query.due && !mineDue),
+          {
+            // Mentions are shown from all applications, whatever the current filters.
+            href: inboxHref({ mentions: true }),
+            label: t('views.mentions'),
+            count: intl.formatNumber(mentions),
+            current: query.mentions && !chosen,
+          },
+          view(t('views.answered'), { answered: true }, counts?.answered, query.answered),
+          // The bar leads to the page of suspected spam; here only what a search finds in it.
+          ...(query.flagged || searchNames.some((name) => search[name] !== '')
+            ? [view(t('views.flagged'), { flagged: true }, counts?.flagged, query.flagged)]
+            : []),
+          view(t('views.all'), { status: 'all' }, counts?.all, query.status === 'all' && !special),
+        ],
+      },
+      {
+        heading: t('views.statuses'),
+        views: [
+          view(
+            t('views.open'),
+            { status: 'open' },
+            counts?.open,
+            query.status === 'open' && !mine && !special,
+          ),
+          ...applicationStatuses.filter((status) => status !== 'new').map(inStatus),
+        ],
+      },
+      {
+        heading: t('views.forms'),
+        views: otherForms.map((form) =>
+          view(
+            t(`views.form-${form}`),
+            { form, status: 'open' },
+            counts?.forms[form],
+            query.form === form && query.status === 'open',
+          ),
+        ),
+      },
+      ...(saved.length > 0 ? [{ heading: t('views.saved'), views: saved }] : []),
+    ],
+  }
+}
+
+/** Each count costs a query whenever the inbox is shown; later views are shown without one. */
+const mostSavedCounted = 20
+
+async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedView)[]> {
+  const { db, t, intl } = desk
+  const here = inboxHref({ ...query, after: undefined })
+  const views: (View & SavedView)[] = []
+  for (const [index, one] of (await listViews(db, desk.account.id)).entries()) {
+    const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
+    const href = inboxHref(kept)
+    const total =
+      index < mostSavedCounted ? await countMatching(db, fullFilter(kept, desk)).catch(uncounted) : undefined
+    const count = total === undefined ? '' : intl.formatNumber(total)
+    const label = one.own ? one.name : t('views.of', { name: one.name, owner: one.owner })
+    const over = isOutdated(one, kept) ? t('views.outdated') : undefined
+    views.push({ ...one, href, label, count, over, current: href === here })
+  }
+  return views
+}
+
+/** Whether a part of the saved filter no longer exists, for example a program. */
+function isOutdated({ query }: SavedView, kept: InboxQuery): boolean {
+  const saved = [...new URLSearchParams(query)].filter(([, value]) => value !== '')
+  const understood = new URLSearchParams(inboxHref(kept).split('?')[1] ?? '')
+  return saved.some(([name, value]) => understood.get(name) !== value)
+}
+
+/** A saved view whose search takes too long is shown without a number. */
+function uncounted(error: unknown): undefined {
+  if (!isTooLong(error)) throw error
+}
+
+type Statuses = Partial<Record<ApplicationStatus, number>>
+
+type ViewCounts = {
+  statuses: Statuses
+  all: number
+  open: number
+  mine: number
+  due: number
+  dueMine: number
+  answered: number
+  flagged: number
+  /** Open requests of each other form. */
+  forms: Record<OtherForm, number>
+  /** New applications that have waited longer than the target. */
+  over: number
+}
+
+const sum = (counts: Statuses, names: readonly ApplicationStatus[]) =>
+  names.reduce((all, name) => all + (counts[name] ?? 0), 0)
+
+/**
+ * The exact number of applications in each view, among those that the search and filters leave; undefined if they leave
+ * too many to count.
+ */
+async function countViews(
+  desk: Desk,
+  query: Omit<InboxQuery, 'status' | 'sort'>,
+  found: SearchResult,
+): Promise<ViewCounts | undefined> {
+  if (found === 'too-long' || found?.kind === 'many') return undefined
+  const { db, account, by } = desk
+  const search = { ...searchFilter(query, desk), found }
+  const among = (filter: object) => countOf(desk, { ...search, ...filter })
+  const followUp = { until: officeDay(by.at) }
+  const narrowed = searchNames.some((name) => query[name] !== '')
+  const stored = narrowed ? undefined : await readCounts(db, account.id)
+  const statuses = stored
+    ? Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
+    : await countApplications(db, search)
+  if (statuses === undefined) return undefined
+  return {
+    statuses,
+    all: sum(statuses, applicationStatuses),
+    open: sum(statuses, openStatuses),
+    mine: stored?.mine ?? (await among({ assignee: account.id, status: 'open' })),
+    due: await among({ followUp }),
+    dueMine: await among({ followUp, assignee: account.id }),
+    answered: await among({ answered: true }),
+    flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
+    forms: {
+      quotation: await among({ form: 'quotation', status: 'open' }),
+      institution: await among({ form: 'institution', status: 'open' }),
+      booking: await among({ form: 'booking', status: 'open' }),
+      opening: await among({ form: 'opening', status: 'open' }),
+    },
+    over: statuses.new ? await countOver(desk, search) : 0,
+  }
+}
+
+async function countOf({ db }: Desk, filter: Parameters<typeof countMatching>[1]): Promise<number> {
+  return (await countMatching(db, filter)) ?? mostCounted
+}
+
+function countOver(desk: Desk, search: Parameters<typeof countMatching>[1]): Promise<number> {
+  const before = overTargetBefore(desk)
+  const to = search.to && search.to < before ? search.to : before
+  return countOf(desk, { ...search, status: 'new', to })
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import type { ReactNode } from 'react'
+import { DeskKeys } from '@/components/staff/desk-keys'
+import { Popover } from '@/components/staff/popover'
+import { Views } from '@/components/staff/views'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readCounts } from '@/lib/applications/inbox/counts'
+import { readRevision } from '@/lib/applications/inbox/revision'
+import { listViews } from '@/lib/applications/inbox/saved-views'
+import { userText } from '@/lib/text/user-text'
+import type { Desk } from '@/app/staff/session'
+import { InboxPane } from './inbox-pane'
+import { AlertChoice } from './alert-choice'
+import { Live } from './live'
+import { searchApplications, InboxList } from './inbox-list'
+import { InboxFilters } from './inbox-filters'
+import { inboxHref, type InboxQuery } from './inbox-query'
+import { SaveView } from './save-view'
+import { inboxViews } from './inbox-views'
+
+/** Names of colleagues by account id, for lists and histories; includes deactivated accounts. */
+export async function colleagueNames({ db }: Desk): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
+}
+
+type InboxProps = {
+  desk: Desk
+  query: InboxQuery
+  openId?: string
+  names: ReadonlyMap<string, string>
+  /** The export of this view failed because its search took too long. */
+  notExported?: boolean
+  children: ReactNode
+}
+
+const keyNames = ['j', 'k', 'enter', 'x', 'e', 'n', 't', 'calls', 'slash', 'u', 'help'] as const
+
+/** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
+export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
+  const { db, t } = desk
+  // Read before the list: an application that arrives in between is announced twice rather than never.
+  const revision = await readRevision(db)
+  const found = await searchApplications(desk, query.q)
+  const views = await inboxViews(desk, query, found)
+  const open = openId !== undefined
+  const columns =
+    'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-5.5rem)] xl:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
+  const Title = open ? 'h2' : 'h1'
+  return (
+    <main className={`flex flex-1 flex-col md:grid print:block print:h-auto ${columns}`}>
+      <div className={`md:grid ${open ? 'hidden' : 'grid'}`}>
+        <Views {...views} />
+      </div>
+      <section
+        aria-label={t('list.title')}
+        data-list-pane
+        className={`relative min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
+      >
+        <Title className="sr-only">{t('list.title')}</Title>
+        <InboxFilters desk={desk} query={query} names={names}>
+          <Tools desk={desk} query={query} />
+        </InboxFilters>
+        <InboxList
+          desk={desk}
+          query={query}
+          found={found}
+          openId={openId}
+          names={names}
+          notExported={notExported}
+        />
+      </section>
+      <InboxPane
+        shown={openId}
+        className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}
+      >
+        {children}
+      </InboxPane>
+      <Live revision={revision} waiting={(await readCounts(db)).of('new')} looking={openId} />
+    </main>
+  )
+}
+
+/** Links and buttons for the current view. */
+async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
+  const { t } = desk
+  const here = { ...query, after: undefined }
+  const saved = await listViews(desk.db, desk.account.id)
+  return (
+    <>
+      {desk.may('applications.change') ? (
+        <a href="/staff/applications/new" className="flex min-h-9 items-center text-link">
+          {t('entry.title')}
+        </a>
+      ) : null}
+      {desk.may('applications.import') ? (
+        <a href="/staff/imports" className="flex min-h-9 items-center text-link">
+          {t('imports.title')}
+        </a>
+      ) : null}
+      {inboxHref(here) === '/staff' ? null : <SaveView desk={desk} query={here} saved={saved} />}
+      {desk.may('applications.export') ? (
+        <a href={inboxHref(here, '/staff/export')} className="flex min-h-9 items-center text-link">
+          {t('filters.export')}
+        </a>
+      ) : null}
+      <Popover
+        label={t('live.alerts')}
+        className="flex min-h-9 cursor-pointer items-center text-ink-soft underline decoration-line underline-offset-4 [@media(scripting:none)]:hidden"
+        panelClass="inset-x-4 max-w-md"
+      >
+        <AlertChoice />
+      </Popover>
+      <DeskKeys keys={keyNames.map((name) => ({ key: t(`keys.${name}-key`), does: t(`keys.${name}`) }))} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+import { intakePeriods } from '@/lib/content/intakes'
+import { periodHref, relativePeriods, type ChosenPeriod } from '@/lib/reports/period'
+import type { Desk } from '@/app/staff/session'
+
+const link = 'flex min-h-11 items-center underline-offset-4'
+
+type PeriodFormProps = {
+  desk: Desk
+  period: ChosenPeriod
+  /** The page that shows the period. */
+  path: string
+}
+
+/** The period: links for the usual ones, a list of intakes, fields for other dates. */
+export function PeriodForm({ desk, period, path }: PeriodFormProps) {
+  const { t } = desk
+  const { query } = period
+  const name = 'period' in query ? query.period : ''
+  const intakes = intakePeriods().map((one) => ({ value: one.name, label: periodName(desk, one.name) }))
+  const chosen = intakes.some(({ value }) => value === name) ? name : ''
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3 text-sm print:hidden">
+      <ul className="flex basis-full flex-wrap gap-x-5" aria-label={t('numbers.period')}>
+        {relativePeriods.map((one) => (
+          <li key={one}>
+            <a
+              href={periodHref({ period: one }, path)}
+              aria-current={one === name ? 'page' : undefined}
+              className={`${link} ${one === name ? 'font-semibold' : 'text-crimson underline'}`}
+            >
+              {periodName(desk, one)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <form action={path} className="flex items-end gap-2">
+        <SelectField
+          id="numbers-intake"
+          name="period"
+          label={t('numbers.intake')}
+          options={chosen === '' ? [{ value: '', label: '–' }, ...intakes] : intakes}
+          defaultValue={chosen}
+          className="text-sm"
+        />
+        <Show text={t('numbers.show')} />
+      </form>
+      <form action={path} className="flex flex-wrap items-end gap-2">
+        {(['from', 'to'] as const).map((field) => (
+          <TextField
+            key={field}
+            id={`numbers-${field}`}
+            name={field}
+            type="date"
+            label={t(`filters.${field}`)}
+            defaultValue={period[field]}
+            className="w-36 text-sm"
+          />
+        ))}
+        <Show text={t('numbers.show')} />
+      </form>
+    </div>
+  )
+}
+
+function Show({ text }: { text: string }) {
+  return (
+    <Button type="submit" kind="outline" className="px-4 text-sm">
+      {text}
+    </Button>
+  )
+}
+
+/** The name of a period in the address. */
+export function periodName({ t }: Pick<Desk, 't'>, name: string): string {
+  if (name === 'today' || name === 'week' || name === 'month') return t(`numbers.${name}`)
+  const [year = '', season] = name.split('-')
+  if (season === undefined) return t('numbers.recent', { days: Number(name) })
+  return t(season === 'spring' ? 'numbers.intake-spring' : 'numbers.intake-autumn', { year })
+}
