@@ -6,6 +6,8 @@ import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import type { Requested } from '@/components/mdx/page'
 import { PageBody } from '@/components/sections/page-body'
+import { programmeOn } from '@/components/sections/programme/own'
+import { ProgrammeRail } from '@/components/sections/programme/rail'
 import { SubNavigation } from '@/components/sections/sub-navigation'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
@@ -29,6 +31,11 @@ export function Document({ locale, page, requested, body }: DocumentProps) {
     <>
       <PageBody
         hero={<PageHero locale={locale} page={page} />}
+        rail={
+          programmeOn({ locale, path: page.path }) ? (
+            <ProgrammeRail page={{ locale, path: page.path }} />
+          ) : undefined
+        }
         subNavigation={
           page.subnav ? (
             <SubNavigation label={label} contents={contents} sections={page.sections} />

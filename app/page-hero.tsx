@@ -2,6 +2,9 @@ import { pageTrail } from '@/app/page-trail'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Hero } from '@/components/sections/hero'
 import { figuresSource } from '@/components/sections/key-figures/source'
+import { PaperStack } from '@/components/sections/paper'
+import { programmeOn } from '@/components/sections/programme/own'
+import { programmeTiles } from '@/components/sections/programme/tiles'
 import { getClaim } from '@/lib/content/claims'
 import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
@@ -27,6 +30,15 @@ export function PageHero({ locale, page }: PageHeroProps) {
     )
   const opening = { path, headline, lead, action, breadcrumb }
   if (template === 'list') return <Hero template="list" {...opening} />
+  const programme = programmeOn({ locale, path })
+  if (template === 'sell' && programme) {
+    const own = {
+      art: <PaperStack page={{ locale, path }} />,
+      facts: programmeTiles({ locale, path }, programme),
+      source: text('components.sections.programme.tiles.source'),
+    }
+    return <Hero template="sell" {...opening} eyebrow={eyebrow} quiet={quiet} {...own} />
+  }
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
     const source = facts && figuresSource(locale, facts)

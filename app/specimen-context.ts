@@ -1,8 +1,6 @@
 import 'server-only'
-
 import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
-import type { SpecimenContext } from '@/components/sections/specimen/specimen'
-import { getOrganisation } from '@/lib/content/organisation'
+import { specimenContext as contextOn, type SpecimenContext } from '@/components/sections/specimen/specimen'
 import { getProgrammes } from '@/lib/content/programmes'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -12,10 +10,5 @@ export function programmesWithSpecimens(locale: Locale): OfferedProgramme[] {
 }
 
 /** What the specimens of a program are made from. */
-export function specimenContext(locale: Locale, programme: OfferedProgramme): SpecimenContext {
-  return {
-    ...{ locale, path: programme.page },
-    operator: getOrganisation(locale).operator,
-    programme,
-  }
-}
+export const specimenContext = (locale: Locale, programme: OfferedProgramme): SpecimenContext =>
+  contextOn({ locale, path: programme.page }, programme)

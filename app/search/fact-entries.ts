@@ -11,12 +11,9 @@ const prefix = 'components.sections.programme'
 
 /** The sections of a program's page that explain a fact; all others are in the overview. */
 const sections: Readonly<Record<string, string>> = {
-  award: 'award',
-  university: 'award',
-  recognition: 'award',
   hours: 'week',
-  intake: 'dates',
-  entry: 'entry',
+  intake: 'cost',
+  entry: 'fit',
   cost: 'cost',
   payee: 'cost',
 }

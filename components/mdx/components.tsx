@@ -25,6 +25,7 @@ import { MapDrawing } from '@/components/sections/map-drawing/index'
 import { Notice } from '@/components/sections/notice/index'
 import { Offices } from '@/components/sections/offices/index'
 import { OrgChart } from '@/components/sections/org-chart/index'
+import { Papers } from '@/components/sections/paper/index'
 import { People } from '@/components/sections/people/index'
 import { PointsCalculator } from '@/components/sections/points-calculator/index'
 import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
@@ -83,6 +84,7 @@ const components: Components = {
   Notice,
   Offices,
   OrgChart,
+  Papers,
   People,
   PointsCalculator,
   ProgrammeComparison,

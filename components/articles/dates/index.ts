@@ -16,6 +16,10 @@ export function shortDay(locale: Locale, day: string): string {
   return format(locale, day, { day: 'numeric', month: 'short' })
 }
 
+/** A day without its year: 3月8日, Mar 8. */
+export const monthDay = (locale: Locale, day: string): string =>
+  format(locale, day, { day: 'numeric', month: 'short' })
+
 /** An ISO time → 2026年11月12日 14:32, November 12, 2026, 14:32; in the office's time zone. */
 export function moment(locale: Locale, iso: string): string {
   const [day = '', time = ''] = wallTime(new Date(iso)).split('T')

@@ -142,6 +142,8 @@ declare global {
       /** Caption. */
       caption: string
     }) => JSX.Element
+    /** The five specimens of a program as pictures that lead to them. */
+    Papers: (props: { /** Program. */ of: string }) => JSX.Element
     /** The teachers of a team. */
     People: (props: {
       /** Team. */

@@ -21,6 +21,7 @@ import * as sectionsMapDrawing from '@/components/sections/map-drawing/schema'
 import * as sectionsNotice from '@/components/sections/notice/schema'
 import * as sectionsOffices from '@/components/sections/offices/schema'
 import * as sectionsOrgChart from '@/components/sections/org-chart/schema'
+import * as sectionsPaper from '@/components/sections/paper/schema'
 import * as sectionsPeople from '@/components/sections/people/schema'
 import * as sectionsPointsCalculator from '@/components/sections/points-calculator/schema'
 import * as sectionsProgramme from '@/components/sections/programme/schema'
@@ -60,6 +61,7 @@ const schemas = {
   ...sectionsNotice,
   ...sectionsOffices,
   ...sectionsOrgChart,
+  ...sectionsPaper,
   ...sectionsPeople,
   ...sectionsPointsCalculator,
   ...sectionsProgramme,

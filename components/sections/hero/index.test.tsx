@@ -29,7 +29,7 @@ test.each(Object.entries(examples))('%s stays under 11 kB and without style attr
 
 const pages = ['/', '/about/introduce', '/alumnus', '/digital/yx_1', '/project/msf', '/studyAbroad']
 const drawing = (path: string) =>
-  /<div aria-hidden.*?<\/div>/.exec(
+  /<(div|svg) aria-hidden.*?<\/\1>/.exec(
     render(<Hero template="sell" path={path} eyebrow="" headline="" lead="" />),
   )?.[0] ?? ''
 

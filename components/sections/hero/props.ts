@@ -15,6 +15,8 @@ export type OpeningProps = {
 export type SellProps = OpeningProps & {
   eyebrow: string
   quiet?: HeroAction | undefined
+  /** In place of the picture of the route. */
+  art?: ReactNode
   facts?: readonly TileProps[] | undefined
   /** Who states the figures, and as of when. */
   source?: string | undefined

@@ -1,5 +1,6 @@
 import { Actions } from '@/components/sections/hero/actions'
-import { HeroArt } from '@/components/sections/hero/art'
+import { Drawing } from '@/components/sections/drawing/index'
+import { HeroFlowers } from '@/components/sections/hero/art'
 import type { SellProps } from '@/components/sections/hero/props'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
@@ -7,18 +8,16 @@ import { Lead } from '@/components/ui/phrase/lead'
 import { TileGrid } from '@/components/ui/tile/index'
 import { findRoute } from '@/lib/routes'
 
-// Space for a drawing below the text on phones, or for a flower above it.
-const spaces = {
-  drawing: 'pb-[min(86vw,410px)] pt-16',
-  flower: 'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24',
-}
-
-/** The opening of a page with an offer: a large headline beside a drawing, actions and key figures. */
+/**
+ * The opening of a page with an offer: a large headline on the left half, a picture on the right one, actions and key
+ * figures. On phones the picture is below the text, flowers above it.
+ */
 export function SellOpening({
   path,
   eyebrow,
   headline,
   lead,
+  art,
   facts = [],
   source,
   breadcrumb,
@@ -26,23 +25,31 @@ export function SellOpening({
   quiet,
 }: SellProps) {
   const drawing = findRoute(path)?.drawing
+  const flower = 'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
   return (
     <header className="relative">
       <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
-        <HeroArt path={path} drawing={drawing} />
+        {art || drawing ? null : <HeroFlowers path={path} />}
         <div
-          className={`wrap relative ${spaces[drawing ? 'drawing' : 'flower']} print:min-h-0 print:py-6 md:flex md:min-h-[560px] md:flex-col md:justify-center md:py-18 laptop:min-h-[490px] laptop:pt-16 laptop:pb-10`}
+          className={`wrap relative ${art || drawing ? 'pb-9 pt-16' : flower} grid items-center gap-x-12 gap-y-8 md:min-h-[540px] md:grid-cols-2 md:py-12 laptop:min-h-[490px] laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
-          {breadcrumb ? <div className="absolute top-5">{breadcrumb}</div> : null}
-          <Eyebrow>{eyebrow}</Eyebrow>
-          <h1 className="mt-4 text-4xl leading-[1.18] md:mt-6 md:max-w-[11em] md:text-6xl">
-            <Headline text={headline} />
-          </h1>
-          <Lead
-            text={lead}
-            className="mt-4 max-w-[33em] md:mt-6 md:max-w-[29em] md:text-lg lg:max-w-[33em]"
-          />
-          <Actions action={action} quiet={quiet} className="mt-8 md:mt-9 laptop:mt-7" />
+          {breadcrumb ? <div className="absolute left-[var(--gutter)] top-5">{breadcrumb}</div> : null}
+          <div className="min-w-0">
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h1 className="hero-headline mt-4 md:mt-6">
+              <Headline text={headline} />
+            </h1>
+            <Lead text={lead} className="mt-4 max-w-[33em] md:mt-6 md:text-lg" />
+            <Actions action={action} quiet={quiet} className="mt-8 md:mt-9 laptop:mt-7" />
+          </div>
+          {art ? <div className="min-w-0">{art}</div> : null}
+          {!art && drawing ? (
+            <Drawing
+              name={drawing}
+              seed={path}
+              className="fade-in pointer-events-none mx-auto max-h-[360px] w-full md:max-h-[480px] lg:w-[calc(100%+40px)] print:hidden"
+            />
+          ) : null}
         </div>
       </div>
       {facts.length > 0 ? (

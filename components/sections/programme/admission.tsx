@@ -5,7 +5,8 @@ import { Blocks } from '@/components/sections/programme/blocks'
 
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
-import { Term, Terms } from '@/components/sections/terms/index'
+import { FactRows } from '@/components/sections/programme/fact-rows'
+import { listed } from '@/components/sections/programme/statements'
 
 const prefix = 'components.sections.programme'
 
@@ -15,23 +16,20 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
   const { labels } = catalogueOf(page)
   const { offer } = offeredProgrammeOf(page)
   const { skills, interview } = offer.entry
-  return (
-    <Terms>
-      <Term name={text(`${prefix}.entry.education`)}>{educationText(page, offer)}</Term>
-      <Term name={text(`${prefix}.entry.experience`)}>{yearsText(page, offer)}</Term>
-      <Term name={text(`${prefix}.entry.english`)}>{englishText(page, offer)}</Term>
-      <Term name={text(`${prefix}.entry.skills`)}>
-        {skills.map((id) => (
-          <span key={id} className="block">
-            {labels.skills[id]}
-          </span>
-        ))}
-      </Term>
-      <Term name={text(`${prefix}.entry.interview`)}>
-        {text(interview ? `${prefix}.entry.interview.yes` : `${prefix}.entry.interview.no`)}
-      </Term>
-    </Terms>
-  )
+  const rows = [
+    ['education', educationText(page, offer)],
+    ['experience', yearsText(page, offer)],
+    ['english', englishText(page, offer)],
+    [
+      'skills',
+      listed(
+        page,
+        skills.map((id) => labels.skills[id] ?? id),
+      ),
+    ],
+    ['interview', text(interview ? `${prefix}.entry.interview.yes` : `${prefix}.entry.interview.no`)],
+  ] as const
+  return <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.entry.${id}`), value }))} />
 }
 
 export function ProgrammeMaterials({ page }: { page: MdxPage }) {

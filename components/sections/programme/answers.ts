@@ -57,23 +57,13 @@ export function classTimes(page: MdxPage, { offer }: OfferedProgramme): Specimen
   ]
 }
 
-/** The teachers with their courses, and who appoints them. */
-export function teachers(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
-  const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const payee = leadsTo === 'degree' ? 'university' : 'operator'
-  return [
-    {
-      kind: 'table',
-      caption: text(`${prefix}.people.caption`),
-      columns: [text(`${prefix}.people.teacher`), text(`${prefix}.people.courses`)],
-      rows: offer.teachers.map(({ id, courses }) => ({
-        cells: [programmeCatalogue.teacherName(id), listed(page, courseNames(page, courses))],
-      })),
-    },
-    terms([text(`${prefix}.people.appointed`), text(`${prefix}.people.appointed.${payee}`)]),
-  ]
-}
+/** Each teacher with the courses. */
+export const teachers = (page: MdxPage, { offer }: OfferedProgramme) =>
+  offer.teachers.map(({ id, courses }) => ({
+    id,
+    label: catalogueOf(page).teacherName(id),
+    value: listed(page, courseNames(page, courses)),
+  }))
 
 /** Who was in the latest class. */
 export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {

@@ -18,7 +18,7 @@ import {
   totals,
 } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import type { Payee } from '@/components/sections/programme/refund-rules'
+import { RefundSteps } from '@/components/sections/programme/refund-steps'
 import { Disclosure } from '@/components/sections/disclosure/index'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
@@ -47,6 +47,7 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
     strong: true,
   }
   const folded = [
+    [text(`${prefix}.rmb`), [totalInYuan(page, programme)]],
     [text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`), service(page, programme)],
     [text(`${prefix}.installments.title`), [installments(page, programme)]],
     [text(`${prefix}.extras.title`), extras(page, programme)],
@@ -59,7 +60,6 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
         columns={columns}
         rows={[...rows, sum]}
       />
-      <Blocks page={page} blocks={[totalInYuan(page, programme)]} />
       {folded.map(([summary, blocks]) => (
         <Disclosure key={summary} summary={summary}>
           <Blocks page={page} blocks={blocks} />
@@ -91,10 +91,14 @@ export function ProgrammeRefunds({ page }: { page: MdxPage }) {
   )
   return (
     <>
-      {payees.map((payee) => (
-        <RefundTable key={payee} page={page} offer={programme.offer} payee={payee} />
-      ))}
-      <Blocks page={page} blocks={[refundTerms(page, programme)]} />
+      <div className="grid w-full gap-x-10 gap-y-6 lg:grid-cols-2">
+        {payees.map((payee) => (
+          <RefundSteps key={payee} page={page} offer={programme.offer} payee={payee} />
+        ))}
+      </div>
+      <Disclosure summary={textsOf(page)(`${prefix}.refunds.how`)}>
+        <Blocks page={page} blocks={[refundTerms(page, programme)]} />
+      </Disclosure>
     </>
   )
 }
@@ -105,28 +109,5 @@ export function ProgrammeRules({ page }: { page: MdxPage }) {
     <Disclosure summary={textsOf(page)(`${prefix}.rules`)}>
       <Blocks page={page} blocks={[rules(page, offeredProgrammeOf(page))]} />
     </Disclosure>
-  )
-}
-
-function RefundTable({ page, offer, payee }: { page: MdxPage; offer: Offer; payee: Payee }) {
-  const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const whole = refundable(page, offer, payee)
-  const columns = [text(`${prefix}.refunds.when`), text(`${prefix}.refunds.${payee}`)]
-  const rows = programmeCatalogue.refunds[payee].map(({ when, percent }) => {
-    const parts = whole.map(({ currency, amount }) => ({ currency, amount: (amount * percent) / 100 }))
-    const share = text(`${prefix}.refunds.percent`, { percent, amount: formatTotals(page, parts) })
-    return {
-      key: when,
-      cells: [text(`${prefix}.when.${when}`), percent === 0 ? text(`${prefix}.refunds.nothing`) : share],
-    }
-  })
-  return (
-    <SampleTable
-      page={page}
-      caption={text(`${prefix}.refunds.caption.${payee}`, { amount: formatTotals(page, whole) })}
-      columns={columns}
-      rows={rows}
-    />
   )
 }

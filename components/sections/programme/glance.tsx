@@ -3,26 +3,17 @@ import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import * as words from '@/components/sections/programme/texts'
-import { Term, Terms } from '@/components/sections/terms/index'
+import { FactRows } from '@/components/sections/programme/fact-rows'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const prefix = 'components.sections.programme'
 
-/** The rows in two columns on wide screens. */
+/** What the figures of the opening and the rail say already. */
+const said = ['length', 'hours', 'intake', 'cost']
+
 export function ProgrammeGlance({ page }: { page: MdxPage }) {
-  return (
-    <dl className="grid w-full gap-x-14 border-t border-ink md:grid-cols-2">
-      {glanceRows(page, offeredProgrammeOf(page)).map(({ id, label, value }) => (
-        <div
-          key={id}
-          className="grid grid-cols-[7.5rem_1fr] gap-x-4 border-b border-line py-3 xs:grid-cols-[9rem_1fr]"
-        >
-          <dt className="text-sm leading-relaxed text-ink-soft">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  const rows = glanceRows(page, offeredProgrammeOf(page))
+  return <FactRows rows={rows.filter(({ id }) => !said.includes(id))} />
 }
 
 /** The university that awards the degree: enough to look it up. */
@@ -44,13 +35,5 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
     ['university.title', catalogue.titleOf(programme.slug)],
     ['approval', approved],
   ]
-  return (
-    <Terms>
-      {rows.map(([id, value]) => (
-        <Term key={id} name={text(`${prefix}.${id}`)}>
-          {value}
-        </Term>
-      ))}
-    </Terms>
-  )
+  return <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
 }

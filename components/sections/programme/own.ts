@@ -20,6 +20,12 @@ function programmeOf(page: MdxPage, slug?: string): ProgrammeShown {
   return own
 }
 
+/** The program whose page this is, if it has an offer. */
+export const programmeOn = (page: MdxPage): OfferedProgramme | undefined =>
+  programmesOf(page)
+    .filter(isOffered)
+    .find((one) => one.page === page.path)
+
 /** A program with its offer: the named one, or the one whose page this is. Throws if it has none yet. */
 export function offeredProgrammeOf(page: MdxPage, slug?: string): OfferedProgramme {
   const own = programmeOf(page, slug)

@@ -2,9 +2,10 @@ import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
 
-import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { SampleTable } from '@/components/sections/programme/sample-table'
+import { TermMap } from '@/components/sections/programme/term-map'
+import { FactRows } from '@/components/sections/programme/fact-rows'
+import { Disclosure } from '@/components/sections/disclosure/index'
 import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
 import { Slot, WeekView } from '@/components/sections/week/index'
 import { weekTexts } from '@/components/sections/week/texts'
@@ -14,38 +15,24 @@ const prefix = 'components.sections.programme'
 /** The teachers and the latest class. */
 export function ProgrammePeople({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
-  return <Blocks page={page} blocks={[...teachers(page, programme), profile(page, programme)]} />
-}
-
-/** The courses by term, with credits where the program has them, and the electives. */
-export function ProgrammeCourses({ page }: { page: MdxPage }) {
-  const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const programme = offeredProgrammeOf(page)
-  const { offer } = programme
-  const credits = creditsOf(offer)
-  const columns = [
-    text(`${prefix}.courses.course`),
-    text(`${prefix}.courses.term`),
-    ...(credits > 0 ? [text(`${prefix}.courses.credits`)] : []),
-  ]
-  const rows = offer.courses.map((course) => ({
-    key: course.id,
-    cells: [programmeCatalogue.labels.courses[course.id], course.term, course.credits].slice(
-      0,
-      columns.length,
-    ),
-  }))
-  const total = { key: 'total', cells: [text(`${prefix}.courses.total`), '', credits], strong: true }
+  const payee = programme.leadsTo === 'degree' ? 'university' : 'operator'
   return (
     <>
-      <SampleTable
-        page={page}
-        caption={text(`${prefix}.courses.caption`)}
-        columns={columns}
-        rows={credits > 0 ? [...rows, total] : rows}
-        figures
-      />
+      <FactRows rows={teachers(page, programme)} />
+      <p>{textsOf(page)(`${prefix}.people.appointed.${payee}`)}</p>
+      <Disclosure summary={textsOf(page)(`${prefix}.profile`)}>
+        <Blocks page={page} blocks={[profile(page, programme)]} />
+      </Disclosure>
+    </>
+  )
+}
+
+/** The courses by term, and the electives. */
+export function ProgrammeCourses({ page }: { page: MdxPage }) {
+  const programme = offeredProgrammeOf(page)
+  return (
+    <>
+      <TermMap page={page} programme={programme} />
       <Blocks page={page} blocks={[electives(page, programme)]} />
     </>
   )
@@ -57,6 +44,7 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
   const { labels } = catalogueOf(page)
   const programme = offeredProgrammeOf(page)
   const { offer } = programme
+  const zones = classTimes(page, programme)
   return (
     <>
       <WeekView {...weekTexts(page.locale)}>
@@ -71,7 +59,11 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
         ))}
       </WeekView>
       <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
-      <Blocks page={page} blocks={classTimes(page, programme)} />
+      {zones.length > 0 ? (
+        <Disclosure summary={text(`${prefix}.week.zones`)}>
+          <Blocks page={page} blocks={zones} />
+        </Disclosure>
+      ) : null}
     </>
   )
 }

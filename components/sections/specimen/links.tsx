@@ -17,17 +17,13 @@ export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
   const files = specimenFiles(page.locale, slug)
   return (
     <div className="w-full">
-      <h3 className="text-xl">{text(`${prefix}.links.title`)}</h3>
-      <p className="mt-1 text-ink-soft">{text(`${prefix}.links.lead`)}</p>
-      <ul className="mt-4 border-t border-ink">
+      <h3 className="text-lg">{text(`${prefix}.links.title`)}</h3>
+      <ul className="mt-2 flex flex-wrap gap-x-8">
         {specimenKinds.map((kind) => {
           const file = files.find((one) => one.kind === kind)
           const title = text(`${prefix}.${kind}.title`)
           return (
-            <li
-              key={kind}
-              className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line"
-            >
+            <li key={kind} className="flex flex-wrap items-center gap-x-3">
               <a href={`${specimensPath(address)}#${kind}`} className={linkClass}>
                 {title}
               </a>
@@ -46,7 +42,7 @@ export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
           )
         })}
       </ul>
-      <p className="mt-4 print:hidden">
+      <p className="mt-1 print:hidden">
         <Action href={formHref('quotation', { project: slug })} kind="quiet">
           {text(`${prefix}.itemized.ask`)}
         </Action>

@@ -1,4 +1,4 @@
-import type { MdxPage } from '@/components/mdx/page'
+import { organisationOf, type MdxPage } from '@/components/mdx/page'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 
 export type SpecimenRow = { cells: readonly string[]; strong?: boolean }
@@ -31,6 +31,12 @@ export type Specimen = {
 
 /** What a specimen is made from. `operator` is the provider’s registered name. */
 export type SpecimenContext = MdxPage & { operator: string; programme: OfferedProgramme }
+
+export const specimenContext = (page: MdxPage, programme: OfferedProgramme): SpecimenContext => ({
+  ...page,
+  operator: organisationOf(page).operator,
+  programme,
+})
 
 /** Whether tuition is paid to a university; otherwise the operator teaches the program. */
 export const paysUniversity = (page: SpecimenContext) => {

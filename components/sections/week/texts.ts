@@ -4,7 +4,7 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
 // 2024 started on a Monday.
-export function weekdays(locale: string, weekday: 'short' | 'long' = 'short'): string[] {
+export function weekdays(locale: string, weekday: 'narrow' | 'short' | 'long' = 'short'): string[] {
   const name = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' })
   return [1, 2, 3, 4, 5, 6, 7].map((day) => name.format(new Date(Date.UTC(2024, 0, day))))
 }

@@ -6,21 +6,17 @@ import type { Content, ContentDocument } from '@/lib/check/content'
 
 /** The sections of a program's page in their order, each with the components that show its facts. */
 const sections: readonly (readonly [id: string, ...components: string[]])[] = [
-  ['glance', 'ProgrammeGlance'],
-  ['award', 'ProgrammeUniversity'],
-  ['fit'],
+  ['glance', 'ProgrammeGlance', 'ProgrammeUniversity'],
+  ['fit', 'ProgrammeEntry', 'ProgrammeMaterials'],
   ['courses', 'ProgrammeCourses'],
   ['week', 'ProgrammeWeek'],
   ['people', 'ProgrammePeople'],
-  ['entry', 'ProgrammeEntry', 'ProgrammeMaterials'],
-  ['dates', 'ProgrammeDates'],
-  ['cost', 'ProgrammeFees', 'ProgrammeRefunds', 'ProgrammeSpecimens'],
-  ['after'],
-  ['questions', 'ProgrammeRules'],
+  ['cost', 'ProgrammeDates', 'ProgrammeFees', 'ProgrammeRefunds', 'ProgrammeSpecimens'],
+  ['after', 'ProgrammeRules'],
 ]
 const comingSoon: typeof sections = [['plan'], ['when']]
 
-/** The bands and the program's components of a page, in their order: `glance, ProgrammeGlance, award, …`. */
+/** The bands and the program's components of a page, in their order: `glance, ProgrammeGlance, fit, …`. */
 function outline({ body }: ContentDocument, expected: typeof sections): string[] {
   const ids = new Set(expected.map(([id]) => id))
   return (body ? usedComponents(body) : []).flatMap(({ name, props }) => {

@@ -1,0 +1,91 @@
+import { textsOf, type MdxPage } from '@/components/mdx/page'
+import { longDay } from '@/components/articles/dates/index'
+import { openIntakes, today } from '@/components/sections/programme/days'
+import { formatTotals, totals } from '@/components/sections/programme/money'
+import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { hoursText, recognitionText } from '@/components/sections/programme/texts'
+import { weekdays } from '@/components/sections/week/texts'
+import { Action } from '@/components/ui/action/index'
+import { Icon } from '@/components/ui/icon/index'
+import { specimensPath } from '@/lib/routes'
+import { formHref } from '@/schemas/enrolment-page'
+import type { Offer } from '@/schemas/content/programme-offer'
+
+const prefix = 'components.sections.programme'
+
+/** The hours of each day of an ordinary week as bars, Monday first. */
+function WeekBars({ week, days }: { week: Offer['week']; days: readonly string[] }) {
+  const minutes = days.map((_, index) =>
+    week.reduce((sum, slot) => (slot.day === index + 1 ? sum + slot.minutes : sum), 0),
+  )
+  const most = Math.max(...minutes)
+  return (
+    <svg aria-hidden="true" viewBox="0 0 216 64" className="mt-2 block w-full">
+      {minutes.map((own, index) => {
+        const height = Math.round((own / most) * 44)
+        return (
+          <g key={index}>
+            <path d={`M${index * 31} 46.5h24`} className="stroke-line" />
+            <rect x={index * 31} y={46 - height} width="24" height={height} className="fill-crimson" />
+            <text x={index * 31 + 12} y="60" fontSize="11" textAnchor="middle" className="fill-ink-soft">
+              {days[index]}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** What a reader weighs, beside the page while it scrolls: price, next start, hours, recognition, and the ways on. */
+export function ProgrammeRail({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  const programme = offeredProgrammeOf(page)
+  const { offer, slug, name } = programme
+  const [next] = openIntakes(offer, today())
+  const recognized = offer.recognition === 'campus'
+  return (
+    <aside aria-label={t(`${prefix}.rail`, { name })} className="rail border border-ink bg-paper px-6 py-5">
+      <p className="text-sm text-ink-soft">{t(`${prefix}.cost`)}</p>
+      <p className="mt-1 font-serif text-xl leading-snug text-crimson">
+        {formatTotals(page, totals(page, offer))}
+      </p>
+      <dl className="mt-4 grid gap-3 border-t border-line pt-3 text-sm">
+        <div>
+          <dt className="text-ink-soft">{t(`${prefix}.intake`)}</dt>
+          <dd>{next ? longDay(page.locale, next.intake.start) : t(`${prefix}.dates.none`)}</dd>
+          {next ? (
+            <dd className="text-ink-soft">
+              {t(`${prefix}.rail.deadline`, { day: longDay(page.locale, next.intake.deadline) })}
+            </dd>
+          ) : null}
+        </div>
+        <div>
+          <dt className="text-ink-soft">{t(`${prefix}.hours`)}</dt>
+          <dd>
+            {hoursText(page, offer)}
+            <WeekBars week={offer.week} days={weekdays(page.locale, 'narrow')} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-ink-soft">{t(`${prefix}.recognition`)}</dt>
+          <dd className="flex items-start gap-2">
+            <Icon name={recognized ? 'check' : 'close'} size={18} className="mt-0.5 shrink-0 text-crimson" />
+            {recognitionText(page, offer)}
+          </dd>
+        </div>
+      </dl>
+      <Action href={formHref('consultation', { project: slug })} className="mt-5 w-full">
+        {t('components.layout.panel.apply')}
+      </Action>
+      <p className="mt-3 grid text-sm">
+        <a href={specimensPath(programme.page)} className="action-link">
+          {t(`${prefix}.rail.papers`)}
+        </a>
+        <a href={`/project/compare?a=${slug}`} className="action-link">
+          {t(`${prefix}.rail.compare`)}
+        </a>
+      </p>
+    </aside>
+  )
+}
