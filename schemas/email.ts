@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import type { MessageId } from '@/lib/i18n/message-ids'
+
 /** What people write before an address and after it. */
 const label =
   /^\s*(?:e-?mail|mail|(?:my )?e-?mail address|(?:QQ)?邮箱(?:地址)?|(?:电子)?邮件(?:地址)?|电邮)(?:\s*[:=]|\s|(?<=\p{Script=Han}))/iu
@@ -37,3 +40,23 @@ function trimSigns(address: string): string {
   while (signs.length > 0 && around.test(signs.at(-1) ?? '')) signs.pop()
   return signs.join('')
 }
+
+const longest = 254
+
+/** A normalized e-mail address. `messages` are ids of the enrolment texts. */
+export function emailField(messages: { empty: MessageId; invalid: MessageId }) {
+  return z.pipe(
+    z.string(messages.empty),
+    z.pipe(
+      z.transform(normaliseEmail),
+      z.string().check(
+        z.refine((address: string) => address !== '', { error: messages.empty, abort: true }),
+        z.maxLength(longest, messages.invalid),
+        z.regex(z.regexes.email, messages.invalid),
+      ),
+    ),
+  )
+}
+
+/** Whether an account, a mobile number or an e-mail address, is an address. */
+export const isAddress = (account: string) => account.includes('@')

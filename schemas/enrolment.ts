@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { applicationFields } from '@/schemas/application-fields'
-import { error } from '@/schemas/application-fields/checks'
+import { email, error, internationalPhone } from '@/schemas/application-fields/checks'
 import { facet } from '@/schemas/application-fields/description'
+import { cleanLine } from '@/schemas/clean-text'
 import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
 const wireShape = z.strictObject(facet(applicationFields, 'wire'))
@@ -26,23 +27,38 @@ export function withConsent(fields: Readonly<Record<string, unknown>>): Readonly
  * `project_id`, `name`, `phone` and `consent` (see `withConsent`) are required. The result is normalized: 9999 becomes 1016, and `project`
  * is derived from the number if that is unambiguous, else `unspecified`.
  */
-export const applicationSchema = z.pipe(
-  wireShape.check(
-    z.refine((values) => values.project === undefined || fits(values.project, values.project_id), {
-      error: error('project.invalid'),
-      path: ['project_id'],
-    }),
-    z.refine((values) => values.form !== 'institution' || values.organisation !== undefined, {
-      error: error('organisation.empty'),
-      path: ['organisation'],
-    }),
-  ),
-  z.transform((values) => ({
-    ...values,
-    project_id: sentProjectId(values.project_id),
-    project: values.project ?? slugForId(values.project_id),
-  })),
+export const applicationSchema = checked(wireShape)
+
+/** The same from a person outside mainland China: an e-mail address, and perhaps a phone number with its country code. */
+export const mailApplicationSchema = checked(
+  // The same output: an empty phone number is a text too, and the address of a phone's owner may be absent.
+  z.extend(wireShape, { email, phone: internationalPhone }) as unknown as typeof wireShape,
 )
+
+/** The schema of a call: the one with an e-mail address is that of a person who is reached by e-mail. */
+export function applicationSchemaFor({ email: address }: Readonly<Record<string, unknown>>) {
+  return typeof address === 'string' && cleanLine(address) !== '' ? mailApplicationSchema : applicationSchema
+}
+
+function checked(shape: typeof wireShape) {
+  return z.pipe(
+    shape.check(
+      z.refine((values) => values.project === undefined || fits(values.project, values.project_id), {
+        error: error('project.invalid'),
+        path: ['project_id'],
+      }),
+      z.refine((values) => values.form !== 'institution' || values.organisation !== undefined, {
+        error: error('organisation.empty'),
+        path: ['organisation'],
+      }),
+    ),
+    z.transform((values) => ({
+      ...values,
+      project_id: sentProjectId(values.project_id),
+      project: values.project ?? slugForId(values.project_id),
+    })),
+  )
+}
 
 function fits(slug: string, id: string): boolean {
   return projectFits(slug, id) || (slug === unspecifiedProject && slugForId(id) === unspecifiedProject)

@@ -1,20 +1,32 @@
 import { z } from 'zod'
+import { isAddress, normaliseEmail } from '@/schemas/email'
 import { normalisePhone, phoneProblem } from '@/schemas/phone'
 import { normaliseReference } from '@/schemas/reference'
+import { mailAccount } from '@/schemas/verification'
 import { issueTexts } from '@/schemas/issue-texts'
 
 /* The forms of the data protection pages. Error messages are ids of content/{locale}/messages/staff.json. */
 const error = issueTexts('components.staff.errors')
 
-/** A mobile number in any spacing, or an invented number of `npm run demo`, which does not exist. */
-export const subjectPhone = z
-  .string(error('phone-number'))
-  .max(200, error('phone-number'))
+const longest = z.string(error('phone-number')).max(200, error('phone-number'))
+/** An invented number of `npm run demo`, which does not exist. */
+const invented = /^100\d{8}$/
+
+/** A mobile number in any spacing, or an invented one. */
+export const subjectPhone = longest
   .transform(normalisePhone)
-  .refine((phone) => phoneProblem(phone) === undefined || /^100\d{8}$/.test(phone), error('phone-number'))
+  .refine((phone) => phoneProblem(phone) === undefined || invented.test(phone), error('phone-number'))
+
+/** What identifies a person: a mobile number, or the address of somebody who applied by e-mail. */
+const subjectAccount = longest
+  .transform((text) => (isAddress(text) ? normaliseEmail(text) : normalisePhone(text)))
+  .refine(
+    (text) => mailAccount.safeParse(text).success || phoneProblem(text) === undefined || invented.test(text),
+    error('person'),
+  )
 
 /** The form that asks for a person's copy, or for the preview of an erasure. */
-export const subjectSchema = z.object({ phone: subjectPhone })
+export const subjectSchema = z.object({ phone: subjectAccount })
 
 /** The applications as the officer has seen them (`lib/applications/erase/plan-erasure.ts`). */
 const seen = z.string().max(20_000, error('general')).default('')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
+import { countryCode } from '@/schemas/constants'
 
 /**
  * Mainland mobile numbers: 11 digits that begin with 1, and a second and third digit from the assigned ranges. Source:
@@ -54,6 +55,22 @@ export function normalisePhone(text: string): string {
     .replace(initial, '')
     .replace(/^(?:\+?(?:00|011)?86\+?)+/, '')
     .replace(/^0(?=1\d{10}$)/, '')
+}
+
+/** A number with its country code: `+`, then 7 to 15 digits. */
+export const internationalPattern = /^\+[1-9]\d{6,14}$/
+
+/**
+ * Normalizes a number that is dialed from anywhere: `+44 (0)20 7946 0958`, `0044 20…` and `011 44 20…` become `+442079460958`.
+ * A mainland mobile number gets its country code.
+ */
+export function normaliseInternational(text: string): string {
+  const plain = visible(text)
+    .replace(/\(0\)/g, '')
+    .replace(signs, '')
+    .replace(words, '')
+    .replace(/^(?:\+?(?:00|011))(?=[1-9])/, '+')
+  return phonePattern.test(plain) ? `+${countryCode}${plain}` : plain
 }
 
 /** Why a phone number is not valid: empty, or not matching the pattern. */

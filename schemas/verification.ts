@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { codeField } from '@/schemas/application-fields/checks'
 import { countryCode } from '@/schemas/constants'
-import { phoneField } from '@/schemas/phone'
+import { emailField, isAddress, normaliseEmail } from '@/schemas/email'
+import { normalisePhone, phonePattern } from '@/schemas/phone'
 import { issueTexts } from '@/schemas/issue-texts'
 
 /** The purpose of a verification code (`service` in the calls). The first is the default. */
@@ -11,7 +12,26 @@ export type Purpose = (typeof purposes)[number]
 const error = issueTexts('components.enrolment.errors')
 const api = issueTexts('api')
 
-const account = phoneField({ empty: error('phone.needed'), invalid: error('phone.invalid') })
+/** The address of a person who is reached by e-mail. */
+export const mailAccount = emailField({ empty: error('email.needed'), invalid: error('email.invalid') })
+
+const normalise = (text: string) => (isAddress(text) ? normaliseEmail(text) : normalisePhone(text))
+const isValid = (account: string) =>
+  isAddress(account) ? mailAccount.safeParse(account).success : phonePattern.test(account)
+
+/** A mobile number or an e-mail address. */
+const account = z.pipe(
+  z.string(error('phone.needed')),
+  z.pipe(
+    z.transform(normalise),
+    z.string().check(
+      z.refine((text: string) => text !== '', { error: error('phone.needed'), abort: true }),
+      z.refine(isValid, {
+        error: ({ input }) => error(isAddress(String(input)) ? 'email.invalid' : 'phone.invalid'),
+      }),
+    ),
+  ),
+)
 
 const service = z.pipe(
   z.pipe(
@@ -27,8 +47,13 @@ const country = z.optional(
     .check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, api('country'))),
 )
 
-/** The fields of send-code. Messages are ids of the catalogue; show the first issue. */
-export const sendCodeSchema = z.strictObject({ account, service, countryCode: country })
+/** The fields of send-code: visitors sign in with their mobile number only. Messages are ids of the catalogue; show the first issue. */
+export const sendCodeSchema = z.strictObject({ account, service, countryCode: country }).check(
+  z.refine(({ account: given, service: purpose }) => purpose !== 'login' || !isAddress(given), {
+    error: error('phone.invalid'),
+    path: ['account'],
+  }),
+)
 
 /** The fields of check-code. */
 export const checkCodeSchema = z.strictObject({ account, code: codeField, service, countryCode: country })

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { verificationProofs } from '@/lib/db/schema/verification'
 import { openStore, type StoreOptions } from '@/lib/db/store'
-import { codeHashes, hashPhone, hashToken } from '@/lib/verification/hashes'
+import { codeHashes, hashAccount, hashToken } from '@/lib/verification/hashes'
 
 /** A visitor with a verified number: what the browser holds after the code was checked. */
 export type Prospect = { phone: string; token: string }
@@ -20,7 +20,7 @@ export async function proveNumbers(options: StoreOptions, count: number): Promis
   for (let at = 0; at < count; at += batch) {
     const rows = prospects.slice(at, at + batch).map(({ phone, token }) => ({
       tokenHash: hashToken(token),
-      phoneHash: hashPhone(phone),
+      phoneHash: hashAccount(phone),
       purpose: 'enrollment' as const,
       codeHash: codeHashes(phone, 'enrollment', '123456')[0],
       expiresAt,

@@ -20,7 +20,7 @@ describeEachStore('signing in', (store) => {
   })
 
   const send = (purpose: Purpose = 'login', at = start) =>
-    sendCode(store().db, { phone, purpose, address, locale: 'zh-CN', at }, async (message) => {
+    sendCode(store().db, { account: phone, purpose, address, locale: 'zh-CN', at }, async (message) => {
       code = message.code
     })
   const enter = (over: Partial<Parameters<typeof signIn>[1]> = {}) =>
@@ -83,7 +83,13 @@ describeEachStore('signing in', (store) => {
     await send('enrollment')
     expect(await enter()).toEqual({ kind: 'wrong' })
     await send('login', after(61))
-    const guess = { phone, code, purpose: 'enrollment', proofToken: undefined, at: after(61) } as const
+    const guess = {
+      account: phone,
+      code,
+      purpose: 'enrollment',
+      proofToken: undefined,
+      at: after(61),
+    } as const
     expect(await checkCode(store().db, guess)).toEqual({ kind: 'wrong' })
   })
 

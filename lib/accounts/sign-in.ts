@@ -21,7 +21,7 @@ export async function signIn(db: Database, { phone, code, address, at }: Attempt
   const limit = await limitChecking(db, { address, at })
   if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
   const token = await db.transaction(async (tx) => {
-    const right = await redeemCode(tx, { phone, code, purpose: 'login', at })
+    const right = await redeemCode(tx, { account: phone, code, purpose: 'login', at })
     return right ? createSession(tx, { phone, at }) : undefined
   })
   return token === undefined ? { kind: 'wrong' } : { kind: 'signed-in', token }

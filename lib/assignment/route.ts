@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { changeWithin } from '@/lib/applications/change/change-if-current'
 import { chooseOwner } from '@/lib/assignment/choose'
@@ -13,7 +14,7 @@ type Application = typeof applications.$inferSelect
 /** The actor of changes by the rules, in the history and the audit log. */
 const assignmentActor = { kind: 'system', id: 'assignment' } as const
 
-const { id, phone, assignee, routed, flags, mergedInto, createdAt } = applications
+const { id, assignee, routed, flags, mergedInto, createdAt } = applications
 
 /** New applications that the rules have not seen: not suspected as spam, not merged, received since they are on. */
 function waiting(since: Date) {
@@ -75,12 +76,12 @@ async function choose(
   return chooseOwner(application, await readRules(tx), { present, previous })
 }
 
-/** The owner of the latest other application of the same phone that has one. */
+/** The owner of the latest other application of the same person that has one. */
 async function ownerBefore(tx: Transaction, it: Application): Promise<string | undefined> {
   const [row] = await tx
     .select({ owner: assignee })
     .from(applications)
-    .where(and(eq(phone, it.phone), ne(id, it.id), isNotNull(assignee)))
+    .where(and(ofAccount(accountOf(it)), ne(id, it.id), isNotNull(assignee)))
     .orderBy(desc(createdAt))
     .limit(1)
   return row?.owner ?? undefined

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import {
   storeApplication,
   submitApplication,
@@ -20,8 +21,8 @@ export type BookResult = SubmitResult | { kind: 'full' | 'past' | 'canceled' | '
 
 /**
  * Books a place: the application, the place and the text message in one transaction. Bookings of a class wait for each
- * other, so that the last place is given once. A phone that has a place gets its first booking again. Without a proof of
- * the phone the answer is always the same, whatever the class and the phone.
+ * other, so that the last place is given once. A phone or address that has a place gets its first booking again. Without a proof
+ * the answer is always the same, whatever the class and the person.
  */
 export function bookPlace(db: Database, lesson: Lesson | undefined, input: SubmitInput): Promise<BookResult> {
   return submitApplication<BookResult>(db, input, async (key, hash) => {
@@ -39,12 +40,12 @@ export function bookPlace(db: Database, lesson: Lesson | undefined, input: Submi
       // A remote platform has no places: for it, this would be an application for a program.
       const own = { ...input, sinks: sinks.filter((sink) => sink !== 'upstream') }
       const stored = await storeApplication(tx, own, key, hash)
-      const { locale, phone } = input.values
+      const { locale, phone, email = null } = input.values
       const told = stateFor(lesson, locale)
       await tx
         .insert(lessonBookings)
         .values({ applicationId: stored.id, lesson: lesson.id, told, createdAt: at })
-      const booked = { ...stored, locale, phone, email: null }
+      const booked = { ...stored, locale, phone, email }
       await queueBookingMessage(tx, 'confirmed', booked, lesson, at)
       return stored
     })
@@ -52,17 +53,17 @@ export function bookPlace(db: Database, lesson: Lesson | undefined, input: Submi
 }
 
 function proofOf({ values, proofToken: token, at }: SubmitInput) {
-  return { token, phone: values.phone, purpose: 'enrollment', at } as const
+  return { token, account: accountOf(values), purpose: 'enrollment', at } as const
 }
 
-/** The place that a phone has in a class. It is told only to the holder of a proof of this phone, which it spends. */
+/** The place that a person has in a class. It is told only to the holder of a proof of the phone or address, which it spends. */
 async function earlierBooking(tx: Transaction, lesson: string, input: SubmitInput) {
-  const { id, reference, phone } = applications
+  const { id, reference } = applications
   const [earlier] = await tx
     .select({ id, reference })
     .from(lessonBookings)
     .innerJoin(applications, eq(id, lessonBookings.applicationId))
-    .where(and(eq(lessonBookings.lesson, lesson), eq(phone, input.values.phone), holdsPlace))
+    .where(and(eq(lessonBookings.lesson, lesson), ofAccount(accountOf(input.values)), holdsPlace))
   if (!earlier) return undefined
   const { spent, proved } = spendProof(tx, proofOf(input))
   await tx

@@ -214,7 +214,7 @@ describeEachStore('booking a place in an open class', (store) => {
       }
     }
     const phone = phoneOf(1)
-    const proof = { phone, code: '123456', purpose: 'enrollment', at: new Date() } as const
+    const proof = { account: phone, code: '123456', purpose: 'enrollment', at: new Date() } as const
     const cookie = `bh_proof=${await createProof(db, proof)}`
     const wire = { project_id: '1016', project: 'open-class', name: '王小明', phone, consent: '1' }
     const sent = { ...wire, form: 'booking', lesson: class1.id, idempotency_key: randomUUID() }
@@ -227,7 +227,7 @@ describeEachStore('booking a place in an open class', (store) => {
     const { db } = store()
     await publish(db, { date: '2099-03-20' })
     const phone = phoneOf(1)
-    const proof = { phone, code: '123456', purpose: 'enrollment', at: new Date() } as const
+    const proof = { account: phone, code: '123456', purpose: 'enrollment', at: new Date() } as const
     const cookie = `bh_proof=${await createProof(db, proof)}`
     const wire = {
       project_id: '1016',

@@ -3,6 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { articleOf, readLesson, type Lesson } from '@/lib/bookings/lesson'
 import { countTaken, holdsPlace } from '@/lib/bookings/state'
+import { accountOf } from '@/lib/applications/account'
 import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
 import type { Database } from '@/lib/db/store'
@@ -46,18 +47,21 @@ export async function latestBooked(db: Database): Promise<string[]> {
 
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
-/** Who has a place in a class, in the order of their names. Reading names and numbers is an access to record. */
+/** Who has a place in a class, in the order of their names, with the mobile number or address. Reading names and numbers is an access to record. */
 export function listAttendees(db: Database, id: string, by: AuditContext, action: 'listed' | 'exported') {
-  const { name, phone, reference, locale, id: application } = applications
+  const { name, phone, email, reference, locale, id: application } = applications
   return db.transaction(async (tx) => {
     const rows = await tx
-      .select({ application, name, phone, reference, locale, createdAt })
+      .select({ application, name, phone, email, reference, locale, createdAt })
       .from(lessonBookings)
       .innerJoin(applications, eq(application, applicationId))
       .where(and(eq(lesson, id), holdsPlace))
       .orderBy(asc(name), asc(application))
     const detail = { shown: rows.length, lesson: id }
     await audit(tx, { ...by, action: `application.${action}`, subject: { kind: 'application' }, detail })
-    return rows
+    return rows.map(({ email: address, ...row }) => ({
+      ...row,
+      phone: accountOf({ ...row, email: address }),
+    }))
   })
 }

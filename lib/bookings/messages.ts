@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { officeMoment } from '@/lib/time'
+import { accountOf, isByMail } from '@/lib/applications/account'
 import { articleOf, type Lesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
 import { applicationEvents } from '@/lib/db/schema/applications'
@@ -15,7 +16,7 @@ import { smsText } from '@/lib/messages/values'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
 
-/** The application of a booking. `email` is entered by officers. */
+/** The application of a booking. `email` is entered by officers, or by a person who booked by e-mail. */
 export type Booked = { id: string; reference: string; locale: Locale; phone: string; email: string | null }
 
 export type BookingMessage = 'confirmed' | 'reminder' | 'moved' | 'canceled'
@@ -32,7 +33,7 @@ export function tellDay({ date, time }: Pick<ArticleItem, 'date' | 'time'>, loca
 
 /**
  * Queues a text message about a booking, in the transaction of its cause, and for a change of the class a mail if there is an
- * address. Counts it under the limits of text messages, whose counters stay locked: it comes after all other changes. False
+ * address; for a person without a number of mainland China a mail only. Counts it under the limits of text messages, whose counters stay locked: it comes after all other changes. False
  * if the limits are reached: nothing is queued.
  */
 export async function queueBookingMessage(
@@ -42,8 +43,9 @@ export async function queueBookingMessage(
   lesson: Lesson,
   at: Date,
 ): Promise<boolean> {
-  const { id, reference, locale, phone, email } = booked
-  if (!(await limitMessages(tx, phone, at, { within: true })).ok) return false
+  const { id, reference, locale, email } = booked
+  const byMail = isByMail(booked)
+  if (!(await limitMessages(tx, accountOf(booked), at, { within: true })).ok) return false
   const article = articleOf(lesson, locale)
   const values = {
     title: article?.title ?? '',
@@ -54,11 +56,11 @@ export async function queueBookingMessage(
   const intl = getIntl(locale)
   const text = intl.formatMessage({ id: `sms.booking-${kind}` }, values)
   const changed = kind === 'moved' || kind === 'canceled'
-  if (changed && email !== null && env().SMTP_URL !== undefined) {
+  if ((changed || byMail) && email !== null && (byMail || env().SMTP_URL !== undefined)) {
     const subject = intl.formatMessage({ id: `sms.booking-${kind}.subject` }, values)
     await queue(tx, id, { channel: 'mail', subject, body: text }, at)
   }
-  await queue(tx, id, { channel: 'sms', subject: '', body: smsText(locale, text) }, at)
+  if (!byMail) await queue(tx, id, { channel: 'sms', subject: '', body: smsText(locale, text) }, at)
   return true
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '@/lib/db/store'
 import { isCrowded } from '@/lib/enrolment/rate-limit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
-import { applicationSchema, spamReasons, withConsent, type Application } from '@/schemas/enrolment'
+import { applicationSchemaFor, spamReasons, withConsent, type Application } from '@/schemas/enrolment'
 
 /** What the server knows about the visitor besides the form. */
 export type Visit = {
@@ -40,7 +40,7 @@ export async function acceptApplication(
   fields: Readonly<Record<string, unknown>>,
   visit: Visit,
 ): Promise<Acceptance> {
-  const parsed = applicationSchema.safeParse(withConsent(fields))
+  const parsed = applicationSchemaFor(fields).safeParse(withConsent(fields))
   if (!parsed.success) {
     const errors = fieldErrors(parsed.error.issues)
     return { kind: 'fields', message: summaryOf(errors), fields: errors }

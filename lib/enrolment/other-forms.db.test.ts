@@ -15,7 +15,7 @@ const errors = 'components.enrolment.errors'
 
 /** Sends a form whose phone is proved. */
 async function send(db: Database, fields: Record<string, unknown>, { proved = true, when = at } = {}) {
-  const proof = { phone, code: '123456', purpose: 'enrollment', at: when } as const
+  const proof = { account: phone, code: '123456', purpose: 'enrollment', at: when } as const
   const proofToken = proved ? await createProof(db, proof) : undefined
   const person = { name: '王小明', phone, consent: '1', project_id: '1016', idempotency_key: randomUUID() }
   return acceptApplication(db, { ...person, ...fields }, { address: '192.0.2.1', proofToken, at: when })

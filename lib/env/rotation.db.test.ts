@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllEnvs())
 /** What a server gives out before the change. */
 async function given(db: Database, one: Server) {
   const sent: CodeMessage[] = []
-  const send = { phone, purpose, address: '203.0.113.9', locale: 'zh-CN', at } as const
+  const send = { account: phone, purpose, address: '203.0.113.9', locale: 'zh-CN', at } as const
   await one.sendCode(db, send, async (message) => void sent.push(message))
   const id = randomUUID()
   const account = await makeAccount(db)
@@ -71,7 +71,7 @@ async function given(db: Database, one: Server) {
 
 /** What of it another server accepts. */
 async function accepted(db: Database, one: Server, before: Awaited<ReturnType<typeof given>>) {
-  const guess = { phone, purpose, code: before.code, at: at2, proofToken: undefined } as const
+  const guess = { account: phone, purpose, code: before.code, at: at2, proofToken: undefined } as const
   return {
     code: (await one.checkCode(db, guess)).kind,
     booking: one.bookingOf(before.booking) === before.id,
@@ -148,9 +148,10 @@ describeEachStore('a change of SESSION_SECRET', (store) => {
     const second = await server(fresh, old)
     const sent: CodeMessage[] = []
     const later = new Date(at.getTime() + 120_000)
-    const send = { phone, purpose, address: '203.0.113.9', locale: 'zh-CN', at: later } as const
+    const send = { account: phone, purpose, address: '203.0.113.9', locale: 'zh-CN', at: later } as const
     expect(await second.sendCode(db, send, async (one) => void sent.push(one))).toEqual({ kind: 'sent' })
-    const redeem = (guess: string) => second.redeemCode(db, { phone, purpose, code: guess, at: later })
+    const redeem = (guess: string) =>
+      second.redeemCode(db, { account: phone, purpose, code: guess, at: later })
     const next = sent[0]?.code ?? ''
     if (next !== code) expect(await redeem(code)).toBe(false)
     expect(await redeem(next)).toBe(true)

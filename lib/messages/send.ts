@@ -1,4 +1,6 @@
 import 'server-only'
+import { isByMail } from '@/lib/applications/account'
+import { isAddress } from '@/schemas/email'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
@@ -82,7 +84,7 @@ export async function sendMessage(
 
 const day = 86_400
 
-/** The most text messages to one phone a day, besides codes. */
+/** The most messages to one phone a day, besides codes; to one address, of those about bookings. */
 const perPhone = 5
 
 /**
@@ -91,14 +93,14 @@ const perPhone = 5
  */
 export function limitMessages(
   db: Database | Transaction,
-  phone: string,
+  account: string,
   at: Date,
   counting: { within?: boolean } = {},
 ): Promise<LimitResult> {
   const budget = Math.floor(env().SMS_DAILY_BUDGET * (1 - reservedShare))
   const all = [
-    { key: `message:phone:day:${hashKey(phone)}`, count: perPhone, seconds: day },
-    { key: 'send:budget', count: budget, seconds: day },
+    { key: `message:phone:day:${hashKey(account)}`, count: perPhone, seconds: day },
+    ...(isAddress(account) ? [] : [{ key: 'send:budget', count: budget, seconds: day }]),
   ]
   return takeAllowance(db, all, at, counting)
 }
@@ -109,9 +111,14 @@ export function setEmail(
   { email, ...target }: Target & { email: string | null },
   by: AuditContext,
 ): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, () => ({
-    columns: { email },
-    event: { kind: email === null ? 'email-removed' : 'email', before: null, after: null },
-    action: 'application.email-changed',
-  }))
+  return changeIfCurrent(db, target, by, (before) => {
+    // It is how the person is reached, so it can be corrected but not removed, and a new one is not verified.
+    const byMail = isByMail(before)
+    if (byMail && email === null) return undefined
+    return {
+      columns: { email, ...(byMail && email !== before.email ? { verified: false } : {}) },
+      event: { kind: email === null ? 'email-removed' : 'email', before: null, after: null },
+      action: 'application.email-changed',
+    }
+  })
 }

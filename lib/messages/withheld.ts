@@ -1,16 +1,20 @@
+import { isByMail } from '@/lib/applications/account'
 import type { applications } from '@/lib/db/schema/applications'
 import type { MessageChannel } from '@/lib/messages/kinds'
 
-/** Why nothing is sent to an applicant: suspected as spam, asked for no messages, or without an e-mail address. */
-export type Withheld = 'spam' | 'unwanted' | 'no-email'
+/**
+ * Why nothing is sent to an applicant: suspected as spam, asked for no messages, or without an e-mail
+ * address or a mobile number of mainland China. */
+export type Withheld = 'spam' | 'unwanted' | 'no-email' | 'no-mobile'
 
-type Application = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefusedAt' | 'email'>
+type Application = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefusedAt' | 'email' | 'phone'>
 
 export function withheldFrom(
-  { flags, messagesRefusedAt, email }: Application,
+  { flags, messagesRefusedAt, email, phone }: Application,
   channel: MessageChannel,
 ): Withheld | undefined {
   if (flags.length > 0) return 'spam'
   if (messagesRefusedAt !== null) return 'unwanted'
+  if (channel === 'sms' && isByMail({ phone })) return 'no-mobile'
   return channel === 'mail' && email === null ? 'no-email' : undefined
 }

@@ -1,10 +1,11 @@
 import type { IntlShape } from 'react-intl/server'
+import { isByMail } from '@/lib/applications/account'
 import {
   campaignText,
   channelText,
   fieldLabel,
   fieldText,
-  maskPhone,
+  maskAccount,
 } from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import type { DeliveredApplication } from '@/lib/outbox/sink'
@@ -38,7 +39,7 @@ export const moreText = (locale: Locale) => (count: number) =>
   getIntl(locale).formatMessage({ id: 'components.staff.announcement.more' }, { count })
 
 /**
- * Who applied for what, with a link to the application. The phone number is masked: we cannot erase mailboxes and chat
+ * Who applied for what, with a link to the application. The phone number or address is masked: we cannot erase mailboxes and chat
  * groups, and opening the application at the desk is recorded.
  */
 export function announce(application: DeliveredApplication, { locale, siteUrl }: Reader): Announcement {
@@ -57,7 +58,10 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
     lead: text('lead', { name, project }),
     facts: [
       { label: text('reference'), value: application.reference },
-      { label: text('phone'), value: text('phone-value', { phone: maskPhone(application.phone), proof }) },
+      {
+        label: text(isByMail(application) ? 'email' : 'phone'),
+        value: text('phone-value', { phone: maskAccount(application), proof }),
+      },
       { label: text('received'), value: time },
       { label: text('source'), value: text('source-value', { page, channel }) },
       ...(campaign === undefined

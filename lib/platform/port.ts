@@ -20,10 +20,10 @@ type Asked<Query> = Query & { requestId?: string | undefined }
 
 /** The interface of every platform. Applications are not part of it: they are always stored here. */
 export type Platform = {
-  /** Sends a code to a normalized phone number. */
-  sendCode(code: { phone: string; purpose: Purpose }, caller: Caller): Promise<SendResult>
+  /** Sends a code to a normalized mobile number or e-mail address. */
+  sendCode(code: { account: string; purpose: Purpose }, caller: Caller): Promise<SendResult>
   /** Redeems a code: true once for the right one. */
-  redeemCode(code: { phone: string; purpose: Purpose; code: string }, caller: Caller): Promise<boolean>
+  redeemCode(code: { account: string; purpose: Purpose; code: string }, caller: Caller): Promise<boolean>
   /** The signed-in visitor, or undefined. */
   userInfo(caller: Caller, withLearning: boolean): Promise<UserInfo | undefined>
   /** Ends the visitor's session. Returns the Set-Cookie headers to pass on. */

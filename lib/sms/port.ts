@@ -1,8 +1,9 @@
 import type { ProviderTemplate } from '@/lib/messages/kinds'
 import type { Purpose } from '@/schemas/verification'
 
-/** A text message with a code. `text` is complete, in the visitor's language. */
+/** A message with a code. `text` is complete, in the visitor's language. */
 export type CodeMessage = {
+  /** A mobile number, or the address for a sender of mails. */
   phone: string
   code: string
   purpose: Purpose

@@ -33,16 +33,16 @@ describeEachStore('verification', (store) => {
     sent = []
   })
   const keep = async (message: CodeMessage) => void sent.push(message)
-  const send = (over: { phone?: string; address?: string; at?: Date; purpose?: 'login' } = {}) =>
+  const send = (over: { account?: string; address?: string; at?: Date; purpose?: 'login' } = {}) =>
     sendCode(
       store().db,
-      { phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start, ...over },
+      { account: phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start, ...over },
       keep,
     )
   const lastCode = () => sent.at(-1)?.code ?? ''
   const check = (over: Partial<Parameters<typeof checkCode>[1]> = {}) =>
     checkCode(store().db, {
-      phone,
+      account: phone,
       code: lastCode(),
       purpose: 'enrollment',
       proofToken: undefined,
@@ -88,7 +88,7 @@ describeEachStore('verification', (store) => {
     const token = await proof()
     expect((await check({ proofToken: token })).kind).toBe('proved-before')
     expect((await check({ proofToken: token, code: wrong() })).kind).toBe('wrong')
-    expect((await check({ proofToken: token, phone: other })).kind).toBe('wrong')
+    expect((await check({ proofToken: token, account: other })).kind).toBe('wrong')
     expect((await check({ proofToken: token, purpose: 'login' })).kind).toBe('wrong')
     expect((await check({ proofToken: token, at: after(601) })).kind).toBe('wrong')
     expect((await check({ proofToken: 'made-up' })).kind).toBe('wrong')
@@ -97,9 +97,9 @@ describeEachStore('verification', (store) => {
   test('a code ends after ten minutes, and with the next code', async () => {
     await send()
     const first = lastCode()
-    expect(await redeemCode(store().db, { phone, code: first, purpose: 'enrollment', at: after(600) })).toBe(
-      false,
-    )
+    expect(
+      await redeemCode(store().db, { account: phone, code: first, purpose: 'enrollment', at: after(600) }),
+    ).toBe(false)
     await send({ at: after(61) })
     if (lastCode() === first) return // one time in a million the new code is the old one
     expect((await check({ code: first, at: after(62) })).kind).toBe('wrong')
@@ -108,7 +108,7 @@ describeEachStore('verification', (store) => {
 
   test('a code is for its phone and purpose only', async () => {
     await send()
-    expect((await check({ phone: other })).kind).toBe('wrong')
+    expect((await check({ account: other })).kind).toBe('wrong')
     expect((await check({ purpose: 'login' })).kind).toBe('wrong')
     expect((await check()).kind).toBe('proved')
   })
@@ -138,7 +138,7 @@ describeEachStore('verification', (store) => {
 
   test('a proof is spent by one of 200 at once', async () => {
     const token = await proof()
-    const use = { token, phone, purpose: 'enrollment' as const, at: start }
+    const use = { token, account: phone, purpose: 'enrollment' as const, at: start }
     const results = await Promise.all(Array.from({ length: 200 }, () => spends(store().db, use)))
     expect(results.filter(Boolean)).toHaveLength(1)
     expect((await check({ proofToken: token })).kind).toBe('wrong')
@@ -148,19 +148,19 @@ describeEachStore('verification', (store) => {
     ['absent', { token: undefined }],
     ['empty', { token: '' }],
     ['made up', { token: 'x' }],
-    ['for another phone', { phone: other }],
+    ['for another phone', { account: other }],
     ['for another purpose', { purpose: 'login' as const }],
     ['expired', { at: after(600) }],
   ])('a proof that is %s is not spent, and stays for its owner', async (_, over) => {
     const token = await proof()
-    const use = { token, phone, purpose: 'enrollment' as const, at: start }
+    const use = { token, account: phone, purpose: 'enrollment' as const, at: start }
     expect(await spends(store().db, { ...use, ...over })).toBe(false)
     expect(await spends(store().db, use)).toBe(true)
   })
 
   test('a rolled-back transaction leaves the proof unspent', async () => {
     const token = await proof()
-    const use = { token, phone, purpose: 'enrollment' as const, at: start }
+    const use = { token, account: phone, purpose: 'enrollment' as const, at: start }
     await store()
       .db.transaction(async (tx) => {
         expect(await spends(tx, use)).toBe(true)
@@ -174,7 +174,7 @@ describeEachStore('verification', (store) => {
     const broken = async () => Promise.reject(new Error('gateway down'))
     const result = await sendCode(
       store().db,
-      { phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start },
+      { account: phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start },
       broken,
     )
     expect(result).toEqual({ kind: 'failed' })
@@ -183,7 +183,7 @@ describeEachStore('verification', (store) => {
   test('what is over is deleted, what is not stays', async () => {
     const token = await proof()
     await deleteExpired(store().db, start)
-    expect(await spends(store().db, { token, phone, purpose: 'enrollment', at: start })).toBe(true)
+    expect(await spends(store().db, { token, account: phone, purpose: 'enrollment', at: start })).toBe(true)
     await deleteExpired(store().db, after(86_401))
     expect(await store().db.select().from(verificationProofs)).toHaveLength(0)
     expect(await store().db.select().from(verificationCodes)).toHaveLength(0)

@@ -13,7 +13,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { SmsSender } from '@/lib/sms/port'
 import { codeText } from '@/lib/sms/text'
-import { codeHashes, phoneHashes } from '@/lib/verification/hashes'
+import { accountHashes, codeHashes } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
 import { createProof, hasProof } from '@/lib/verification/proofs'
 import { limitSending } from '@/lib/verification/rate-limit'
@@ -25,23 +25,23 @@ export type SendResult =
   | { kind: 'limited'; retryAfter: number }
   | { kind: 'failed' }
 
-type Sending = { phone: string; purpose: Purpose; address: string; locale: Locale; at: Date }
+type Sending = { account: string; purpose: Purpose; address: string; locale: Locale; at: Date }
 
 /**
- * Sends a new code to a normalized phone number; an earlier code for the same purpose becomes invalid. A message that
+ * Sends a new code to an account, a mobile number or an e-mail address, both normalized; an earlier code for the same purpose becomes invalid. A message that
  * the sender rejected counts too, so that a broken gateway is not flooded.
  */
 export async function sendCode(
   db: Database,
-  { phone, purpose, address, locale, at }: Sending,
-  sms: SmsSender,
+  { account, purpose, address, locale, at }: Sending,
+  send: SmsSender,
 ): Promise<SendResult> {
-  const limit = await limitSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
+  const limit = await limitSending(db, { account, address, budget: env().SMS_DAILY_BUDGET, at })
   if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const [phoneHash, ...earlier] = phoneHashes(phone)
+  const [phoneHash, ...earlier] = accountHashes(account)
   const fresh = {
-    codeHash: codeHashes(phone, purpose, code)[0],
+    codeHash: codeHashes(account, purpose, code)[0],
     attempts: 0,
     expiresAt: new Date(at.getTime() + codeLifetime * 1000),
     usedAt: null,
@@ -53,7 +53,7 @@ export async function sendCode(
     .values({ phoneHash, purpose, ...fresh })
     .onConflictDoUpdate({ target: [codes.phoneHash, codes.purpose], set: fresh })
   try {
-    await sms({ phone, code, purpose, text: codeText(locale, code, purpose, codeLifetime), at })
+    await send({ phone: account, code, purpose, text: codeText(locale, code, purpose, codeLifetime), at })
     return { kind: 'sent' }
   } catch (error) {
     log().error({ err: error }, 'verification code not sent')
@@ -61,7 +61,7 @@ export async function sendCode(
   }
 }
 
-type Guess = { phone: string; code: string; purpose: Purpose; at: Date }
+type Guess = { account: string; code: string; purpose: Purpose; at: Date }
 
 /**
  * Redeems a code. One statement counts the attempt and uses the code, so that of concurrent callers exactly one gets
@@ -69,12 +69,12 @@ type Guess = { phone: string; code: string; purpose: Purpose; at: Date }
  */
 export async function redeemCode(
   db: Database | Transaction,
-  { phone, code, purpose, at }: Guess,
+  { account, code, purpose, at }: Guess,
 ): Promise<boolean> {
-  const right = inArray(codes.codeHash, codeHashes(phone, purpose, code))
+  const right = inArray(codes.codeHash, codeHashes(account, purpose, code))
   const now = at.toISOString()
   const open = and(
-    inArray(codes.phoneHash, phoneHashes(phone)),
+    inArray(codes.phoneHash, accountHashes(account)),
     eq(codes.purpose, purpose),
     isNull(codes.usedAt),
     lt(codes.attempts, codeAttempts),

@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { keysFor } from '@/lib/env/keys'
 import type { Purpose } from '@/schemas/verification'
 
-// Phone numbers and codes have too few possible values for a plain hash: without a key, all of them could be tried.
+// Phone numbers, addresses and codes have too few possible values for a plain hash: without a key, all of them could be tried.
 function keyed(...parts: readonly string[]): Hashes {
   const [current, ...earlier] = keysFor('verification')
   const hash = (key: Buffer) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
@@ -13,17 +13,17 @@ function keyed(...parts: readonly string[]): Hashes {
 /** The hash to store, and those under which the same may have been stored with the previous secret. */
 type Hashes = [current: string, ...earlier: string[]]
 
-export function phoneHashes(phone: string): Hashes {
-  return keyed('phone', phone)
+export function accountHashes(account: string): Hashes {
+  return keyed('phone', account)
 }
 
-export function hashPhone(phone: string): string {
-  return phoneHashes(phone)[0]
+export function hashAccount(account: string): string {
+  return accountHashes(account)[0]
 }
 
-/** Includes phone and purpose: a code for one is not valid for another. */
-export function codeHashes(phone: string, purpose: Purpose, code: string): Hashes {
-  return keyed('code', purpose, phone, code)
+/** Includes account and purpose: a code for one is not valid for another. */
+export function codeHashes(account: string, purpose: Purpose, code: string): Hashes {
+  return keyed('code', purpose, account, code)
 }
 
 /** Hash of a rate limit key: IP addresses are personal data too. */

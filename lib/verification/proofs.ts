@@ -4,16 +4,16 @@ import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { StatementFailed } from '@/lib/db/errors'
 import { verificationProofs as proofs } from '@/lib/db/schema/verification'
 import type { Database, Transaction } from '@/lib/db/store'
-import { codeHashes, hashPhone, hashToken, phoneHashes } from '@/lib/verification/hashes'
+import { codeHashes, hashAccount, hashToken, accountHashes } from '@/lib/verification/hashes'
 import { proofLifetime } from '@/lib/verification/limits'
 import type { Purpose } from '@/schemas/verification'
 
-export type ProofUse = { token: string | undefined; phone: string; purpose: Purpose; at: Date }
+export type ProofUse = { token: string | undefined; account: string; purpose: Purpose; at: Date }
 
-const live = ({ token = '', phone, purpose, at }: ProofUse) =>
+const live = ({ token = '', account, purpose, at }: ProofUse) =>
   and(
     eq(proofs.tokenHash, hashToken(token)),
-    inArray(proofs.phoneHash, phoneHashes(phone)),
+    inArray(proofs.phoneHash, accountHashes(account)),
     eq(proofs.purpose, purpose),
     isNull(proofs.spentAt),
     gt(proofs.expiresAt, at),
@@ -21,7 +21,7 @@ const live = ({ token = '', phone, purpose, at }: ProofUse) =>
 
 /**
  * Spends a proof within a statement: `spent` is a part of its WITH, and `proved`, which the statement must use, is true
- * for exactly one caller. For an absent, expired, spent or foreign proof (another phone, another purpose) the whole
+ * for exactly one caller. For an absent, expired, spent or foreign proof (another account, another purpose) the whole
  * statement fails, see `isUnproved`; a later failure leaves the proof unspent.
  */
 export function spendProof(db: Database | Transaction, use: ProofUse) {
@@ -37,7 +37,7 @@ export function isUnproved(error: unknown): boolean {
   return error instanceof StatementFailed && error.code === '22012'
 }
 
-/** True if the token is a live proof of this phone. Changes nothing. */
+/** True if the token is a live proof of this account. Changes nothing. */
 export async function isProved(db: Database | Transaction, use: ProofUse): Promise<boolean> {
   if (use.token === undefined || use.token === '') return false
   return (await db.$count(proofs, live(use))) === 1
@@ -49,7 +49,7 @@ export async function hasProof(
   use: ProofUse & { code: string },
 ): Promise<boolean> {
   if (use.token === undefined || use.token === '') return false
-  const sameCode = inArray(proofs.codeHash, codeHashes(use.phone, use.purpose, use.code))
+  const sameCode = inArray(proofs.codeHash, codeHashes(use.account, use.purpose, use.code))
   const found = await db
     .select({ at: proofs.expiresAt })
     .from(proofs)
@@ -60,14 +60,14 @@ export async function hasProof(
 /** Creates a proof and returns its token for the visitor's cookie. */
 export async function createProof(
   db: Database | Transaction,
-  { phone, code, purpose, at }: { phone: string; code: string; purpose: Purpose; at: Date },
+  { account, code, purpose, at }: { account: string; code: string; purpose: Purpose; at: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(proofs).values({
     tokenHash: hashToken(token),
-    phoneHash: hashPhone(phone),
+    phoneHash: hashAccount(account),
     purpose,
-    codeHash: codeHashes(phone, purpose, code)[0],
+    codeHash: codeHashes(account, purpose, code)[0],
     expiresAt: new Date(at.getTime() + proofLifetime * 1000),
   })
   return token

@@ -9,7 +9,7 @@ const phoneNumber = (n: number) => `138${String(n).padStart(8, '0')}`
 
 describeEachStore('rate limits', (store) => {
   const send = (phone: string, address: string, at = start, budget = 1000) =>
-    limitSending(store().db, { phone, address, budget, at })
+    limitSending(store().db, { account: phone, address, budget, at })
 
   test('one a minute, five an hour, ten a day per phone', async () => {
     const phone = phoneNumber(1)
@@ -22,6 +22,13 @@ describeEachStore('rate limits', (store) => {
       expect((await send(phone, '198.51.100.1', after(3600 + i * 60))).ok).toBe(true)
     expect((await send(phone, '198.51.100.1', after(7200))).ok).toBe(false)
     expect((await send(phone, '198.51.100.1', after(86_400))).ok).toBe(true)
+  })
+
+  test('the same for an e-mail address, with a daily budget of its own', async () => {
+    expect(await send('a@example.com', '198.51.100.1', start, 1)).toEqual({ ok: true })
+    expect(await send('a@example.com', '198.51.100.2', after(59.5))).toEqual({ ok: false, retryAfter: 1 })
+    expect((await send('b@example.com', '198.51.100.3', start, 1)).ok).toBe(false)
+    expect(await send(phoneNumber(1), '198.51.100.4', start, 1)).toEqual({ ok: true })
   })
 
   test('what was refused does not count', async () => {

@@ -3,9 +3,10 @@ import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
 import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
+import { isAddress } from '@/schemas/email'
 import { checkLimits, cleanSubnet, reservedShare, sendLimits, type Limit } from '@/lib/verification/limits'
 
-/** The limits of one kind for one phone, address or subnet, with a key that contains only its hash. */
+/** The limits of one kind for one account, address or subnet, with a key that contains only its hash. */
 function allowances(kind: string, whose: string, limits: readonly Limit[]): Allowance[] {
   const hash = hashKey(whose)
   return limits.map(({ name, count, seconds }) => ({ key: `${kind}:${name}:${hash}`, count, seconds }))
@@ -13,15 +14,17 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
 
 const day = 86_400
 const budgetKey = 'send:budget'
+/** Mails have a budget of their own, of the same size, so that they leave no less for text messages. */
+const mailBudgetKey = 'send:mail-budget'
 
 /**
- * Counts one message before it is sent, under all limits or none: per phone, address, subnet and the daily budget. The
+ * Counts one message before it is sent, under all limits or none: per account, address, subnet and the daily budget. The
  * last part of the budget is reserved for addresses without a message today, in networks with very few, so that an
  * attack with many phones from few networks leaves codes for other visitors.
  */
 export async function limitSending(
   db: Database,
-  { phone, address, budget, at }: { phone: string; address: string; budget: number; at: Date },
+  { account, address, budget, at }: { account: string; address: string; budget: number; at: Date },
 ): Promise<LimitResult> {
   const keys = addressKeys(address)
   const today = async (counters: readonly Allowance[]) => {
@@ -33,10 +36,10 @@ export async function limitSending(
   const isClean = (await today(byAddress)) === 0 && (await today(bySubnet)) < cleanSubnet
   const share = isClean ? budget : Math.floor(budget * (1 - reservedShare))
   const all = [
-    ...allowances('send:phone', phone, sendLimits.phone),
+    ...allowances('send:phone', account, sendLimits.phone),
     ...byAddress,
     ...bySubnet,
-    { key: budgetKey, count: share, seconds: day },
+    { key: isAddress(account) ? mailBudgetKey : budgetKey, count: share, seconds: day },
   ]
   return takeAllowance(db, all, at)
 }

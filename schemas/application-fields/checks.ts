@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
-import { phoneField, plainDigits } from '@/schemas/phone'
+import { emailField } from '@/schemas/email'
+import { internationalPattern, normaliseInternational, phoneField, plainDigits } from '@/schemas/phone'
 import { isProjectId, isProjectSlug } from '@/schemas/projects'
 import { issueTexts } from '@/schemas/issue-texts'
 
@@ -39,6 +40,8 @@ export const nameField = z.pipe(
 )
 
 export const phone = phoneField({ empty: error('phone.empty'), invalid: error('phone.invalid') })
+
+export const email = emailField({ empty: error('email.empty'), invalid: error('email.invalid') })
 
 export const codeField = z.pipe(
   z.string(error('code.empty')),
@@ -134,6 +137,13 @@ function optionalEntry({ plain, fits, message }: EntryOptions) {
   )
   return { entry, wire }
 }
+
+/** The number of a person who is reached by e-mail. */
+export const internationalPhone = optionalEntry({
+  plain: normaliseInternational,
+  fits: (text) => internationalPattern.test(text),
+  message: error('phone.international'),
+}).entry
 
 /** The most characters of a question. */
 const longestQuestion = 500

@@ -3,7 +3,7 @@ import type { FormKind } from '@/schemas/form-kinds'
 
 type Check = z.ZodMiniType
 
-type SingleKind = 'phone' | 'code' | 'project' | 'intake' | 'consent' | 'tick' | 'trap'
+type SingleKind = 'phone' | 'email' | 'code' | 'project' | 'intake' | 'consent' | 'tick' | 'trap'
 
 /** How the visitor enters a field. Its texts are `components.enrolment.{field}.…`. */
 export type Control =
@@ -37,6 +37,8 @@ export type FieldDescription = {
   control?: Control
   /** The kinds of form with this field; absent: all. */
   only?: readonly FormKind[]
+  /** Only in the form of a person who is reached by e-mail (`true`) or by phone (`false`); absent: in both. */
+  byMail?: boolean
   /** Not shown in the panel beside a page, which is too small. */
   roomy?: true
   /** Optional and folded away until the visitor wants it. */

@@ -2,6 +2,7 @@ import {
   choice,
   codeField,
   consentField,
+  email,
   error,
   intake,
   nameField,
@@ -62,7 +63,19 @@ export const enteredFields = {
     desk: 'custom',
     announced: 'custom',
   },
-  /** Verifies the phone with separate calls (specification §7), so it is not part of the application. */
+  /** In place of the phone, for people outside mainland China: `mailApplicationSchema`. Officers can enter one for anybody. */
+  email: {
+    entry: email,
+    wire: optionalText(0),
+    control: { kind: 'email' },
+    byMail: true,
+    draft: true,
+    compared: true,
+    column: 'optional text',
+    desk: 'custom',
+    announced: 'custom',
+  },
+  /** Verifies the phone or address with separate calls (specification §7), so it is not part of the application. */
   code: { entry: codeField, control: { kind: 'code' }, only: forms.filter(isVerified) },
   project: {
     entry: slugField,
@@ -137,7 +150,9 @@ export const enteredFields = {
   },
   /** Required, so its time and version are stored instead of its value. */
   consent: { entry: consentField, wire: consentField, control: { kind: 'consent' } },
+  /** Sent as text messages. */
   news: {
+    byMail: false,
     entry: ticked,
     wire: ticked,
     control: { kind: 'tick' },

@@ -44,12 +44,24 @@ export function isOfQuotations(name: string): boolean {
   return isFieldOf(name, 'quotation') && !isFieldOf(name, 'consultation')
 }
 
+/** Whether a form has this field when the person is reached by e-mail, or by phone. */
+export function isReachedBy(name: string, byMail: boolean): boolean {
+  const fields: Readonly<Record<string, FieldDescription>> = enteredFields
+  return (fields[name]?.byMail ?? byMail) === byMail
+}
+
 /** The fields of a form in order. `roomy` is false for the panel beside a page. */
-export function fieldsOf(kind: FormKind, roomy: boolean): readonly FormField[] {
-  return formFields.filter(({ name }) => {
+export function fieldsOf(kind: FormKind, roomy: boolean, byMail = false): readonly FormField[] {
+  const fields = formFields.filter(({ name }) => {
     const { roomy: needsRoom }: FieldDescription = enteredFields[name]
-    return isFieldOf(name, kind) && (roomy || !needsRoom)
+    return isFieldOf(name, kind) && isReachedBy(name, byMail) && (roomy || !needsRoom)
   })
+  if (!byMail) return fields
+  // The code belongs to the address, so the number, which is optional, follows both.
+  const last = fields.findLastIndex(({ name }) => name === 'email' || name === 'code')
+  const phone = fields.filter(({ name }) => name === 'phone')
+  const others = (some: readonly FormField[]) => some.filter((field) => !phone.includes(field))
+  return [...others(fields.slice(0, last + 1)), ...phone, ...others(fields.slice(last + 1))]
 }
 
 /** Whether the form folds a field away. */
@@ -73,14 +85,19 @@ export function formValues(read: {
 }
 
 /**
- * The entries as the call sends them: a checkbox as `1` or an empty text. With the `kind` of the form, without the empty
+ * The entries as the call sends them: a checkbox as `1` or an empty text. With the form that is sent, without the empty
  * fields of other forms.
  */
-export function entriesOf(values: Partial<FormValues>, kind?: FormKind): Record<string, string> {
+export function entriesOf(
+  values: Partial<FormValues>,
+  of?: { kind: FormKind; byMail: boolean },
+): Record<string, string> {
   const sent = fieldNames
     .filter((name) => 'wire' in enteredFields[name])
     .map((name) => [name, String(values[name] === true ? '1' : values[name] || '')] as const)
-    .filter(([name, value]) => value !== '' || kind === undefined || isFieldOf(name, kind))
+    .filter(
+      ([name, value]) => value !== '' || !of || (isFieldOf(name, of.kind) && isReachedBy(name, of.byMail)),
+    )
   return { ...Object.fromEntries(sent), project_id: toProjectId(values.project ?? '') ?? '' }
 }
 

@@ -47,7 +47,7 @@ export async function invent(db: Database, invented: Invented): Promise<void> {
     ...(news ? { news: 'on' } : {}),
     ...choices,
   })
-  const proof = { phone, code: '000000', purpose: 'enrollment', at } as const
+  const proof = { account: phone, code: '000000', purpose: 'enrollment', at } as const
   const proofToken = form === 'consultation' ? await createProof(db, proof) : undefined
   const flagged = roll() < 0.04 ? (['too-fast'] as const) : []
   const context = { address: '192.0.2.1', userAgent: 'demo', flagged }

@@ -22,6 +22,7 @@ import { readFields } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { createProof } from '@/lib/verification/proofs'
 import { signatureFields } from '@/schemas/articles'
+import { normaliseEmail } from '@/schemas/email'
 import { applicationFieldNames } from '@/schemas/enrolment'
 import { normalisePhone } from '@/schemas/phone'
 import { readBody } from '@/lib/http/server/body'
@@ -45,9 +46,10 @@ async function checkSignature(request: Request, signing: SigningStrategy): Promi
   return signing.verify({ method, path: new URL(url).pathname, params: await paramsOf(request) }, new Date())
 }
 
-/** Creates a proof: the site has verified the phone, and its signature confirms that. */
-function vouch(db: Database, phone: string, at: Date): Promise<string> {
-  return createProof(db, { phone: normalisePhone(phone), code: '', purpose: 'enrollment', at })
+/** Creates a proof: the site has verified the phone or address, and its signature confirms that. */
+function vouch(db: Database, { email = '', phone = '' }: Record<string, string | undefined>, at: Date) {
+  const account = email === '' ? normalisePhone(phone) : normaliseEmail(email)
+  return createProof(db, { account, code: '', purpose: 'enrollment', at })
 }
 
 /** What a delivery has besides the fields of the call. */
@@ -61,7 +63,7 @@ const deliveries = endpoint('POST', errorEnvelope, async (call) => {
   void [timestamp, nonce, key_id, signature] // verified already
   const { address, at, say } = call
   const { db } = await getStore()
-  const proofToken = verified === '1' ? await vouch(db, fields.phone ?? '', at) : undefined
+  const proofToken = verified === '1' ? await vouch(db, fields, at) : undefined
   const result = await acceptApplication(db, fields, { address, proofToken, uncounted: true, at })
   if (result.kind === 'accepted') {
     log().info({ reference: result.reference, repeated: result.repeated }, 'an application was delivered')

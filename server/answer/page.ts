@@ -62,7 +62,7 @@ export function prerenderedForm(path: string, search: string, cookie = ''): stri
   const only = (name: string) => (query.getAll(name).length === 1 ? (query.get(name) ?? '') : undefined)
   if (only('sent') === '1' && /(^|; *)(__Host-)?bh_sent=[A-Z0-9]/.test(cookie)) return undefined
   const kind = formKind(only('form'))
-  if (!isPrerendered(kind)) return undefined
+  if (!isPrerendered(kind) || only('by') === 'mail') return undefined
   const project = only('project') ?? ''
   return `${formPath}/${kind}/${isProjectSlug(project) ? project : anyProject}`
 }

@@ -235,22 +235,24 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
     test('arrive, and are valid once', async () => {
       const phone = freshPhone()
       const who = caller()
-      expect(await platform.sendCode({ phone, purpose: 'enrollment' }, who)).toEqual({ kind: 'sent' })
+      expect(await platform.sendCode({ account: phone, purpose: 'enrollment' }, who)).toEqual({
+        kind: 'sent',
+      })
       const code = stage.codeFor(phone)
       expect(code).toMatch(/^\d{6}$/)
-      const guess = { phone, purpose: 'enrollment', code } as const
+      const guess = { account: phone, purpose: 'enrollment', code } as const
       const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
       expect(await platform.redeemCode({ ...guess, code: wrong }, who)).toBe(false)
       expect(await platform.redeemCode({ ...guess, purpose: 'login' }, who)).toBe(false)
-      expect(await platform.redeemCode({ ...guess, phone: freshPhone() }, who)).toBe(false)
+      expect(await platform.redeemCode({ ...guess, account: freshPhone() }, who)).toBe(false)
       expect(await platform.redeemCode(guess, who)).toBe(true)
       expect(await platform.redeemCode(guess, who)).toBe(false)
     })
 
     test('are sent at most once a minute to a number', async () => {
       const phone = freshPhone()
-      await platform.sendCode({ phone, purpose: 'login' }, caller())
-      const again = await platform.sendCode({ phone, purpose: 'enrollment' }, caller())
+      await platform.sendCode({ account: phone, purpose: 'login' }, caller())
+      const again = await platform.sendCode({ account: phone, purpose: 'enrollment' }, caller())
       expect(again).toMatchObject({ kind: 'limited', retryAfter: expect.any(Number) })
       if (again.kind === 'limited') expect(again.retryAfter).toBeLessThanOrEqual(60)
     })

@@ -118,7 +118,7 @@ describe.each(faultNames)('%s', (name) => {
 
   test('stores an enquiry whose code was checked before', async () => {
     await breakPlatform(name)
-    const proved = { phone, code, purpose: 'enrollment', at: new Date() } as const
+    const proved = { account: phone, code, purpose: 'enrollment', at: new Date() } as const
     const token = await createProof(opened.store.db, proved)
     const fields = {
       project_id: '1012',

@@ -72,11 +72,11 @@ describe('requests to a remote platform', () => {
   test('follow the specification for codes: multipart to send, a query with the country to check; neither signed', async () => {
     upstream.answer.body = { code: '0', msg: '' }
     const platform = open()
-    expect(await platform.sendCode({ phone: '13800138000', purpose: 'enrollment' }, caller())).toEqual({
+    expect(await platform.sendCode({ account: '13800138000', purpose: 'enrollment' }, caller())).toEqual({
       kind: 'sent',
     })
     expect(
-      await platform.redeemCode({ phone: '13800138000', purpose: 'enrollment', code: '123456' }, caller()),
+      await platform.redeemCode({ account: '13800138000', purpose: 'enrollment', code: '123456' }, caller()),
     ).toBe(true)
     const [sent, checked] = upstream.seen
     expect(sent).toMatchObject({ method: 'POST', path: '/api/usercenter/user/send-code' })
@@ -97,7 +97,7 @@ describe('requests to a remote platform', () => {
     upstream.answer.body = { code: 0, msg: '' }
     const visitor = caller('session=1; bh_visitor=2; lang=en-US; other=3')
     const platform = open(['session'])
-    const code = { phone: '13800138004', purpose: 'enrollment' } as const
+    const code = { account: '13800138004', purpose: 'enrollment' } as const
     await platform.sendCode(code, visitor)
     await platform.redeemCode({ ...code, code: '123456' }, visitor)
     expect(upstream.seen.map(({ method, headers }) => [method, headers.cookie])).toEqual([
@@ -113,7 +113,7 @@ describe('requests to a remote platform', () => {
     upstream.answer.body = { code: 7, msg: `${msg}\u0000` }
     const said: string[] = []
     const visitor = { ...caller(), onMessage: (message: string) => void said.push(message) }
-    const asked = { phone, purpose: 'enrollment' } as const
+    const asked = { account: phone, purpose: 'enrollment' } as const
     expect(await open().sendCode(asked, visitor)).toEqual({ kind: 'failed' })
     expect(await open().redeemCode({ ...asked, code: '123456' }, visitor)).toBe(false)
     expect(said).toEqual([msg, msg])
@@ -148,7 +148,7 @@ describe('requests to a remote platform', () => {
     upstream.answer.body = { error: 1, message: '需要登录才能调用接口' }
     const platform = open(['session'])
     expect(await platform.userInfo(caller('session=1'), true)).toBeUndefined()
-    const guess = { phone: '13800138003', purpose: 'enrollment', code: '123456' } as const
+    const guess = { account: '13800138003', purpose: 'enrollment', code: '123456' } as const
     expect(await platform.redeemCode(guess, caller())).toBe(false)
   })
 
@@ -324,7 +324,7 @@ describe('a platform that checks signatures', () => {
 
   test('limits visitors, not the site, and the site passes the waiting time on', async () => {
     const platform = remotePlatform({ origin: upstream.url, signing: signer(), cookies: [] })
-    const code = { phone: '13700137000', purpose: 'enrollment' } as const
+    const code = { account: '13700137000', purpose: 'enrollment' } as const
     expect(await platform.sendCode(code, caller())).toEqual({ kind: 'sent' })
     expect(upstream.printed()).toMatch(/SMS to 13700137000: .*\d{6} is your/) // in the visitor's language
     await emptyTables(opened.store) // clears the site's own rate limits

@@ -1,3 +1,4 @@
+import { accountOf } from '@/lib/applications/account'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { submitApplication, type SubmitInput, type SubmitResult } from '@/lib/applications/receive/submit'
@@ -48,8 +49,8 @@ export async function provedSubmission(
   fields: Readonly<Record<string, string>> = {},
 ): Promise<SubmitInput> {
   const input = submission({ form: 'consultation', ...fields })
-  const { phone } = input.values
-  const proofToken = await createProof(db, { phone, code: '123456', purpose: 'enrollment', at: input.at })
+  const account = accountOf(input.values)
+  const proofToken = await createProof(db, { account, code: '123456', purpose: 'enrollment', at: input.at })
   return { ...input, proofToken }
 }
 

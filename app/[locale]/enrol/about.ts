@@ -1,12 +1,14 @@
 import 'server-only'
 import { longDay } from '@/components/articles/dates/index'
 import { articleOf, readLesson } from '@/lib/bookings/lesson'
+import { getOrganisation } from '@/lib/content/organisation'
 import { quotableOf, quotableSlugs } from '@/lib/content/quotable'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import type { Locale } from '@/lib/i18n/locales'
 import { formHref } from '@/schemas/enrolment-page'
-import type { FormKind } from '@/schemas/form-kinds'
+import { mailsCodes } from '@/lib/verification/mail-code'
+import { isVerified, type FormKind } from '@/schemas/form-kinds'
 import { institution, isProjectSlug, openClass } from '@/schemas/projects'
 import type { About } from './form-page'
 import { articleText } from '@/app/[locale]/articles/texts'
@@ -31,11 +33,30 @@ async function aboutLesson(locale: Locale, id: string, at: Date): Promise<About>
   return { title, eyebrow: title, headline: article.title, lead, closed: open ? undefined : left }
 }
 
+type Subject = {
+  project: string | undefined
+  lesson?: string
+  intakes?: { value: string; label: string }[]
+  about?: About
+}
+
 /** What an address asks for. `lesson` and `project` are not checked. */
-type Asked = { kind: FormKind; lesson: string; project: string | undefined }
+type Asked = { kind: FormKind; byMail: boolean; lesson: string; project: string | undefined }
 
 /** What a form is about: its words and its project. Undefined words are those of the page. */
-export async function aboutForm(locale: Locale, { kind, lesson, project }: Asked, at: Date) {
+export async function aboutForm(locale: Locale, asked: Asked, at: Date) {
+  const subject = await subjectOf(locale, asked, at)
+  if (!asked.byMail || mailsCodes() || !isVerified(asked.kind)) return subject
+  const { email } = getOrganisation(locale)
+  const closed = getIntl(locale).formatMessage({ id: 'components.enrolment.mail.closed' }, { email })
+  return { ...subject, about: { ...wordsOf(locale, asked.kind, true), ...subject.about, closed } }
+}
+
+async function subjectOf(
+  locale: Locale,
+  { kind, byMail, lesson, project }: Asked,
+  at: Date,
+): Promise<Subject> {
   switch (kind) {
     case 'consultation':
     case 'training':
@@ -43,17 +64,17 @@ export async function aboutForm(locale: Locale, { kind, lesson, project }: Asked
     case 'booking':
       return { project: openClass, lesson, about: await aboutLesson(locale, lesson, at) }
     case 'institution':
-      return { project: institution, about: wordsOf(locale, kind) }
+      return { project: institution, about: wordsOf(locale, kind, byMail) }
     case 'opening':
-      return openingOf(locale, lesson, project, at)
+      return openingOf(locale, { byMail, lesson, project }, at)
     case 'quotation':
       return quotationOf(locale, project, at)
   }
 }
 
 /** A message when a program opens, or when a class that is full has places again. */
-async function openingOf(locale: Locale, id: string, project: string | undefined, at: Date) {
-  const words = wordsOf(locale, 'opening')
+async function openingOf(locale: Locale, { byMail, lesson: id, project }: Omit<Asked, 'kind'>, at: Date) {
+  const words = wordsOf(locale, 'opening', byMail)
   const lesson = id === '' ? undefined : await readLesson(id, at)
   const article = lesson && articleOf(lesson, locale)
   if (lesson && article) {
@@ -65,7 +86,7 @@ async function openingOf(locale: Locale, id: string, project: string | undefined
 /** A quotation for a program, or the programs that can be quoted. */
 function quotationOf(locale: Locale, project: string | undefined, at: Date) {
   const lead = getIntl(locale).formatMessage({ id: 'components.enrolment.quotation.about' })
-  const words = { ...wordsOf(locale, 'quotation'), lead }
+  const words = { ...wordsOf(locale, 'quotation', false), lead }
   const intakes = project === undefined ? undefined : quotableOf(project, at)
   if (!intakes) {
     const choices = quotableSlugs(at).map((slug) => ({
@@ -88,9 +109,9 @@ function programOf(locale: Locale, slug: string | undefined): string | undefined
   return getIntl(locale).formatMessage({ id: toMessageId(`components.enrolment.project.${slug}`) })
 }
 
-function wordsOf(locale: Locale, kind: 'institution' | 'opening' | 'quotation'): About {
-  const say = (part: 'title' | 'lead') =>
+function wordsOf(locale: Locale, kind: FormKind, byMail: boolean): About {
+  const say = (part: 'title' | 'lead' | 'lead.mail') =>
     getIntl(locale).formatMessage({ id: `components.enrolment.${kind}.${part}` })
   const title = say('title')
-  return { title, eyebrow: title, headline: title, lead: say('lead') }
+  return { title, eyebrow: title, headline: title, lead: say(byMail ? 'lead.mail' : 'lead') }
 }

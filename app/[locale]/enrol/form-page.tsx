@@ -45,6 +45,7 @@ type FormPageProps = {
   /** The project slug of the address. */
   project: string | undefined
   lesson?: string
+  byMail?: boolean
   intakes?: EnrolmentFormProps['intakes']
   about?: About
   /** The query for the language links. */
@@ -105,11 +106,12 @@ function Closed({ closed, choices = [] }: Pick<About, 'closed' | 'choices'>) {
 
 type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale: Locale }
 
-function FormOf({ locale, kind, project, lesson, intakes, reference }: FormOfProps) {
+function FormOf({ locale, kind, byMail, project, lesson, intakes, reference }: FormOfProps) {
   return (
     <Messages locale={locale} ids={['components.enrolment']}>
       <EnrolForm
         kind={kind}
+        byMail={byMail}
         lesson={lesson}
         intakes={intakes}
         locale={locale}

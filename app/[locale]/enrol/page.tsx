@@ -27,12 +27,14 @@ export default async function EnrolPage({ params: route, searchParams }: EnrolPa
   const kind = formKind(params.form)
   const lesson = text(params.lesson) ?? ''
   const project = text(params.project)
-  const subject = await aboutForm(locale, { kind, lesson, project }, new Date())
-  const asked = { ...(lesson && { lesson }), ...(project && { project }) }
+  const byMail = params.by === 'mail'
+  const subject = await aboutForm(locale, { kind, byMail, lesson, project }, new Date())
+  const asked = { ...(byMail && { by: 'mail' }), ...(lesson && { lesson }), ...(project && { project }) }
   return (
     <FormPage
       locale={locale}
       kind={kind}
+      byMail={byMail}
       {...subject}
       search={formHref(kind, asked).replace('/enrol', '')}
       reference={params.sent === '1' ? await referenceFromCookie() : undefined}

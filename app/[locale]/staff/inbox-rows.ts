@@ -103,7 +103,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     version: item.version,
     href: inboxHref(query, `/staff/applications/${item.id}`),
     name: userText(item.name),
-    phone: item.phone.replace('****', ' **** '),
+    phone: item.phone.replace(/(?<=\d)\*{4}(?=\d)/, ' **** '),
     project: projectLabel(desk, item.project),
     origin: `${originOf(desk, item)} · ${t(`language.${item.locale}`)}`,
     status,

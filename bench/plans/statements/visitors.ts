@@ -17,14 +17,16 @@ export const visitors: Work[] = [
     name: 'code: send',
     run: async ({ db, at, subject }) => {
       const { phone, n } = await subject()
-      return sendCode(db, { phone, ...enrollment, address: elsewhere(n), at }, () => Promise.resolve())
+      return sendCode(db, { account: phone, ...enrollment, address: elsewhere(n), at }, () =>
+        Promise.resolve(),
+      )
     },
   },
   {
     name: 'code: check',
     run: async ({ db, at, subject }) =>
       checkCode(db, {
-        phone: (await subject()).phone,
+        account: (await subject()).phone,
         code: '123456',
         purpose: 'enrollment',
         at,
@@ -61,7 +63,7 @@ export const visitors: Work[] = [
     run: async ({ db, at, subject }) => {
       const { phone } = await subject()
       const token = await db.transaction((tx) => createSession(tx, { phone, at }))
-      await createProof(db, { phone, code: '123456', purpose: 'login', at })
+      await createProof(db, { account: phone, code: '123456', purpose: 'login', at })
       await findLearner(db, phone)
       await userInfo(db, { token, at }, true)
       return endSession(db, token)

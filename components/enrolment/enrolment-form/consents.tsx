@@ -52,7 +52,7 @@ export function Consents({ enrolment, operator }: ConsentsProps) {
 /**
  * The privacy notice that the law requires at every form: operator, purpose, data, duration, withdrawal, and children.
  */
-export function Notice({ operator }: { operator: Operator }) {
+export function Notice({ operator, byMail }: { operator: Operator; byMail: boolean }) {
   const { name, privacyEmail: email, retentionDays: days } = operator
   const t = useT('components.enrolment')
   const link = (words: ReactNode) => (
@@ -62,7 +62,7 @@ export function Notice({ operator }: { operator: Operator }) {
   )
   return (
     <div className="grid gap-1.5 border-t border-line pt-3 text-sm leading-normal text-ink-soft">
-      <p>{t('notice.purpose', { operator: name })}</p>
+      <p>{t(byMail ? 'notice.purpose.mail' : 'notice.purpose', { operator: name })}</p>
       <p>
         <FormattedMessage id="components.enrolment.notice.retention" values={{ days, email, link }} />
       </p>

@@ -33,7 +33,10 @@ const draftNames = Object.keys(facet(enteredFields, 'draft')) as DraftName[]
  */
 type Draft = { identity: Identity } & Partial<Record<DraftName, string>>
 
-const place = (kind: FormKind) => `bauhinia.draft.${kind}`
+/** The form that a draft is of. */
+type DraftOf = { kind: FormKind; byMail: boolean }
+
+const place = ({ kind, byMail }: DraftOf) => `bauhinia.draft.${kind}${byMail ? '.mail' : ''}`
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false
@@ -46,34 +49,33 @@ function isDraft(value: unknown): value is Draft {
 }
 
 // Storage can be denied or full: then there is no draft, and the form works without.
-export function readDraft(kind: FormKind): Draft | undefined {
+export function readDraft(of: DraftOf): Draft | undefined {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(place(kind)) ?? 'null')
+    const value: unknown = JSON.parse(sessionStorage.getItem(place(of)) ?? 'null')
     return isDraft(value) ? value : undefined
   } catch {
     return undefined
   }
 }
 
-function saveDraft(kind: FormKind, draft: Draft): void {
-  if (draftNames.every((name) => !draft[name])) return clearDraft(kind)
+function saveDraft(of: DraftOf, draft: Draft): void {
+  if (draftNames.every((name) => !draft[name])) return clearDraft(of)
   try {
-    sessionStorage.setItem(place(kind), JSON.stringify(draft))
+    sessionStorage.setItem(place(of), JSON.stringify(draft))
   } catch {
     // see above
   }
 }
 
-export function clearDraft(kind: FormKind): void {
+export function clearDraft(of: DraftOf): void {
   try {
-    sessionStorage.removeItem(place(kind))
+    sessionStorage.removeItem(place(of))
   } catch {
     // see above
   }
 }
 
-type DraftOptions = {
-  kind: FormKind
+type DraftOptions = DraftOf & {
   /** The fields of this form; other fields are not restored. */
   fields: readonly FormField[]
   identity: Identity
@@ -88,16 +90,16 @@ const keptOf = (fields: readonly FormField[]) =>
 /** Restores the draft into empty fields, and saves it from then on. */
 export function useDraft<Checked>(
   form: UseFormReturn<FormValues, unknown, Checked>,
-  { kind, fields, identity, begins, mayChangeProject }: DraftOptions,
+  { kind, byMail, fields, identity, begins, mayChangeProject }: DraftOptions,
 ): void {
   useEffect(() => {
-    const draft = readDraft(kind)
+    const draft = readDraft({ kind, byMail })
     if (!draft) return
     for (const name of keptOf(fields)) {
       const fits = name === 'project' ? mayChangeProject : !form.getValues(name)
       if (draft[name] && fits) form.setValue(name, draft[name])
     }
-  }, [form, kind, fields, mayChangeProject])
+  }, [form, kind, byMail, fields, mayChangeProject])
 
   useEffect(
     () =>
@@ -106,9 +108,9 @@ export function useDraft<Checked>(
         callback({ values }) {
           const entered = Object.fromEntries(keptOf(fields).map((name) => [name, values[name] ?? '']))
           const project = values.project === begins ? undefined : values.project
-          saveDraft(kind, { ...readDraft(kind), ...entered, project, identity })
+          saveDraft({ kind, byMail }, { ...readDraft({ kind, byMail }), ...entered, project, identity })
         },
       }),
-    [form, kind, fields, identity, begins],
+    [form, kind, byMail, fields, identity, begins],
   )
 }

@@ -11,7 +11,7 @@ import { SelectField } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast/toasts'
 import { callFailures } from '@/lib/errors/catalogue'
 import { isFolded, type FieldName, type FormField } from '@/schemas/application-fields/form'
-import { sendCodeSchema } from '@/schemas/verification'
+import { mailAccount, sendCodeSchema } from '@/schemas/verification'
 
 type FieldsProps = { enrolment: Enrolment }
 
@@ -81,13 +81,44 @@ function Entry({ field, enrolment }: FieldsProps & { field: FormField }) {
         />
       )
     case 'phone':
-      return (
+      return enrolment.byMail ? (
+        <TextField
+          {...shared}
+          label={t('phone.international')}
+          hint={t('phone.international.hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={32}
+          defaultValue={native?.values.phone}
+          {...form.register('phone')}
+        />
+      ) : (
         <PhoneInput
           {...shared}
           defaultValue={native?.values.phone}
           {...form.register('phone', {
             onChange() {
               enrolment.forget('phone')
+              changeNumber()
+            },
+          })}
+        />
+      )
+    case 'email':
+      return (
+        <TextField
+          {...shared}
+          label={t('email.label')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+          defaultValue={native?.values.email}
+          {...form.register('email', {
+            onChange() {
+              enrolment.forget('email')
               changeNumber()
             },
           })}
@@ -154,7 +185,8 @@ function ChoiceField({
   )
 }
 
-function CodeField({ enrolment: { id, form, native, errorOf, forget } }: FieldsProps) {
+function CodeField({ enrolment: { id, form, byMail, native, errorOf, forget } }: FieldsProps) {
+  const sentText = byMail ? 'code.sent.mail' : 'code.sent'
   const t = useT('components.enrolment')
   const textOf = useTextOf()
   const [isSending, setSending] = useState(false)
@@ -166,31 +198,32 @@ function CodeField({ enrolment: { id, form, native, errorOf, forget } }: FieldsP
     showToast({ kind: 'failed', text })
   }
 
-  async function request(phone: string): Promise<void> {
+  async function request(account: string): Promise<void> {
     setSending(true)
     setSent(false)
     form.clearErrors('code')
-    const answer = await requestCode(phone)
+    const answer = await requestCode(account)
     setSending(false)
     startCountdown(answer.ok ? undefined : answer.retryAfter)
     // The pressed button is disabled, and the code is the next input; but the focus is not taken from another field.
     if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
     if (!answer.ok) return fail(answer.message || textOf(callFailures['code-send'].text))
     setSent(true)
-    showToast({ kind: 'done', text: t('code.sent') })
+    showToast({ kind: 'done', text: t(sentText) })
   }
 
   async function send(): Promise<void> {
-    const phone = form.getValues('phone')
-    const asked = sendCodeSchema.safeParse({ account: phone })
+    const field = byMail ? 'email' : 'phone'
+    const account = form.getValues(field)
+    const asked = (byMail ? mailAccount : sendCodeSchema.shape.account).safeParse(account)
     if (!asked.success) {
       const message = asked.error.issues[0]?.message
-      return form.setError('phone', { type: 'check', message }, { shouldFocus: true })
+      return form.setError(field, { type: 'check', message }, { shouldFocus: true })
     }
     if (!navigator.onLine) return fail(t('offline.code'))
     if (running.current) return
     running.current = true
-    await request(phone)
+    await request(account)
     running.current = false
   }
 
@@ -198,7 +231,7 @@ function CodeField({ enrolment: { id, form, native, errorOf, forget } }: FieldsP
     <CodeInput
       id={`${id}-code`}
       error={errorOf('code')}
-      note={sent ? t('code.sent') : native?.codeNote}
+      note={sent ? t(sentText) : native?.codeNote}
       isSending={isSending}
       onSend={() => void send()}
       {...form.register('code', { onChange: () => forget('code') })}

@@ -8,7 +8,7 @@ import { Summary } from '@/components/enrolment/enrolment-form/summary'
 import { useEnrolment, type Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { useT } from '@/components/intl/use-t'
 import { Button } from '@/components/ui/button'
-import { enrolmentFormId } from '@/schemas/enrolment-page'
+import { enrolmentFormId, formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/form-kinds'
 
 const submitTextOf = (kind: FormKind) =>
@@ -19,7 +19,7 @@ const submitTextOf = (kind: FormKind) =>
  * form; once its script runs it submits through the API instead. After a success it is replaced by the next steps.
  */
 export function EnrolmentForm(props: EnrolmentFormProps) {
-  const { kind, operator, titled = true, native } = props
+  const { kind, operator, titled = true, native, byMail = false } = props
   const t = useT('components.enrolment')
   const enrolment = useEnrolment(props)
   const { submission, busy } = enrolment
@@ -33,7 +33,10 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
     <div className="enrolment-form max-w-xl text-base">
       <header className="grid gap-1">
         {titled ? <h2 className="text-2xl">{title}</h2> : null}
-        <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">{t(`${kind}.lead`)}</p>
+        <p className="text-sm leading-normal text-ink-soft in-[dialog]:leading-snug">
+          {t(byMail ? `${kind}.lead.mail` : `${kind}.lead`)}
+        </p>
+        <OtherWay {...props} chosen={enrolment.chosen} />
       </header>
       <form
         id={native ? enrolmentFormId : undefined}
@@ -43,7 +46,9 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
         action={native?.action}
         onSubmit={(event) => void submission.submit(event)}
       >
-        {native ? <HiddenFields kind={kind} lesson={props.lesson} enrolment={enrolment} /> : null}
+        {native ? (
+          <HiddenFields kind={kind} lesson={props.lesson} byMail={byMail} enrolment={enrolment} />
+        ) : null}
         <Summary enrolment={enrolment} />
         <Fields enrolment={enrolment} />
         <Consents enrolment={enrolment} operator={operator} />
@@ -52,18 +57,36 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             {t(busy ? 'submitting' : submitTextOf(kind))}
           </Button>
         </div>
-        <Notice operator={operator} />
+        <Notice operator={operator} byMail={byMail} />
       </form>
     </div>
   )
 }
 
-type HiddenFieldsProps = Pick<EnrolmentFormProps, 'kind' | 'lesson'> & { enrolment: Enrolment }
+/** The same form for people elsewhere: by e-mail, or by the mobile number. */
+function OtherWay({ kind, byMail, lesson, chosen }: EnrolmentFormProps & { chosen: string }) {
+  const t = useT('components.enrolment')
+  const subject: Record<string, string> = lesson ? { lesson } : { project: chosen }
+  const way: Record<string, string> = byMail ? {} : { by: 'mail' }
+  return (
+    <p className="text-sm">
+      <a
+        href={formHref(kind, { ...way, ...(kind === 'institution' ? {} : subject) })}
+        className="inline-flex min-h-11 items-center text-link"
+      >
+        {t(byMail ? 'phone.mainland' : 'phone.abroad')}
+      </a>
+    </p>
+  )
+}
+
+type HiddenFieldsProps = Pick<EnrolmentFormProps, 'kind' | 'lesson' | 'byMail'> & { enrolment: Enrolment }
 
 /** What the script would send besides the entries, for a browser without it. */
 function HiddenFields({
   kind,
   lesson,
+  byMail,
   enrolment: { fields, chosen, native, consentVersion },
 }: HiddenFieldsProps) {
   const isChosen = fields.some(({ name }) => name === 'project')
@@ -71,6 +94,7 @@ function HiddenFields({
     form: kind,
     ...(isChosen ? {} : { project: chosen }),
     ...(lesson === undefined ? {} : { lesson }),
+    ...(byMail ? { by: 'mail' } : {}),
     ...native?.origin,
     consent_version: consentVersion,
   }

@@ -37,6 +37,8 @@ export type EnrolmentFormProps = {
   project?: string
   /** The open class that is booked. */
   lesson?: string | undefined
+  /** For a person outside mainland China: an e-mail address in place of the mobile number. */
+  byMail?: boolean
   /** The intakes that a quotation can be asked for, each with its day in words. */
   intakes?: readonly SelectOption[] | undefined
   /** False if another element names the form, such as the panel. */

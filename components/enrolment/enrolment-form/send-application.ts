@@ -5,6 +5,7 @@ import { campaignOf, type Campaign } from '@/schemas/campaign'
 import { countryCode, defaultChannel } from '@/schemas/constants'
 import { isVerified, type FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
+import { isAddress, normaliseEmail } from '@/schemas/email'
 import { normalisePhone, plainDigits } from '@/schemas/phone'
 
 /** The service of this form's verification codes; signing in has its own. */
@@ -16,6 +17,7 @@ const multipart = { multipart: true }
 /** The kind of form, and what it showed. */
 export type FormContext = {
   kind: FormKind
+  byMail: boolean
   locale: Locale
   path: string
   consentVersion: string
@@ -23,14 +25,13 @@ export type FormContext = {
   lesson?: string | undefined
 }
 
-export function requestCode(phone: string) {
-  return send(
-    'POST',
-    '/api/usercenter/user/send-code',
-    { account: normalisePhone(phone), service },
-    multipart,
-  )
+/** `account`: a mobile number or an e-mail address. */
+export function requestCode(account: string) {
+  return send('POST', '/api/usercenter/user/send-code', { account: normalised(account), service }, multipart)
 }
+
+const normalised = (account: string) =>
+  isAddress(account) ? normaliseEmail(account) : normalisePhone(account)
 
 /** The channel that referred the visitor: the layout stores `channel_num` of the query in local storage. */
 function visitorChannel(): string {
@@ -70,7 +71,7 @@ type Sending = {
   values: FormValues
   context: FormContext
   identity: Identity
-  /** The phone and code that check-code accepted while this form was open. */
+  /** The phone or address and the code that check-code accepted while this form was open. */
   proved: string | undefined
   /** Called as soon as check-code accepts the code. */
   onProved(proof: string): void
@@ -83,10 +84,11 @@ type Sending = {
  */
 export async function sendApplication(sending: Sending): Promise<Outcome> {
   const { values, context, proved, onProved } = sending
-  const proof = `${values.phone} ${values.code}`
+  const account = context.byMail ? values.email : values.phone
+  const proof = `${account} ${values.code}`
   if (isVerified(context.kind)) {
     const checked = await send('GET', '/api/usercenter/user/check-code', {
-      account: normalisePhone(values.phone),
+      account: normalised(account),
       code: plainDigits(values.code),
       countryCode,
       service,
@@ -112,11 +114,11 @@ export async function sendApplication(sending: Sending): Promise<Outcome> {
 }
 
 function fieldsOf({ values, context, identity }: Sending): Record<string, string> {
-  const { kind, locale, path, consentVersion, lesson } = context
+  const { kind, byMail, locale, path, consentVersion, lesson } = context
   return {
     channel: visitorChannel(),
     ...visitorCampaign(),
-    ...entriesOf(values, kind),
+    ...entriesOf(values, { kind, byMail }),
     form: kind,
     ...(lesson === undefined ? {} : { lesson }),
     locale,

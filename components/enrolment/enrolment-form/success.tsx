@@ -8,7 +8,7 @@ import { DoneIcon } from '@/components/ui/field/icons'
 import { formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/form-kinds'
 
-type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'locale' | 'operator' | 'project'> & {
+type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'locale' | 'operator' | 'project' | 'byMail'> & {
   /** Empty if the platform sent none. */
   reference: string
   /** When it was submitted; defaults to now. */
@@ -18,7 +18,7 @@ type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'locale' | 'operator' | 'p
 }
 
 /** Replaces the submitted form and takes the focus: the reference, the next steps and their dates. */
-export function Success({ kind, reference, project, onAgain, ...rest }: SuccessProps) {
+export function Success({ kind, byMail, reference, project, onAgain, ...rest }: SuccessProps) {
   const t = useT('components.enrolment')
   const id = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -49,14 +49,17 @@ export function Success({ kind, reference, project, onAgain, ...rest }: SuccessP
           </strong>
         </p>
       )}
-      <NextSteps {...rest} kind={kind} reference={reference} />
+      <NextSteps {...rest} kind={kind} byMail={byMail} reference={reference} />
       {onAgain ? (
         <Button kind="quiet" onClick={onAgain} className="justify-self-start !px-0">
           {again}
         </Button>
       ) : (
         <a
-          href={formHref(kind, kind === 'quotation' && project ? { project } : {})}
+          href={formHref(kind, {
+            ...(byMail ? { by: 'mail' } : {}),
+            ...(kind === 'quotation' && project ? { project } : {}),
+          })}
           className={`${buttonClass('quiet')} justify-self-start !px-0`}
         >
           {again}
@@ -66,7 +69,7 @@ export function Success({ kind, reference, project, onAgain, ...rest }: SuccessP
   )
 }
 
-type NextStepsProps = Pick<SuccessProps, 'kind' | 'locale' | 'operator' | 'reference' | 'received'>
+type NextStepsProps = Pick<SuccessProps, 'kind' | 'byMail' | 'locale' | 'operator' | 'reference' | 'received'>
 
 /** What follows the call. */
 function lastOf(kind: FormKind) {
@@ -78,16 +81,14 @@ function lastOf(kind: FormKind) {
  * After the form: who calls and by when, how to recognize a genuine caller, the next steps, and how to contact us
  * sooner.
  */
-function NextSteps({ kind, locale, operator, reference, received }: NextStepsProps) {
+function NextSteps({ kind, byMail, locale, operator, reference, received }: NextStepsProps) {
   const { advice } = operator
   const t = useT('components.enrolment')
   const [due] = useState(() => dueWords(callDue(received ?? new Date(), advice), locale))
   const last = lastOf(kind)
-  const call = [
-    t('success.call', due),
-    ...(reference === '' ? [] : [t('success.caller')]),
-    ...(last === undefined ? [] : [t(last)]),
-  ]
+  const contact = byMail ? [t('success.mail', due)] : [t('success.call', due)]
+  const caller = reference === '' || byMail ? [] : [t('success.caller')]
+  const call = [...contact, ...caller, ...(last === undefined ? [] : [t(last)])]
   const steps = kind === 'opening' ? [t('success.opening')] : call
   const link = (words: ReactNode) => (
     <a href={`tel:${advice.phone.replace(/[^\d+]/g, '')}`} className="whitespace-nowrap text-link">

@@ -9,13 +9,13 @@ import { useTextOf } from '@/components/intl/use-text-of'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
 import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application-fields/form'
-import { formSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
+import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 
 const noProject = () => undefined
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
-  const { kind, locale, path, project, lesson, intakes = [] } = props
+  const { kind, locale, path, project, lesson, intakes = [], byMail = false } = props
   const native = props.native?.state
   const id = useId()
   const t = useT('components.enrolment')
@@ -26,12 +26,12 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const begins = initialProject(path, asked)
   // The panel has little room; a form in a page has more.
   const roomy = native !== undefined || kind === 'training'
-  const fields = useMemo(() => fieldsOf(kind, roomy), [kind, roomy])
-  const [identity, renewIdentity] = useState(() => readDraft(kind)?.identity ?? newIdentity())
+  const fields = useMemo(() => fieldsOf(kind, roomy, byMail), [kind, roomy, byMail])
+  const [identity, renewIdentity] = useState(() => readDraft({ kind, byMail })?.identity ?? newIdentity())
   // What the server found without a script.
   const [errors] = useState(() => native?.problem && errorsOf(native.errors))
   const form = useForm<FormValues, unknown, EnteredValues>({
-    resolver: zodResolver(formSchemas[kind]),
+    resolver: zodResolver((byMail ? mailFormSchemas : formSchemas)[kind]),
     errors,
     // The focus moves once the errors are drawn: a folded field cannot have it before.
     shouldFocusError: false,
@@ -42,9 +42,9 @@ export function useEnrolment(props: EnrolmentFormProps) {
   })
   const { project: chosen = begins } = useWatch({ control: form.control })
   const consentVersion = t('consent.version')
-  const context = { kind, locale, path, consentVersion, lesson }
+  const context = { kind, byMail, locale, path, consentVersion, lesson }
   const submission = useSubmission(form, { context, fields, identity, renewIdentity, begins, native })
-  useDraft(form, { kind, fields, identity, begins, mayChangeProject: asked === undefined })
+  useDraft(form, { kind, byMail, fields, identity, begins, mayChangeProject: asked === undefined })
   useEffect(() => {
     if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)
   }, [form, meant])
@@ -55,6 +55,7 @@ export function useEnrolment(props: EnrolmentFormProps) {
     native,
     form,
     fields,
+    byMail,
     consentVersion,
     submission,
     chosen,
@@ -65,7 +66,7 @@ export function useEnrolment(props: EnrolmentFormProps) {
     intakes,
     busy: formState.isSubmitting,
     /** Ends the error of a request for a code when its field changes; after a submission, fields are validated then. */
-    forget(field: 'phone' | 'code'): void {
+    forget(field: 'phone' | 'email' | 'code'): void {
       if (!formState.isSubmitted && !errors) form.clearErrors(field)
     },
     /** The error of a field, in words. */

@@ -69,14 +69,14 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
     setReference(given)
     proved.current = undefined
     clear()
-    clearDraft(context.kind)
+    clearDraft(context)
     renewIdentity(newIdentity())
     showToast({ kind: 'done', text: t('success.title'), ms: successToastTime })
   }
 
   /** Shows the page that confirms it; the form stays busy until then. */
   function leave(next: string): Promise<undefined> {
-    clearDraft(context.kind)
+    clearDraft(context)
     window.location.assign(next)
     return new Promise(() => undefined)
   }

@@ -5,6 +5,7 @@ const application: PaneApplication = {
   name: '陈思远',
   reference: 'BH-26-004183',
   phone: '13822134471',
+  account: '13822134471',
   phoneSpaced: '138 2213 4471',
   verified: true,
   preferred: '希望接听时间：晚上',

@@ -16,6 +16,8 @@ type Fact = { label: string; value: string; shown?: ReactNode; urgent?: boolean;
 export type PaneApplication = {
   name: string
   reference: string
+  /** The mobile number, or the address of a person who applied by e-mail. */
+  account: string
   phone: string
   phoneSpaced: string
   verified: boolean
@@ -145,26 +147,37 @@ export function ApplicationPane({
 
 type PhoneProps = {
   t: StaffTranslate
-  application: { phone: string; phoneSpaced: string; verified: boolean; preferred: string | undefined }
+  application: {
+    account: string
+    phone: string
+    phoneSpaced: string
+    verified: boolean
+    preferred: string | undefined
+  }
 }
 
-/** One tap calls the number. Wide on a phone, where officers call from. */
+/** One tap calls the number, or writes to the address of a person abroad. Wide on a phone, where officers call from. */
 function Phone({ t, application }: PhoneProps) {
-  const { phone, phoneSpaced, verified, preferred } = application
+  const { account, phone, phoneSpaced, verified, preferred } = application
+  const byMail = account !== phone
+  const shown = byMail ? account : phoneSpaced
+  const button = `${buttonClass('outline')} min-h-12! flex-[1_1_100%] text-base wrap-anywhere tabular-nums sm:flex-none print:hidden`
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-      <a
-        href={`tel:+86${phone}`}
-        className={`${buttonClass('outline')} min-h-12! flex-[1_1_100%] text-base tabular-nums sm:flex-none print:hidden`}
-      >
-        {t('call.dial', { phone: phoneSpaced })}
+      <a href={byMail ? `mailto:${account}` : `tel:+86${phone}`} className={button}>
+        {byMail ? account : t('call.dial', { phone: phoneSpaced })}
       </a>
-      <span className="hidden tabular-nums print:inline">{phoneSpaced}</span>
+      <span className="hidden tabular-nums print:inline">{shown}</span>
       {preferred ? <span className="font-semibold">{preferred}</span> : null}
-      <CopyButton text={phone} describes={t('detail.copy-phone')} />
+      <CopyButton text={account} describes={t(byMail ? 'detail.copy-email' : 'detail.copy-phone')} />
       <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
         {t(verified ? 'detail.verified' : 'detail.unverified')}
       </span>
+      {byMail && phone !== '' ? (
+        <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-link tabular-nums">
+          {t('call.dial', { phone })}
+        </a>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import 'server-only'
-import { and, desc, eq, lt, ne } from 'drizzle-orm'
+import { and, desc, lt, ne } from 'drizzle-orm'
 import { z } from 'zod'
+import { accountOf, isByMail, ofAccount } from '@/lib/applications/account'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
 import { respell } from '@/lib/applications/search/store-spellings'
@@ -70,7 +71,7 @@ export function correctApplication(
         ) as Partial<StoredFields>),
         ...(fields.includes('project') ? { projectId: row.projectId } : {}),
         ...(fields.includes('phone')
-          ? { verified: false, earlierId: await earlierOf(tx, before, row.phone) }
+          ? { ...(isByMail(before) ? {} : { verified: false }), earlierId: await earlierOf(tx, before, row) }
           : {}),
       },
       event: { kind: 'corrected', before: JSON.stringify(old), after: JSON.stringify(corrected) },
@@ -81,11 +82,11 @@ export function correctApplication(
   })
 }
 
-async function earlierOf(tx: Transaction, { id, createdAt }: Row, phone: string): Promise<string | null> {
+async function earlierOf(tx: Transaction, { id, createdAt }: Row, row: StoredFields): Promise<string | null> {
   const [earlier] = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.phone, phone), ne(applications.id, id), lt(applications.createdAt, createdAt)))
+    .where(and(ofAccount(accountOf(row)), ne(applications.id, id), lt(applications.createdAt, createdAt)))
     .orderBy(desc(applications.createdAt))
     .limit(1)
   return earlier?.id ?? null

@@ -8,7 +8,7 @@ import {
   type ChangeResult,
   type Target,
 } from '@/lib/applications/change/change-if-current'
-import { maskPhone } from '@/lib/applications/inbox/application-text'
+import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { readCounts } from '@/lib/applications/inbox/counts'
 import { after, toCursor } from '@/lib/applications/inbox/cursor'
 import { matching } from '@/lib/applications/inbox/filter'
@@ -21,7 +21,7 @@ import { deliveries } from '@/lib/outbox/queue'
 /** A flag of an application: an officer has confirmed that it is spam. The other flags, the reasons, remain. */
 const confirmedFlag = 'confirmed'
 
-const { id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn } =
+const { id, reference, name, phone, email, project, page, locale, flags, version, createdAt, followUpOn } =
   applications
 // Literals instead of parameters: with parameters, the selected and the grouped expression would differ.
 const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
@@ -45,7 +45,20 @@ export async function listQuarantine(
 ) {
   const rows = await db.transaction(async (tx) => {
     const found = await tx
-      .select({ id, reference, name, phone, project, page, locale, flags, version, createdAt, followUpOn })
+      .select({
+        id,
+        reference,
+        name,
+        phone,
+        email,
+        project,
+        page,
+        locale,
+        flags,
+        version,
+        createdAt,
+        followUpOn,
+      })
       .from(applications)
       .where(and(quarantined(confirmed), after(cursor)))
       .orderBy(desc(createdAt), desc(id))
@@ -54,7 +67,7 @@ export async function listQuarantine(
     await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
     return found
   })
-  const items = rows.slice(0, pageSize).map((row) => ({ ...row, phone: maskPhone(row.phone) }))
+  const items = rows.slice(0, pageSize).map((row) => ({ ...row, phone: maskAccount(row) }))
   const last = items.at(-1)
   return { items, next: rows.length > pageSize && last ? toCursor(last) : undefined }
 }

@@ -1,13 +1,16 @@
 import 'server-only'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { relatedRows, type RowsByTable } from '@/lib/applications/erase/related-rows'
+import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-import { phoneHashes } from '@/lib/verification/hashes'
+import { accountHashes } from '@/lib/verification/hashes'
 
 /** The copy of a person's data, on request. Times are ISO 8601; tables and columns have the names of the database. */
 export type SubjectCopy = {
+  /** A mobile number, or the address of a person who applied by e-mail. */
   phone: string
   madeAt: string
   /** Applications with consents, events, notes and deliveries; the sign-in account; verification codes and proofs. */
@@ -16,21 +19,27 @@ export type SubjectCopy = {
   accesses: { at: string; action: string; by: 'staff' | 'system' }[]
 }
 
-/** All data about the person with this phone number (11 digits). Writes an audit log entry for each application. */
-export function copyForSubject(db: Database, phone: string, by: AuditContext): Promise<SubjectCopy> {
+/** All data about the person with this account. Writes an audit log entry for each application. */
+export function copyForSubject(db: Database, account: string, by: AuditContext): Promise<SubjectCopy> {
   return db.transaction(async (tx) => {
-    const hashes = phoneHashes(phone)
+    const hashes = accountHashes(account)
+    const own = await tx.select({ id: applications.id }).from(applications).where(ofAccount(account))
     const held: RowsByTable = {
-      ...(await relatedRows(tx, 'applications', 'phone', [phone])),
-      ...(await relatedRows(tx, 'lead_import_rows', 'phone', [phone])),
-      ...(await relatedRows(tx, 'visitors', 'phone', [phone])),
+      ...(await relatedRows(
+        tx,
+        'applications',
+        'id',
+        own.map(({ id }) => id),
+      )),
+      ...(await relatedRows(tx, 'lead_import_rows', 'phone', [account])),
+      ...(await relatedRows(tx, 'visitors', 'phone', [account])),
       ...(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
       ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
     }
     const ids = (held.applications ?? []).map(({ id }) => String(id))
     const accesses = await readAccesses(tx, ids)
     await recordCopy(tx, ids, by)
-    return { phone, madeAt: by.at.toISOString(), held, accesses }
+    return { phone: account, madeAt: by.at.toISOString(), held, accesses }
   })
 }
 

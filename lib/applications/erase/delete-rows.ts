@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { accountOf } from '@/lib/applications/account'
 import { applications } from '@/lib/db/schema/applications'
 import { leadImportPieces, leadImportRows } from '@/lib/db/schema/imports'
 import { outbox } from '@/lib/db/schema/outbox'
@@ -7,7 +8,7 @@ import { staffViews } from '@/lib/db/schema/staff'
 import { verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
 import type { Transaction } from '@/lib/db/store'
 import { foldName } from '@/lib/text/fold'
-import { phoneHashes } from '@/lib/verification/hashes'
+import { accountHashes } from '@/lib/verification/hashes'
 
 /** Number of applications per transaction, so that others do not wait long for the store. */
 export const batchSize = 100
@@ -21,12 +22,12 @@ export type Removed = {
 
 /**
  * Deletes up to `batchSize` matching applications with all dependent data: events, notes and deliveries through their
- * foreign keys, idempotency key and search text as part of the row, codes and proofs of the phone numbers.
+ * foreign keys, idempotency key and search text as part of the row, codes and proofs of the people.
  */
 export async function removeApplications(tx: Transaction, where: SQL, at: Date): Promise<Removed[]> {
-  const { id, reference, phone, name } = applications
+  const { id, reference, phone, email, name } = applications
   const rows = await tx
-    .select({ id, reference, phone, name })
+    .select({ id, reference, phone, email, name })
     .from(applications)
     .where(where)
     .orderBy(asc(id))
@@ -35,7 +36,7 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const sent = await deliveredOf(tx, ids, at)
-  await deleteCodes(tx, new Set(rows.map((row) => row.phone)))
+  await deleteCodes(tx, new Set(rows.map(accountOf)))
   await forgetViews(tx, rows)
   await tx.delete(applications).where(inArray(id, ids))
   return rows.map((row) => ({
@@ -57,11 +58,11 @@ export function deliveredOf(tx: Transaction, ids: readonly string[], at: Date) {
 }
 
 /**
- * Deletes the verification data of phone numbers. Rate limit counters remain: they are keyed hashes that expire within
+ * Deletes the verification data of people. Rate limit counters remain: they are keyed hashes that expire within
  * a day.
  */
-export async function deleteCodes(tx: Transaction, phones: Iterable<string>): Promise<void> {
-  const hashes = [...phones].flatMap(phoneHashes)
+export async function deleteCodes(tx: Transaction, accounts: Iterable<string>): Promise<void> {
+  const hashes = [...accounts].flatMap(accountHashes)
   for (const table of [verificationCodes, verificationProofs]) {
     await tx.delete(table).where(inArray(table.phoneHash, hashes))
   }
@@ -80,7 +81,7 @@ export async function forgetRows(tx: Transaction, which: SQL): Promise<void> {
   await tx.delete(leadImportRows).where(which)
 }
 
-type Person = { name: string; phone: string }
+type Person = { name: string; phone: string; email: string | null }
 
 /** The ids of saved views whose name or search contains one of these people. */
 export async function viewsNaming(tx: Transaction, people: readonly Person[]): Promise<string[]> {
@@ -90,9 +91,11 @@ export async function viewsNaming(tx: Transaction, people: readonly Person[]): P
   const naming = views.filter((view) => {
     const searched = new URLSearchParams(view.query.replace(/^[^?]*\?/, '')).get('q') ?? ''
     const texts = [foldName(view.name), foldName(searched)]
-    return people.some(({ name: own, phone: number }) =>
+    return people.some(({ name, phone: number, email }) =>
       texts.some(
-        (text) => (foldName(own) !== '' && text.includes(foldName(own))) || holdsPhone(text, number),
+        (text) =>
+          [name, email ?? ''].some((one) => foldName(one) !== '' && text.includes(foldName(one))) ||
+          holdsPhone(text, number),
       ),
     )
   })
@@ -106,6 +109,7 @@ async function forgetViews(tx: Transaction, people: readonly Person[]): Promise<
 
 /** True for the phone number in any spacing, and for its first or last digits, which officers search for. */
 function holdsPhone(text: string, phone: string): boolean {
+  if (phone === '') return false
   const digits = text.replace(/(?<=\d)[\s\p{P}]+(?=\d)/gu, '').match(/\d{4,}/g) ?? []
   return digits.some((run) => run.includes(phone) || phone.startsWith(run) || phone.endsWith(run))
 }

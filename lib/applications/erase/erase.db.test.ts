@@ -19,7 +19,7 @@ import { auditLog, staffViews } from '@/lib/db/schema/staff'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { hashPhone } from '@/lib/verification/hashes'
+import { hashAccount } from '@/lib/verification/hashes'
 import { officer, provedSubmission, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
@@ -68,7 +68,7 @@ describeEachStore('erasing', (store) => {
   it('deletes all data of the person from every table, and nothing of others', async () => {
     const { db } = store()
     const { first, second, stranger } = await story(db)
-    const traces = [ming.name, ming.phone, ...sentences, hashPhone(ming.phone)]
+    const traces = [ming.name, ming.phone, ...sentences, hashAccount(ming.phone)]
     const before = await dump(db)
     for (const trace of traces) expect(before).toContain(trace)
 

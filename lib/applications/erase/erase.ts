@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq, lt, type SQL } from 'drizzle-orm'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {
   batchSize,
@@ -29,22 +30,27 @@ export type Erased = {
 }
 
 /**
- * The reference, which an officer has to type before the erasure, the phone number with the number of its applications,
+ * The reference, which an officer has to type before the erasure, the person's account with the number of its applications,
  * and the reference of the application it is merged into; undefined if the application does not exist.
  */
 export async function findForErasure(db: Database, id: string) {
-  const { reference, phone, mergedInto } = applications
+  const { reference, mergedInto, phone, email } = applications
   const [found] = await db
-    .select({ reference, phone, mergedInto })
+    .select({ reference, phone, email, mergedInto })
     .from(applications)
     .where(eq(applications.id, id))
   if (!found) return undefined
   const others = await db
     .select({ id: applications.id, reference })
     .from(applications)
-    .where(eq(phone, found.phone))
+    .where(ofAccount(accountOf(found)))
   const kept = others.find((one) => one.id === found.mergedInto)
-  return { ...found, mergedInto: kept?.reference ?? null, others: others.length }
+  return {
+    reference: found.reference,
+    phone: accountOf(found),
+    mergedInto: kept?.reference ?? null,
+    others: others.length,
+  }
 }
 
 /** Erases one application and the duplicates that were merged into it. `applications` is 0 if it does not exist. */
@@ -52,7 +58,7 @@ export function eraseApplication(db: Database, id: string, by: AuditContext): Pr
   return eraseAll(db, scopeOf({ id }), 'request', by)
 }
 
-/** Erases all applications of a phone number and, if requested, the sign-in account. */
+/** Erases all applications of a person, by phone or address, and, if requested, the sign-in account. */
 export async function erasePerson(
   db: Database,
   { phone, account }: { phone: string; account: boolean },

@@ -1,13 +1,14 @@
 import 'server-only'
 import { asc, eq, or, type SQL } from 'drizzle-orm'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { deliveredOf, viewsNaming } from '@/lib/applications/erase/delete-rows'
 import { relatedRows, type RowsByTable } from '@/lib/applications/erase/related-rows'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
-import { phoneHashes } from '@/lib/verification/hashes'
+import { accountHashes } from '@/lib/verification/hashes'
 
-/** One application with the duplicates that were merged into it, or everything of a phone number (11 digits). */
+/** One application with the duplicates that were merged into it, or everything of a person. `phone`: or the address (`accountOf`). */
 export type ErasureScope = { id: string } | { phone: string }
 
 /** Number of rows by table. */
@@ -17,7 +18,7 @@ type Counts = Readonly<Record<string, number>>
 export type ErasurePlan = Awaited<ReturnType<typeof planErasure>>
 
 export function scopeOf(scope: ErasureScope): SQL {
-  if ('phone' in scope) return eq(applications.phone, scope.phone)
+  if ('phone' in scope) return ofAccount(scope.phone)
   const own = eq(applications.id, scope.id)
   return or(own, eq(applications.mergedInto, scope.id)) ?? own
 }
@@ -29,28 +30,29 @@ export function scopeOf(scope: ErasureScope): SQL {
  */
 export function planErasure(db: Database, scope: ErasureScope, by: AuditContext) {
   return db.transaction(async (tx) => {
-    const { id, reference, name, phone, project, status, version, createdAt, mergedInto } = applications
+    const { id, reference, name, phone, email, project, status, version, createdAt, mergedInto } =
+      applications
     const found = await tx
-      .select({ id, reference, name, phone, project, status, version, createdAt, mergedInto })
+      .select({ id, reference, name, phone, email, project, status, version, createdAt, mergedInto })
       .from(applications)
       .where(scopeOf(scope))
       .orderBy(asc(createdAt), asc(id))
     const ids = found.map((one) => one.id)
-    const phones = 'phone' in scope ? [scope.phone] : [...new Set(found.map((one) => one.phone))]
+    const accounts = 'phone' in scope ? [scope.phone] : [...new Set(found.map(accountOf))]
     const related = await relatedRows(tx, 'applications', 'id', ids)
     delete related.applications
-    const codes = await codesOf(tx, phones)
+    const codes = await codesOf(tx, accounts)
     const sent = await deliveredOf(tx, ids, by.at)
     for (const one of ids)
       await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id: one } })
     return {
       applications: found,
-      /** Dependent rows, and the verification data of the phone numbers. */
+      /** Dependent rows, and the verification data of the people. */
       rows: { ...countsOf(related), ...codes },
       /** Officers' saved views whose name or search contains one of the people. */
       views: (await viewsNaming(tx, found)).length,
       /** The sign-in account with everything of it; empty if there is none. */
-      account: countsOf('phone' in scope ? await relatedRows(tx, 'visitors', 'phone', phones) : {}),
+      account: countsOf('phone' in scope ? await relatedRows(tx, 'visitors', 'phone', accounts) : {}),
       /** Sinks that may have received one of the applications. */
       delivered: [...new Set(sent.map(({ sink }) => sink))],
       seen: seenOf(found),
@@ -58,8 +60,8 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
   })
 }
 
-async function codesOf(tx: Transaction, phones: readonly string[]): Promise<Counts> {
-  const hashes = phones.flatMap(phoneHashes)
+async function codesOf(tx: Transaction, accounts: readonly string[]): Promise<Counts> {
+  const hashes = accounts.flatMap(accountHashes)
   return {
     ...countsOf(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
     ...countsOf(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),

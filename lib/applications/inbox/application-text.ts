@@ -1,3 +1,5 @@
+import { accountOf } from '@/lib/applications/account'
+import { isAddress } from '@/schemas/email'
 import type { IntlShape } from 'react-intl/server'
 import { channelName, namedChannels } from '@/lib/content/desk'
 import { toMessageId } from '@/lib/i18n/known-ids'
@@ -67,9 +69,14 @@ export function applicationColumns<Column>(
 }
 
 /**
- * A masked phone number for lists: `138****8000`. The full number is shown only in an opened application, which is
- * audited.
+ * The account of a person for lists, masked: `138****8000`, or the beginning and the domain of an address. It is shown whole
+ * only in an opened application, which is audited.
  */
-export function maskPhone(phone: string): string {
+export function maskAccount(person: { phone: string; email: string | null }): string {
+  const account = accountOf(person)
+  return isAddress(account) ? account.replace(/^(.{1,2}).*(?=@)/, '$1****') : maskPhone(account)
+}
+
+function maskPhone(phone: string): string {
   return phone.length < 8 ? '****' : `${phone.slice(0, 3)}****${phone.slice(-4)}`
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, inArray, sql } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
-import { maskPhone } from '@/lib/applications/inbox/application-text'
+import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { after, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
 import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
@@ -12,8 +12,21 @@ import { applicationMentions, applicationReads } from '@/lib/db/schema/attention
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database } from '@/lib/db/store'
 
-const { id, reference, name, phone, project, projectId, channel, locale, form, page, verified, flags } =
-  applications
+const {
+  id,
+  reference,
+  name,
+  phone,
+  email,
+  project,
+  projectId,
+  channel,
+  locale,
+  form,
+  page,
+  verified,
+  flags,
+} = applications
 const { earlierId, assignee, status, version, createdAt, updatedAt } = applications
 const { followUpOn, followUpTime, answeredAt } = applications
 const listed = {
@@ -21,6 +34,7 @@ const listed = {
   reference,
   name,
   phone,
+  email,
   project,
   projectId,
   channel,
@@ -85,7 +99,7 @@ export async function listApplications(
   )
   const items = page.map((row) => ({
     ...row,
-    phone: maskPhone(row.phone),
+    phone: maskAccount(row),
     tags: tags.get(row.id) ?? [],
   }))
   const last = items.at(-1)

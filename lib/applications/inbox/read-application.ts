@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
@@ -43,7 +44,7 @@ async function othersOf(tx: Transaction, application: typeof applications.$infer
   return tx
     .select({ id, reference, name, project, page, status, version, createdAt, mergedInto })
     .from(applications)
-    .where(and(eq(applications.phone, application.phone), ne(id, application.id)))
+    .where(and(ofAccount(accountOf(application)), ne(id, application.id)))
     .orderBy(desc(createdAt))
     .limit(50)
 }

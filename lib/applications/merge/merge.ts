@@ -1,5 +1,6 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
+import { accountOf } from '@/lib/applications/account'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners } from '@/lib/applications/change/active-owners'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
@@ -23,7 +24,7 @@ type Merge = {
 /**
  * Merges a duplicate into another application. The duplicate keeps its fields, notes, history and reference; they are
  * shown with the remaining application until `undoMerge`. The remaining one takes over status, owner and follow-up
- * date as `mergedState` defines, and the chosen fields. `refused` for different phone numbers, and if either is merged
+ * date as `mergedState` defines, and the chosen fields. `refused` for different people, and if either is merged
  * already. Applications that were merged into the duplicate move with it.
  */
 export function mergeApplications(
@@ -36,7 +37,8 @@ export function mergeApplications(
     const active = await lockActiveOwners(tx, [kept.id, merged.id])
     const family = await lockFamily(tx, [kept.id, merged.id])
     const duplicate = family.get(merged.id)
-    if (duplicate === undefined || duplicate.phone !== family.get(kept.id)?.phone) return { kind: 'refused' }
+    const remaining = family.get(kept.id)
+    if (!duplicate || !remaining || accountOf(duplicate) !== accountOf(remaining)) return { kind: 'refused' }
     orFail(
       await changeWithin(tx, merged, by, (before) =>
         before.mergedInto === null

@@ -1,4 +1,5 @@
 import 'server-only'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { entryParts, type Entry } from '@/lib/applications/receive/entry'
@@ -88,7 +89,7 @@ export async function storeApplication(
         .insert(applicationEvents)
         .values({ id: randomUUID(), applicationId: id, kind: 'received', actor: entry?.by.actor.id, at }),
     )
-  const use = { token, phone: values.phone, purpose: 'enrollment', at } as const
+  const use = { token, account: accountOf(values), purpose: 'enrollment', at } as const
   const proof = isVerified(values.form) && !entry ? spendProof(db, use) : undefined
   const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }
   const [stored] = await db
@@ -132,7 +133,7 @@ function columns({ values, context, at, entry }: SubmitInput) {
     flags: [...flagged],
     consentAt: entry?.consentAt ?? at,
     consentLocale: values.locale,
-    earlierId: sql`(select id from applications where phone = ${values.phone} order by created_at desc limit 1)`,
+    earlierId: sql`(select id from applications where ${ofAccount(accountOf(values))} order by created_at desc limit 1)`,
     ...(entry?.assignee === undefined ? {} : { assignee: entry.assignee, routed: true }),
     createdAt: at,
     updatedAt: at,

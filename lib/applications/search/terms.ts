@@ -4,13 +4,17 @@ import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { applicationTags } from '@/lib/db/schema/tags'
 import { foldHan, foldName } from '@/lib/text/fold'
 import { cleanLine } from '@/schemas/clean-text'
+import { isAddress, normaliseEmail } from '@/schemas/email'
 import { normalisePhone } from '@/schemas/phone'
 import { normaliseReference } from '@/schemas/reference'
 
 const { id } = applications
 
 /** The searched columns of an application: of the table, of an alias or of a subquery. */
-export type SearchedRow = Record<'id' | 'name' | 'phone' | 'question' | 'reference' | 'wechat', SQLWrapper>
+export type SearchedRow = Record<
+  'id' | 'name' | 'phone' | 'email' | 'question' | 'reference' | 'wechat',
+  SQLWrapper
+>
 
 /** The columns of an application that words are searched in, each with an index of its pairs of letters. */
 const texts = ({ name, question, wechat }: SearchedRow) => [name, question, wechat]
@@ -42,23 +46,30 @@ export type Term = {
 
 /**
  * The terms of a search text, longest (and so rarest) first: a reference or its number, the beginning or end of a phone
- * number, both however they are written, and words in names, questions, WeChat IDs and notes. Empty for an empty text.
+ * number, a whole e-mail address, all however they are written, and words in names, questions, WeChat IDs and notes. Empty for an empty text.
  */
 export function termsOf(q: string): Term[] {
   const typed = cleanLine(q)
   if (typed === '') return []
-  const whole = referenceTerm(typed) ?? numberTerm(typed)
+  const whole = referenceTerm(typed) ?? addressTerm(typed) ?? numberTerm(typed)
   if (whole) return [whole]
   const words = typed.split(/\s+/).filter((word) => foldName(word) !== '')
   const some = (words.length > 0 ? words : [typed]).slice(0, 5)
   return some
     .sort((a, b) => b.length - a.length)
-    .map((word) => referenceTerm(word) ?? numberTerm(word) ?? wordTerm(word))
+    .map((word) => referenceTerm(word) ?? addressTerm(word) ?? numberTerm(word) ?? wordTerm(word))
 }
 
 function referenceTerm(typed: string): Term | undefined {
   const reference = normaliseReference(typed)
   return reference === undefined ? undefined : { conditions: (row) => [sql`${row.reference} = ${reference}`] }
+}
+
+/** A whole e-mail address, however it is written. */
+function addressTerm(typed: string): Term | undefined {
+  if (!isAddress(typed)) return undefined
+  const address = normaliseEmail(typed)
+  return { conditions: (row) => [sql`${row.email} = ${address}`], words: writingsOf(typed) }
 }
 
 function numberTerm(typed: string): Term | undefined {
@@ -144,7 +155,12 @@ function digitsOf(typed: string): string[] {
 
 function byPhone({ phone }: SearchedRow, digits: string): SQL[] {
   const reversed = [...digits].reverse().join('')
-  return [sql`${phone} like ${`${digits}%`}`, sql`reverse(${phone}) like ${`${reversed}%`}`]
+  // A number with another country code is stored with its `+`.
+  return [
+    sql`${phone} like ${`${digits}%`}`,
+    sql`${phone} like ${`+${digits}%`}`,
+    sql`reverse(${phone}) like ${`${reversed}%`}`,
+  ]
 }
 
 /** `004183` or `4183` of any year. */

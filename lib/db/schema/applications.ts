@@ -72,7 +72,7 @@ export const applications = pgTable(
     contentsHash: text('contents_hash').notNull(), // SHA-256 (hex) of the submitted values
     ...fieldColumns,
     nameOrder: bytewiseText('name_order').notNull().default(''), // `lib/applications/search/spellings.ts`
-    verified: boolean('verified').notNull(), // the phone was proved by a code
+    verified: boolean('verified').notNull(), // the phone or address was proved by a code
     flags: text('flags')
       .array()
       .notNull()
@@ -81,7 +81,7 @@ export const applications = pgTable(
     consentLocale: text('consent_locale').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
-    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the previous application of the same phone
+    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the previous application of the same person
     assignee: uuid('assignee'), // staff account
     routed: boolean('routed').notNull().default(false), // the rules of the assignment have seen it (`lib/assignment/route.ts`)
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
@@ -90,7 +90,6 @@ export const applications = pgTable(
     firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
-    email: text('email'), // entered by officers
     answeredAt: moment('answered_at'), // the latest answer to a message, until an officer has dealt with it
     messagesRefusedAt: moment('messages_refused_at'), // the applicant wants no more messages
     mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the application that it was merged into
@@ -113,6 +112,9 @@ export const applications = pgTable(
     index('applications_updated').on(table.updatedAt), // retention
     index('applications_phone').on(table.phone.op('text_pattern_ops'), table.createdAt),
     index('applications_phone_end').on(sql`reverse(${table.phone}) text_pattern_ops`), // search by the last digits
+    index('applications_email')
+      .on(table.email, table.createdAt)
+      .where(sql`email is not null`),
     index('applications_earlier').on(table.earlierId),
     index('applications_assignee').on(table.assignee, table.createdAt, table.id),
     index('applications_unrouted') // the rules have not seen them yet

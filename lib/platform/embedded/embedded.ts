@@ -7,6 +7,8 @@ import { cookieName, readCookie, writeCookie } from '@/lib/http/server/cookies'
 import type { Caller, Platform } from '@/lib/platform/port'
 import { getSmsSender } from '@/lib/sms/sender'
 import { sendCode, redeemCode } from '@/lib/verification/codes'
+import { mailCodeSender } from '@/lib/verification/mail-code'
+import { isAddress } from '@/schemas/email'
 
 function visitorToken({ headers }: Caller): string | undefined {
   return readCookie(headers, cookieName(visitorCookie, env().SITE_URL))
@@ -16,7 +18,8 @@ function visitorToken({ headers }: Caller): string | undefined {
 export const embeddedPlatform: Platform = {
   async sendCode(code, { address, locale, at }) {
     const { db } = await getStore()
-    return sendCode(db, { ...code, address, locale, at }, getSmsSender())
+    const send = isAddress(code.account) ? mailCodeSender(locale) : getSmsSender()
+    return sendCode(db, { ...code, address, locale, at }, send)
   },
   async redeemCode(code, { at }) {
     const { db } = await getStore()

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
+import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
 import type { Caller, Platform } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
 import { cookiesFor } from '@/lib/platform/remote/cookies'
@@ -10,6 +11,7 @@ import { upstreamMessage } from '@/lib/platform/remote/message'
 import { requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
 import { limitSending } from '@/lib/verification/rate-limit'
 import { countryCode } from '@/schemas/constants'
+import { isAddress } from '@/schemas/email'
 import { upstreamCode } from '@/schemas/upstream'
 
 const tooMany = 429
@@ -17,21 +19,23 @@ const defaultWait = 60
 
 /**
  * Verification codes of the remote platform. Our own rate limits apply first, because all visitors may look like one
- * client to the platform. Neither phone nor code is logged here.
+ * client to the platform. It sends text
+ * messages only: codes by mail are our own. Neither account nor code is logged here.
  */
 export function remoteCodes({ ask, options }: Connection): Pick<Platform, 'sendCode' | 'redeemCode'> {
   return {
-    async sendCode({ phone, purpose }, caller) {
+    async sendCode({ account, purpose }, caller) {
+      if (isAddress(account)) return embeddedPlatform.sendCode({ account, purpose }, caller)
       const { db } = await getStore()
       const { address, at } = caller
-      const limit = await limitSending(db, { phone, address, budget: env().SMS_DAILY_BUDGET, at })
+      const limit = await limitSending(db, { account, address, budget: env().SMS_DAILY_BUDGET, at })
       if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
       const requestId = requestIdOf(caller)
       const { status, headers, data } = await ask(
         {
           method: 'POST',
           path: '/api/usercenter/user/send-code',
-          fields: { account: phone, service: purpose },
+          fields: { account, service: purpose },
           multipart: true,
           headers: visitorHeaders(caller, cookiesFor(caller.headers, options.cookies)),
           requestId,
@@ -44,12 +48,13 @@ export function remoteCodes({ ask, options }: Connection): Pick<Platform, 'sendC
       log().warn({ requestId, answered: data.code }, 'the remote platform sent no verification code')
       return { kind: 'failed' }
     },
-    async redeemCode({ phone, purpose, code }, caller) {
+    async redeemCode({ account, purpose, code }, caller) {
+      if (isAddress(account)) return embeddedPlatform.redeemCode({ account, purpose, code }, caller)
       const { status, data } = await ask(
         {
           method: 'GET',
           path: '/api/usercenter/user/check-code',
-          fields: { account: phone, code, countryCode, service: purpose },
+          fields: { account, code, countryCode, service: purpose },
           headers: visitorHeaders(caller, cookiesFor(caller.headers, options.cookies)),
           requestId: requestIdOf(caller),
         },

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { isByMail } from '@/lib/applications/account'
 import { failed, type ReasonWord } from '@/lib/outbox/reasons'
 import type { DeliveredApplication, Delivery, Sink } from '@/lib/outbox/sink'
 import type { Fields } from '@/lib/platform/remote/exchange'
@@ -29,11 +30,17 @@ const words: Partial<Record<FaultKind, ReasonWord>> = {
  * about the visitor's browser.
  */
 function fieldsOf(application: DeliveredApplication): Fields {
-  const { consent_version: version, ...fields } = wireOf(application)
+  const { consent_version: version, email, ...call } = wireOf(application)
+  // An address that an officer has entered beside a mobile number is not part of the call.
+  const fields = isByMail(application) ? { ...call, email } : call
   const consent = version === noConsent ? {} : { consent: true, consent_version: version }
   const sent = Object.entries({ ...fields, ...consent, verified: application.verified })
   return {
-    ...Object.fromEntries(sent.flatMap(([name, value]) => (value === null ? [] : [[name, textOf(value)]]))),
+    ...Object.fromEntries(
+      sent.flatMap(([name, value]) =>
+        value === null || (name === 'phone' && value === '') ? [] : [[name, textOf(value)]],
+      ),
+    ),
     project_id: sentProjectId(application.projectId),
     idempotency_key: application.id,
   }

@@ -38,7 +38,11 @@ export async function pump(db: Database, requests: number, addresses: number): P
   }
   const began = Date.parse('2026-03-01T00:00:00Z')
   const ask = async (phone: string, address: string, at: Date) => {
-    const result = await sendCode(db, { phone, purpose: 'enrollment', address, locale: 'zh-CN', at }, count)
+    const result = await sendCode(
+      db,
+      { account: phone, purpose: 'enrollment', address, locale: 'zh-CN', at },
+      count,
+    )
     return result.kind === 'sent'
   }
   const attack = await inParallel(requests, (number) => {
@@ -62,7 +66,7 @@ export async function guess(db: Database, guesses: number, addresses: number): P
   let code = ''
   await sendCode(
     db,
-    { phone, purpose, address: '192.0.2.1', locale: 'zh-CN', at },
+    { account: phone, purpose, address: '192.0.2.1', locale: 'zh-CN', at },
     async (message) => void ({ code } = message),
   )
   return inParallel(guesses, async (number) => {
@@ -71,7 +75,7 @@ export async function guess(db: Database, guesses: number, addresses: number): P
     // Never guesses the right code: otherwise chance would make some runs fail.
     const wrong = String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0')
     const tried = number === guesses - 1 ? code : wrong
-    const result = await checkCode(db, { phone, purpose, code: tried, proofToken: undefined, at })
+    const result = await checkCode(db, { account: phone, purpose, code: tried, proofToken: undefined, at })
     return result.kind === 'proved'
   })
 }

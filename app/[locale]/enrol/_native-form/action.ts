@@ -21,8 +21,8 @@ const failures = {
 }
 
 /** What the address of a form that is about one program names. */
-function subjectOf({ kind, values: { project } }: Entries): { project?: string } {
-  return kind === 'quotation' ? { project } : {}
+function subjectOf({ kind, byMail, values: { project } }: Entries) {
+  return { ...(byMail ? { by: 'mail' } : {}), ...(kind === 'quotation' ? { project } : {}) }
 }
 
 /**

@@ -9,6 +9,7 @@ import { formKind, type FormKind } from '@/schemas/enrolment-forms'
 export type Entries = {
   intent: 'send-code' | 'submit'
   kind: FormKind
+  byMail: boolean
   values: FormValues
   /** The fields of `POST /api/enrollment/v1.0/applications`. */
   wire: Readonly<Record<string, string>>
@@ -27,6 +28,7 @@ export function readEntries(posted: unknown, locale: string, referer: string | n
     return typeof value === 'string' ? cleanLines(value) : ''
   }
   const kind = formKind(text('form'))
+  const byMail = text('by') === 'mail'
   const values = formValues({ text, tick: (name) => text(name) !== '' })
   // Reads only the fields of the call; the browser and Next send others too.
   const sent = Object.fromEntries(applicationFieldNames.map((name) => [name, text(name)]))
@@ -36,11 +38,13 @@ export function readEntries(posted: unknown, locale: string, referer: string | n
   return {
     intent: text('intent') === 'send-code' ? 'send-code' : 'submit',
     kind,
+    byMail,
     values,
     wire: {
       ...sent,
       ...Object.fromEntries(origin),
       ...entriesOf(values),
+      ...(byMail ? {} : { email: '' }),
       form: kind,
       locale,
       page: '/enrol',

@@ -8,7 +8,7 @@ import { callFailures } from '@/lib/errors/catalogue'
 import { getPlatform } from '@/lib/platform/platform'
 import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
-import { formSchemas, isVerified } from '@/schemas/enrolment-forms'
+import { formSchemas, isVerified, mailFormSchemas } from '@/schemas/enrolment-forms'
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
 import { formAgain, limited, wrongCode, wrongFields } from './answers'
 import type { Entries } from './entries'
@@ -22,15 +22,16 @@ export type Submitted = { reference: string; next: string | undefined } | Native
  * (specification §4).
  */
 export async function submit(entries: Entries, visitor: Visitor): Promise<Submitted> {
-  const { kind, values } = entries
-  const checked = formSchemas[kind].safeParse(values)
+  const { kind, byMail, values } = entries
+  const checked = (byMail ? mailFormSchemas : formSchemas)[kind].safeParse(values)
   if (!checked.success) {
     const fields = fieldErrors(checked.error.issues)
     return wrongFields(entries, visitor, summaryOf(fields), fields)
   }
   const { db } = await getStore()
-  const { phone = '', code = '' } = checked.data
-  const proof = isVerified(kind) ? await prove(db, visitor, { phone, code }) : { token: undefined }
+  const { phone = '', email = '', code = '' } = checked.data
+  const account = byMail ? email : phone
+  const proof = isVerified(kind) ? await prove(db, visitor, { account, code }) : { token: undefined }
   if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
   const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
   return result === 'unproved' ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text)) : result
@@ -40,11 +41,11 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
  * The proof of the code; none for a wrong one. The application is submitted in any case: if only the response to an
  * earlier submission was lost, its code is used up, and the store recognizes the repeat by its key.
  */
-async function prove(db: Database, visitor: Visitor, { phone, code }: { phone: string; code: string }) {
+async function prove(db: Database, visitor: Visitor, { account, code }: { account: string; code: string }) {
   const limit = await limitChecking(db, visitor)
   if (!limit.ok) return limit
   const guess = {
-    phone,
+    account,
     code,
     purpose: 'enrollment',
     at: visitor.at,

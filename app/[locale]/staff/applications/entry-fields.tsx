@@ -1,14 +1,20 @@
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { formFields, isFieldOf, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
+import {
+  formFields,
+  isFieldOf,
+  isOfQuotations,
+  isReachedBy,
+  type FormField,
+} from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 import type { Desk } from '@/app/staff/session'
 import { officeDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { projectLabel } from '@/app/staff/labels'
 
-const entered = formFields.filter(({ name }) => !isOfQuotations(name))
+const entered = formFields.filter(({ name }) => !isOfQuotations(name) && isReachedBy(name, false))
 
 /** The fields of the form for visitors, for an officer who enters them. Without code, consent and honeypot. */
 export function EntryFields({ desk }: { desk: Desk }) {
@@ -80,6 +86,7 @@ export function EntryField({ desk, field, value }: EntryFieldProps) {
     case 'tick':
       return <Tick name={field.name} label={t('entry.news')} />
     case 'intake':
+    case 'email':
     case 'code':
     case 'consent':
     case 'trap':

@@ -27,7 +27,6 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
   calls: (row) => String(row.calls),
   entered: ({ entered }, { locale }) => (entered ? channelName(locale, entryChannels[entered]) : ''),
-  email: (row) => row.email ?? '',
   interview: ({ interview }) => (interview ? cellTime(interview.startsAt) : ''),
   'interview-result': ({ interview }, words) => (interview ? interviewResult(words, interview) : ''),
   message: ({ message }) => (message ? cellTime(message.at) : ''),

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { isAddress } from '@/schemas/email'
 import { PrintButton } from '@/components/staff/print-button'
 import { SectionCard } from '@/components/staff/section-card'
 import { articleOf } from '@/lib/bookings/lesson'
@@ -110,7 +111,10 @@ function Attendees({ desk: { t }, attendees }: { desk: Desk; attendees: readonly
             </td>
             <td className={`${cell} font-semibold`}>{userText(name)}</td>
             <td className={cell}>
-              <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center">
+              <a
+                href={`${isAddress(phone) ? 'mailto' : 'tel'}:${phone}`}
+                className="inline-flex min-h-11 items-center"
+              >
                 {phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
               </a>
             </td>

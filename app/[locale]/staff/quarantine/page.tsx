@@ -113,7 +113,7 @@ function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
     version: item.version,
     reference: item.reference,
     name: userText(item.name),
-    phone: item.phone.replace('****', ' **** '),
+    phone: item.phone.replace(/(?<=\d)\*{4}(?=\d)/, ' **** '),
     project: projectLabel(desk, item.project),
     origin: [pageLabel(desk, item.page), t(`language.${item.locale}`)],
     reasons: item.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),

@@ -17,7 +17,7 @@ export async function sendCode({ phone }: Entries, visitor: Visitor): Promise<Si
     return { phone, errors: { phone: message }, problem: { title: message } }
   }
   const { account, service: purpose } = asked.data
-  const result = await getPlatform().sendCode({ phone: account, purpose }, visitor)
+  const result = await getPlatform().sendCode({ account, purpose }, visitor)
   const failed = (title: string) => ({ phone, errors: {}, problem: { title }, asked: true })
   if (result.kind === 'limited') {
     const { retryAfter } = result

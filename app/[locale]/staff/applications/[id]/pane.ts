@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import type { PaneApplication } from '@/components/staff/application-pane'
+import { accountOf } from '@/lib/applications/account'
 import { callBackOf } from '@/lib/applications/change/call-back'
 import { officeDay } from '@/lib/time'
 import { campaignText, fieldLabel, fieldText, channelText } from '@/lib/applications/inbox/application-text'
@@ -27,6 +28,7 @@ export function toPane(desk: Formatters, opened: OpenedApplication, names: Names
   return {
     name: userText(it.name),
     reference: it.reference,
+    account: accountOf(it),
     phone: it.phone,
     phoneSpaced: it.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3'),
     verified: it.verified,
@@ -69,9 +71,11 @@ function declined(
   return given.length > 0 ? [{ label: t('detail.decline-reason'), value: given.join(' · ') }] : []
 }
 
-/** The e-mail address, if officers have entered one. */
+/** The e-mail address, if officers have entered one beside a mobile number. */
 function email({ t }: Formatters, it: Application): Fact[] {
-  return it.email === null ? [] : [{ label: t('message.email'), value: userText(it.email) }]
+  return it.email === null || accountOf(it) === it.email
+    ? []
+    : [{ label: t('message.email'), value: userText(it.email) }]
 }
 
 function facts(desk: Formatters, opened: OpenedApplication, names: Names): Fact[] {

@@ -60,7 +60,8 @@ function applicationSection(words: Formatters, opened: OpenedApplication): Secti
   const kept = opened.samePhone.find(({ id }) => id === application.mergedInto)
   const main = [
     { label: t('detail.name'), value: pane.name },
-    { label: t('detail.phone'), value: pane.phoneSpaced },
+    ...(pane.phone === '' ? [] : [{ label: t('detail.phone'), value: pane.phoneSpaced }]),
+    ...(pane.account === pane.phone ? [] : [{ label: t('message.email'), value: pane.account }]),
     { label: t('detail.status'), value: pane.statusLabel },
     ...(kept ? [{ label: t('copy.merged'), value: kept.reference }] : []),
     { label: t('copy.verified'), value: t(pane.verified ? 'detail.verified' : 'detail.unverified') },

@@ -30,9 +30,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     const { db } = await getStore()
     const limit = await limitChecking(db, call)
     if (!limit.ok) return refuseLimited(call, limit.retryAfter)
-    const { account: phone, code, service: purpose } = asked.data
+    const { account, code, service: purpose } = asked.data
     const { headers } = call.request
-    const guess = { phone, code, purpose, at: call.at, proofToken: readProof(headers) }
+    const guess = { account, code, purpose, at: call.at, proofToken: readProof(headers) }
     let said = ''
     const visitor = { ...call, headers, onMessage: (message: string) => void (said = message) }
     const result = await checkCode(db, guess, (own) => getPlatform().redeemCode(own, visitor))

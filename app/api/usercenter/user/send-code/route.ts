@@ -6,7 +6,7 @@ import { refuseFault, refuseForeign, refuseIssue, refuseLimited } from '@/lib/ht
 import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'
 
-/** Sends a verification code to a phone (specification §7). The same answer whether or not the phone is known. */
+/** Sends a verification code to a phone (specification §7) or an e-mail address. The same answer whether or not the account is known. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
   'POST',
   codeEnvelope,
@@ -17,11 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     if (!read.ok) return refuseFault(call, read)
     const asked = sendCodeSchema.safeParse(read.fields)
     if (!asked.success) return refuseIssue(call, asked.error.issues)
-    const { account: phone, service: purpose } = asked.data
+    const { account, service: purpose } = asked.data
     let said = ''
     const { headers } = call.request
     const onMessage = (message: string) => void (said = message)
-    const result = await getPlatform().sendCode({ phone, purpose }, { ...call, headers, onMessage })
+    const result = await getPlatform().sendCode({ account, purpose }, { ...call, headers, onMessage })
     if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
     const { status } = callFailures['code-send']
     if (result.kind === 'failed') return said ? call.refuse(status, said) : call.fail('code-send')

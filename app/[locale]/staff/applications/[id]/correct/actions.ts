@@ -2,13 +2,14 @@
 
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
+import { isByMail } from '@/lib/applications/account'
 import { correctApplication, correctableFields } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { toIssueId } from '@/lib/i18n/known-ids'
 import { wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'
 import { cleanLine } from '@/schemas/clean-text'
-import { applicationSchema } from '@/schemas/enrolment'
+import { applicationSchema, mailApplicationSchema } from '@/schemas/enrolment'
 import { fieldErrors } from '@/schemas/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
@@ -51,7 +52,11 @@ export async function correctAction(
     const opened = await readApplication(db, id, by, { untraced: true })
     if (!opened) return failure(form, t('detail.gone'))
     const { application } = opened
-    const parsed = applicationSchema.safeParse(typedCall(wireOf(application), form))
+    const byMail = isByMail(application)
+    // An address that an officer has entered beside a mobile number is not part of the call.
+    const stored = byMail ? wireOf(application) : { ...wireOf(application), email: null }
+    const schema = byMail ? mailApplicationSchema : applicationSchema
+    const parsed = schema.safeParse(typedCall(stored, form))
     if (!parsed.success) {
       const errors = Object.entries(fieldErrors(parsed.error.issues)).map(([name, issue]) => [
         enteredAs(name) ?? name,
@@ -59,7 +64,7 @@ export async function correctAction(
       ])
       return failure(form, t('errors.check'), Object.fromEntries(errors) as Record<string, string>)
     }
-    if (parsed.data.phone !== application.phone && same !== 'on')
+    if (!byMail && parsed.data.phone !== application.phone && same !== 'on')
       return failure(form, t('errors.check'), { same_person: t('correct.other-person') })
     const result = await correctApplication(db, { id, version, values: parsed.data, reason }, by)
     if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
+import { isByMail } from '@/lib/applications/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
@@ -35,7 +36,8 @@ export async function readChoice(
   const { channel, language, template } = params
   const templates = await listTemplates(desk.db, desk.by.at)
   const chosen = {
-    channel: messageChannels.find((one) => one === channel) ?? 'sms',
+    channel:
+      messageChannels.find((one) => one === channel) ?? (isByMail(opened.application) ? 'mail' : 'sms'),
     language: typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),
   }
