@@ -13,6 +13,7 @@ const wordings: Readonly<Record<string, string>> = {
   '2026-11-23': 'a7cb85ede7365943',
   '2026-11-24': 'ab69ce0805c9cdc0',
   '2026-11-26': 'ab69ce0805c9cdc0',
+  '2026-11-27': 'ffb57e6d51549fa6',
 }
 
 function fingerprint(): string {

@@ -59,7 +59,7 @@ describe('the consultation form', () => {
       'privacy@bauhinia.example',
       '未满14周岁',
       '提交不等于录取',
-      '2026-11-26版',
+      '2026-11-27版',
     ]) {
       expect(container.textContent).toContain(words)
     }
@@ -128,7 +128,7 @@ describe('the consultation form', () => {
       page: '/',
       consent: '1',
       news: '',
-      consent_version: '2026-11-26',
+      consent_version: '2026-11-27',
       website: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
@@ -586,7 +586,7 @@ describe('the form as plain HTML', () => {
       phone: '1382 2213',
       consent: 'on',
       form: 'consultation',
-      consent_version: '2026-11-26',
+      consent_version: '2026-11-27',
     })
     expect(sent).not.toHaveProperty('idempotency_key')
     expect(document.querySelector('[role=alert]')?.textContent).toContain('请完善信息')

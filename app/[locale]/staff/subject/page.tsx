@@ -41,7 +41,7 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
 function CopyForm({ desk: { locale, t } }: { desk: Desk }) {
   return (
     <ActionForm id="copy" action={copyAction.bind(null, locale)}>
-      <Input name="phone" label={t('subject.account')} autoComplete="off" />
+      <Input name="phone" label={t('subject.person')} autoComplete="off" />
       <Submit kind="outline" className="justify-self-start">
         {t('subject.do-copy')}
       </Submit>
@@ -52,7 +52,7 @@ function CopyForm({ desk: { locale, t } }: { desk: Desk }) {
 function EraseForm({ desk: { locale, t } }: { desk: Desk }) {
   return (
     <ActionForm id="erase-person" action={previewErasureAction.bind(null, locale)}>
-      <Input name="phone" label={t('subject.account')} autoComplete="off" />
+      <Input name="phone" label={t('subject.person')} autoComplete="off" />
       <Submit kind="outline" className="justify-self-start">
         {t('subject.show-erase')}
       </Submit>
