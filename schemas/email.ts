@@ -24,7 +24,8 @@ export function normaliseEmail(text: string): string {
     .replace(label, '')
     .replace(remark, '')
     // Input methods add spaces around signs. A space between two words is not removed: “lin min@…” may be lin.min or linmin.
-    .replace(/\s*([@.])\s*/g, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([@.]) ?/g, '$1')
     .replace(/^\W*mailto:/i, '')
   const [plain = ''] = address.split('?')
   return trimSigns(plain).toLowerCase()

@@ -97,9 +97,9 @@ export async function listApplications(
     db,
     page.map((row) => row.id),
   )
-  const items = page.map((row) => ({
+  const items = page.map(({ email: address, ...row }) => ({
     ...row,
-    phone: maskAccount(row),
+    phone: maskAccount({ phone: row.phone, email: address }),
     tags: tags.get(row.id) ?? [],
   }))
   const last = items.at(-1)
