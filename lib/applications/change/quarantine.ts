@@ -67,12 +67,10 @@ export async function listQuarantine(
     await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
     return found
   })
-  const items = rows
-    .slice(0, pageSize)
-    .map(({ email: address, ...row }) => ({
-      ...row,
-      phone: maskAccount({ phone: row.phone, email: address }),
-    }))
+  const items = rows.slice(0, pageSize).map(({ email: address, ...row }) => ({
+    ...row,
+    phone: maskAccount({ phone: row.phone, email: address }),
+  }))
   const last = items.at(-1)
   return { items, next: rows.length > pageSize && last ? toCursor(last) : undefined }
 }
