@@ -121,7 +121,7 @@ const consentForm = z.object({
 type Read = { choices: ImportChoices } | { errors: Record<string, string> }
 
 /** Reads the choices for an import. The consent is only required to start it. */
-export async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<Read> {
+async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<Read> {
   const { t, by } = desk
   const entries = Object.fromEntries(form)
   const chosen = choicesForm.safeParse(entries)

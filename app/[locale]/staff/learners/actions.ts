@@ -93,7 +93,7 @@ function refusal(form: FormData, read: Refused, t: StaffTranslate, encoding: str
   return { ...state, details: [...lines.slice(0, mostShown), ...more] }
 }
 
-export const phoneForm = z.object({ phone: learnerPhone })
+const phoneForm = z.object({ phone: learnerPhone })
 
 const nameForm = z.object({
   realname: realnameField,
@@ -105,7 +105,7 @@ type Parsed =
   { data: Learner & { seen: string }; problem?: undefined } | { data?: undefined; problem: FormState }
 
 /** Parses name and courses of the form; skips empty rows. */
-export function parseLearnerForm(form: FormData, t: StaffTranslate): Parsed {
+function parseLearnerForm(form: FormData, t: StaffTranslate): Parsed {
   const { data, problem } = parseForm(nameForm, form, t)
   const fields = problem?.kind === 'error' ? { ...problem.fields } : {}
   const courses: Learner['courses'][number][] = []

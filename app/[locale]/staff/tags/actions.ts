@@ -12,7 +12,7 @@ import { failure, parseForm } from '@/app/staff/forms'
 import { changeBy, changed } from '../applications/change-application'
 
 /** A tag that somebody typed, as it is stored. */
-export const tagField = z
+const tagField = z
   .string()
   .max(200, staffIssue('tags.invalid'))
   .transform((typed) => tagText(typed) ?? '')

@@ -110,7 +110,7 @@ export async function emailAction(
 type Typed = z.output<typeof messageSchema>
 
 /** Sends what an officer has typed, and returns to the application. */
-export async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): Promise<FormState> {
+async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): Promise<FormState> {
   const { db, by, t } = desk
   const subject = typed.channel === 'mail' ? typed.subject : ''
   for (const [field, entered] of Object.entries({ subject, body: typed.body })) {
@@ -126,7 +126,9 @@ export async function sendTyped(desk: Desk, id: string, typed: Typed, form: Form
   const { message, channel, language, body } = typed
   const isSms = channel === 'sms'
   const sent = {
-    ...{ id: message, application: id, channel },
+    id: message,
+    application: id,
+    channel,
     subject: isSms ? '' : typed.subject,
     body: isSms ? smsText(language, body) : body,
     template: isSms ? await approved(desk, opened, typed) : undefined,
