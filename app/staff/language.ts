@@ -1,4 +1,5 @@
 import 'server-only'
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import type { IntlShape } from 'react-intl/server'
 import { getIntl, translator } from '@/lib/i18n/intl'
@@ -12,4 +13,11 @@ export type Language = { locale: Locale; intl: IntlShape; t: StaffTranslate }
 export function languageOf(locale: string): Language {
   if (!isLocale(locale)) notFound()
   return { locale, intl: getIntl(locale), t: translator(locale, 'components.staff') }
+}
+
+/** The `generateMetadata` of a page with this title. */
+export function titled(id: Parameters<StaffTranslate>[0]) {
+  return async ({ params }: { params: Promise<{ locale: string }> }): Promise<Metadata> => ({
+    title: languageOf((await params).locale).t(id),
+  })
 }

@@ -17,14 +17,14 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { logRefusal, type Desk } from './session'
 
-type DeskLayoutProps = {
+type StaffLayoutProps = {
   desk: Desk
   /** The visitor's path and query, for the language link. */ path: string
   children: ReactNode
 }
 
 /** The top bar with the page below it, for people who are signed in. */
-export async function DeskLayout({ desk, path, children }: DeskLayoutProps) {
+export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
   const { t, locale, account, intl } = desk
   const current = path
     .replace(/\?.*/, '')
@@ -97,28 +97,28 @@ export async function NotPermitted({ desk, path }: { desk: Desk; path: string })
   const guarded = isProtected(account)
   if (guarded) await logRefusal(desk, { path })
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}</h1>
-        <p className="text-ink-soft">{t(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}</p>
-        {guarded ? null : (
-          <a href="/staff/account" className={`${buttonClass('outline')} justify-self-start`}>
-            {t('account.title')}
-          </a>
-        )}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}</h1>
+      <p className="text-ink-soft">{t(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}</p>
+      {guarded ? null : (
+        <a href="/staff/account" className={`${buttonClass('outline')} justify-self-start`}>
+          {t('account.title')}
+        </a>
+      )}
+    </StaffPage>
   )
 }
 
-/** The column of every page of the desk except the inbox: one width and one background. */
-export function DeskPage({ children }: { children: ReactNode }) {
+/** A page with the top bar and one column, as all have except the inbox. */
+export function StaffPage({ desk, path, children }: StaffLayoutProps) {
   return (
-    <main className="flex-1 bg-paper-deep print:bg-white">
-      <div className="mx-auto grid w-full max-w-[72rem] content-start gap-6 px-4 py-8 sm:px-6">
-        {children}
-      </div>
-    </main>
+    <StaffLayout desk={desk} path={path}>
+      <main className="flex-1 bg-paper-deep print:bg-white">
+        <div className="mx-auto grid w-full max-w-[72rem] content-start gap-6 px-4 py-8 sm:px-6">
+          {children}
+        </div>
+      </main>
+    </StaffLayout>
   )
 }
 

@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
 import { colleagueNames, Inbox } from './inbox'
 import { openDesk, type SearchParams } from '@/app/staff/session'
-import { DeskLayout, NotPermitted, firstDeskPage } from '@/app/staff/staff-layout'
+import { StaffLayout, NotPermitted, firstDeskPage } from '@/app/staff/staff-layout'
 import { inboxHref, parseInboxQuery } from './inbox-query'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: InboxPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('list.title') }
-}
+export const generateMetadata = titled('list.title')
 
 export default async function InboxPage({ params, searchParams }: InboxPageProps) {
   const asked = await searchParams
@@ -27,7 +23,7 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
     return <NotPermitted desk={desk} path={path} />
   }
   return (
-    <DeskLayout desk={desk} path={path}>
+    <StaffLayout desk={desk} path={path}>
       <Inbox
         desk={desk}
         query={query}
@@ -39,6 +35,6 @@ export default async function InboxPage({ params, searchParams }: InboxPageProps
           <p className="max-w-[22em] text-sm text-ink-soft">{desk.t('list.choose')}</p>
         </div>
       </Inbox>
-    </DeskLayout>
+    </StaffLayout>
   )
 }

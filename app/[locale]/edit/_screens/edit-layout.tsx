@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { TopBar } from '@/components/staff/top-bar'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { DeskLayout } from '@/app/staff/staff-layout'
+import { StaffLayout } from '@/app/staff/staff-layout'
 import { translate } from '@/lib/i18n/translate'
 import type { Editor } from './editor'
 
@@ -13,11 +13,11 @@ type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }
 export function EditLayout({ editor, path, children }: EditLayoutProps) {
   const { desk, t, intl, locale } = editor
   return desk ? (
-    <DeskLayout desk={desk} path={path}>
+    <StaffLayout desk={desk} path={path}>
       <EditPage editor={editor} path={path}>
         {children}
       </EditPage>
-    </DeskLayout>
+    </StaffLayout>
   ) : (
     <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
       <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />

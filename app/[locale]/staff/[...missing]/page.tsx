@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
 import { Gate } from '@/components/staff/gate'
 import { buttonClass } from '@/components/ui/button'
 import { getOrganisation } from '@/lib/content/organisation'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '@/app/staff/session'
-import { DeskLayout, DeskPage, firstDeskPage } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { firstDeskPage, StaffPage } from '@/app/staff/staff-layout'
+import { languageOf, titled } from '@/app/staff/language'
 
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
 
-export async function generateMetadata({ params }: MissingPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('missing.title') }
-}
+export const generateMetadata = titled('missing.title')
 
 /**
  * The missing page: inside the desk for people who are signed in, as a gate for others. The front server sets status
@@ -38,17 +34,15 @@ export default async function MissingPage({ params }: MissingPageProps) {
       </Gate>
     )
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('missing.title')}</h1>
-        <p className="text-ink-soft">{t('missing.hint')}</p>
-        <a
-          href={firstDeskPage(desk) ?? '/staff/account'}
-          className={`${buttonClass('outline')} mt-2 justify-self-start`}
-        >
-          {t('missing.home')}
-        </a>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('missing.title')}</h1>
+      <p className="text-ink-soft">{t('missing.hint')}</p>
+      <a
+        href={firstDeskPage(desk) ?? '/staff/account'}
+        className={`${buttonClass('outline')} mt-2 justify-self-start`}
+      >
+        {t('missing.home')}
+      </a>
+    </StaffPage>
   )
 }

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit, Choice } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { DeskLayout, DeskPage } from '@/app/staff/staff-layout'
+import { StaffPage } from '@/app/staff/staff-layout'
 import { NewPasswordFields } from '@/components/staff/new-password'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { deviceOf } from '@/lib/accounts/staff/device'
 import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
@@ -27,43 +26,38 @@ type AccountPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/account'
 
-export async function generateMetadata({ params }: AccountPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('account.title') }
-}
+export const generateMetadata = titled('account.title')
 
 export default async function AccountPage({ params }: AccountPageProps) {
   const desk = await openDesk((await params).locale, path)
   const { t, locale, account } = desk
   const roles = account.roles.map((role) => t(`role.${role}`)).join(t('detail.separator'))
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-1">
-          <h1 className="text-3xl">{account.name}</h1>
-          <p className="text-sm text-ink-soft">
-            {account.email} · {roles}
-          </p>
-        </header>
-        <SecondFactor desk={desk} />
-        {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
-        {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
-        {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
-        <SectionCard title={t('account.password')} lead={t('account.password-lead')}>
-          <ActionForm id="password" action={passwordAction.bind(null, locale)}>
-            <Input
-              name="current"
-              type="password"
-              label={t('field.current-password')}
-              autoComplete="current-password"
-            />
-            <NewPasswordFields t={t} />
-            <Submit className="justify-self-start">{t('account.change-password')}</Submit>
-          </ActionForm>
-        </SectionCard>
-        <Sessions desk={desk} />
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-1">
+        <h1 className="text-3xl">{account.name}</h1>
+        <p className="text-sm text-ink-soft">
+          {account.email} · {roles}
+        </p>
+      </header>
+      <SecondFactor desk={desk} />
+      {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
+      {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
+      {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
+      <SectionCard title={t('account.password')} lead={t('account.password-lead')}>
+        <ActionForm id="password" action={passwordAction.bind(null, locale)}>
+          <Input
+            name="current"
+            type="password"
+            label={t('field.current-password')}
+            autoComplete="current-password"
+          />
+          <NewPasswordFields t={t} />
+          <Submit className="justify-self-start">{t('account.change-password')}</Submit>
+        </ActionForm>
+      </SectionCard>
+      <Sessions desk={desk} />
+    </StaffPage>
   )
 }
 

@@ -78,7 +78,17 @@ export function valuesOfEntry(
   const { id, title, summary, author, date, time, teacher, minutes, recording, body, publishAt } = entry
   const { places, canceled, cover, coverAlt } = entry
   return {
-    ...{ id, title, summary, author, date, time, teacher, body, cover, coverAlt, publishAt },
+    id,
+    title,
+    summary,
+    author,
+    date,
+    time,
+    teacher,
+    body,
+    cover,
+    coverAlt,
+    publishAt,
     minutes: minutes?.toString(),
     places: places?.toString(),
     canceled: canceled ? 'on' : undefined,

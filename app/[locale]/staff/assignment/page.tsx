@@ -1,13 +1,12 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit, Choice, Input, TickList } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { Checkbox } from '@/components/ui/checkbox'
 import { readAssignment, type AssignmentSettings } from '@/lib/assignment/rules'
 import { assignable, type Assignable } from '@/app/staff/assignable'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { inOrder, type Rule } from '@/lib/assignment/choose'
 import { projects, unspecifiedProject } from '@/schemas/projects'
@@ -19,10 +18,7 @@ type AssignmentPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/assignment'
 
-export async function generateMetadata({ params }: AssignmentPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('assignment.title') }
-}
+export const generateMetadata = titled('assignment.title')
 
 export default async function AssignmentPage({ params }: AssignmentPageProps) {
   const desk = await openDesk((await params).locale, path)
@@ -31,14 +27,12 @@ export default async function AssignmentPage({ params }: AssignmentPageProps) {
   const { settings, rules } = await readAssignment(db)
   const colleagues = await assignable(desk)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('assignment.title')}</h1>
-        <Settings desk={desk} settings={settings} />
-        <Rules desk={desk} rules={rules} version={settings.version} colleagues={colleagues} />
-        <Absences desk={desk} colleagues={colleagues} />
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('assignment.title')}</h1>
+      <Settings desk={desk} settings={settings} />
+      <Rules desk={desk} rules={rules} version={settings.version} colleagues={colleagues} />
+      <Absences desk={desk} colleagues={colleagues} />
+    </StaffPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { AuditTable } from '@/components/staff/audit-table'
 import { buttonClass, Button } from '@/components/ui/button'
 import { auditActions } from '@/lib/accounts/audit'
@@ -7,18 +6,15 @@ import { referencesIn, subjectIdFor } from '@/lib/accounts/staff/audit-subject'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type SearchParams } from '@/app/staff/session'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { auditHref, parseAuditQuery, systemActors, trailFilter } from './query'
 import { systemPart, toAuditRow } from './rows'
 
 type AuditPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: AuditPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('audit.title') }
-}
+export const generateMetadata = titled('audit.title')
 
 export default async function AuditPage({ params, searchParams }: AuditPageProps) {
   const query = parseAuditQuery(await searchParams)
@@ -37,26 +33,24 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
     ...systemActors.map((part) => ({ value: part, label: systemPart(desk, part) })),
   ]
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('audit.title')}</h1>
-        <p className="measure text-sm text-ink-soft">{t('audit.lead')}</p>
-        <AuditFilters t={t} values={query} people={people} actions={actions} />
-        <a href={auditHref({ ...query, before: undefined }, '/staff/audit/export')} className="action-link">
-          {t('audit.export')}
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('audit.title')}</h1>
+      <p className="measure text-sm text-ink-soft">{t('audit.lead')}</p>
+      <AuditFilters t={t} values={query} people={people} actions={actions} />
+      <a href={auditHref({ ...query, before: undefined }, '/staff/audit/export')} className="action-link">
+        {t('audit.export')}
+      </a>
+      <AuditTable t={t} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
+      {next === undefined ? null : (
+        <a
+          href={auditHref({ ...query, before: next })}
+          rel="next"
+          className={`${buttonClass('outline')} justify-self-end`}
+        >
+          {t('audit.older')}
         </a>
-        <AuditTable t={t} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
-        {next === undefined ? null : (
-          <a
-            href={auditHref({ ...query, before: next })}
-            rel="next"
-            className={`${buttonClass('outline')} justify-self-end`}
-          >
-            {t('audit.older')}
-          </a>
-        )}
-      </DeskPage>
-    </DeskLayout>
+      )}
+    </StaffPage>
   )
 }
 

@@ -7,8 +7,15 @@ import { auditLines, systemPart, toAuditRow } from './rows'
 
 const other = '2303fe67-045f-4eed-94eb-854d2b9184c5'
 const entry = (detail: TrailEntry['detail']): TrailEntry => ({
-  ...{ id: 1, at: new Date('2026-11-21T04:00:00Z'), actorKind: 'staff', actorId: 'lin', address: null },
-  ...{ action: 'application.merged', subjectKind: 'application', subjectId: other, detail },
+  id: 1,
+  at: new Date('2026-11-21T04:00:00Z'),
+  actorKind: 'staff',
+  actorId: 'lin',
+  address: null,
+  action: 'application.merged',
+  subjectKind: 'application',
+  subjectId: other,
+  detail,
 })
 const names = new Map([['lin', '林老师']])
 

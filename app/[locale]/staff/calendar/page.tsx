@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { DeskKeys } from '@/components/staff/desk-keys'
 import { Week } from '@/components/staff/week'
 import { addDays, officeDay, startOfDay } from '@/lib/time'
@@ -7,17 +6,14 @@ import { listAppointments, type ListedAppointment } from '@/lib/appointments/lis
 import { officeHours } from '@/lib/content/desk'
 import { tellTimes } from '../applications/[id]/appointment-form'
 import { calendarHref, parseCalendarQuery, type CalendarQuery } from './week'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { colleagueNames } from '../inbox'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type CalendarPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: CalendarPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('calendar.title') }
-}
+export const generateMetadata = titled('calendar.title')
 
 /** The interviews of a week: one's own, or those of all colleagues. */
 export default async function CalendarPage({ params, searchParams }: CalendarPageProps) {
@@ -32,19 +28,17 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   const sunday = addDays(monday, 6)
   const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), { dateStyle: 'long' })
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('calendar.title')}</h1>
-        <p className="text-lg">{range}</p>
-        <Tools desk={desk} query={query} />
-        <Week
-          label={range}
-          todayLabel={t('calendar.today')}
-          empty={t('calendar.empty')}
-          days={await daysOf(desk, query, days)}
-        />
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('calendar.title')}</h1>
+      <p className="text-lg">{range}</p>
+      <Tools desk={desk} query={query} />
+      <Week
+        label={range}
+        todayLabel={t('calendar.today')}
+        empty={t('calendar.empty')}
+        days={await daysOf(desk, query, days)}
+      />
+    </StaffPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
@@ -7,14 +6,11 @@ import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../sign-in/actions'
 import type { SearchParams } from '@/app/staff/session'
 import { safeNext } from '@/app/staff/safe-next'
-import { languageOf } from '@/app/staff/language'
+import { languageOf, titled } from '@/app/staff/language'
 
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: CodePageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('code.title') }
-}
+export const generateMetadata = titled('code.title')
 
 export default async function CodePage({ params, searchParams }: CodePageProps) {
   const { locale, t } = languageOf((await params).locale)

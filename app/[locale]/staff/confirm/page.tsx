@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { ConfirmControls } from '@/components/staff/action-form/confirm-field'
@@ -8,16 +7,13 @@ import { isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { confirmAction } from './actions'
 import { confirmHref, confirmationTexts } from '@/app/staff/confirmation'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { DeskLayout } from '@/app/staff/staff-layout'
+import { StaffLayout } from '@/app/staff/staff-layout'
 import { safeNext } from '@/app/staff/safe-next'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: ConfirmPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('confirm.title') }
-}
+export const generateMetadata = titled('confirm.title')
 
 /**
  * Confirms the person's identity before a download, then starts it. Also the return address of the identity provider.
@@ -31,7 +27,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
   const isFile = /^\/staff\/(audit\/)?export\b/.test(next)
   if (confirmed && sso === undefined && !isFile) redirect(next)
   return (
-    <DeskLayout desk={desk} path={path}>
+    <StaffLayout desk={desk} path={path}>
       <main className="mx-auto grid w-full max-w-[32rem] content-start gap-5 px-5 py-14">
         {confirmed ? (
           <Confirmed desk={desk} file={isFile ? next : undefined} />
@@ -39,7 +35,7 @@ export default async function ConfirmPage({ params, searchParams }: ConfirmPageP
           <Ask desk={desk} next={next} failed={sso === 'failed'} />
         )}
       </main>
-    </DeskLayout>
+    </StaffLayout>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { DeliveryList, type DeliveryRow } from '@/components/staff/delivery-list'
 import { Submit } from '@/components/staff/fields'
@@ -12,8 +11,8 @@ import {
   type Undelivered,
 } from '@/lib/outbox/undelivered'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
 import { configuredLanes } from '@/lib/outbox/configured'
 import { parseReason } from '@/lib/outbox/reasons'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
@@ -26,10 +25,7 @@ type DeliveriesPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/deliveries'
 
-export async function generateMetadata({ params }: DeliveriesPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('deliveries.title') }
-}
+export const generateMetadata = titled('deliveries.title')
 
 export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const desk = await openDesk((await params).locale, path)
@@ -40,46 +36,44 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   const resends = desk.may('applications.resend')
   const givenUp = resends ? await countGivenUp(db) : 0
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('deliveries.title')}</h1>
-        <p className="measure text-sm leading-normal text-ink-soft">{t('deliveries.lead')}</p>
-        <SectionCard wide title={t('deliveries.undelivered', { count: total })}>
-          <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
-            {givenUp > 1 ? (
-              <Submit name="which" value="all" className="justify-self-start">
-                {t('deliveries.resend-all', { count: givenUp })}
-              </Submit>
-            ) : null}
-            {total === 0 ? <p className="text-ink-soft">{t('deliveries.none')}</p> : null}
-            {items.length > 0 ? (
-              <DeliveryList t={t} rows={items.map((item) => toDeliveryRow(desk, item))} resends={resends} />
-            ) : null}
-            {total > items.length ? (
-              <p className="text-sm text-ink-soft">
-                {t('deliveries.more', { shown: items.length, rest: total - items.length })}
-              </p>
-            ) : null}
-            {total > 0 && !resends ? (
-              <p className="text-sm text-ink-soft">{t('deliveries.lead-only')}</p>
-            ) : null}
-          </ActionForm>
-        </SectionCard>
-        <SectionCard title={t('deliveries.sinks')}>
-          {lines.length === 0 ? <p className="text-ink-soft">{t('deliveries.no-sinks')}</p> : null}
-          <dl className="grid gap-3 text-sm leading-normal">
-            {lines.map(({ name, parts }) => (
-              <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
-                <dt className="font-semibold">{name}</dt>
-                <dd>
-                  <Parts parts={parts} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </SectionCard>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('deliveries.title')}</h1>
+      <p className="measure text-sm leading-normal text-ink-soft">{t('deliveries.lead')}</p>
+      <SectionCard wide title={t('deliveries.undelivered', { count: total })}>
+        <ActionForm id="deliveries" action={resendAction.bind(null, locale)}>
+          {givenUp > 1 ? (
+            <Submit name="which" value="all" className="justify-self-start">
+              {t('deliveries.resend-all', { count: givenUp })}
+            </Submit>
+          ) : null}
+          {total === 0 ? <p className="text-ink-soft">{t('deliveries.none')}</p> : null}
+          {items.length > 0 ? (
+            <DeliveryList t={t} rows={items.map((item) => toDeliveryRow(desk, item))} resends={resends} />
+          ) : null}
+          {total > items.length ? (
+            <p className="text-sm text-ink-soft">
+              {t('deliveries.more', { shown: items.length, rest: total - items.length })}
+            </p>
+          ) : null}
+          {total > 0 && !resends ? (
+            <p className="text-sm text-ink-soft">{t('deliveries.lead-only')}</p>
+          ) : null}
+        </ActionForm>
+      </SectionCard>
+      <SectionCard title={t('deliveries.sinks')}>
+        {lines.length === 0 ? <p className="text-ink-soft">{t('deliveries.no-sinks')}</p> : null}
+        <dl className="grid gap-3 text-sm leading-normal">
+          {lines.map(({ name, parts }) => (
+            <div key={name} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+              <dt className="font-semibold">{name}</dt>
+              <dd>
+                <Parts parts={parts} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SectionCard>
+    </StaffPage>
   )
 }
 

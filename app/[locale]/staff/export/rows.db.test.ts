@@ -67,7 +67,12 @@ test('has the email address, the last interview and the last message, also of me
     { ...interview, ...on('2026-03-04'), applicationId: kept, state: 'canceled' },
   ])
   await db.insert(applicationMessages).values({
-    ...{ id: crypto.randomUUID(), applicationId: kept, direction: 'in', channel: 'wechat', body: '好', at },
+    id: crypto.randomUUID(),
+    applicationId: kept,
+    direction: 'in',
+    channel: 'wechat',
+    body: '好',
+    at,
   })
   const lines = (await (await answer()).text()).split('\r\n')
   const row = lines.find((line) => line.includes('li@mail.example'))

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { PieceUpload } from './piece-upload'
@@ -7,20 +6,17 @@ import { listImports } from '@/lib/imports/find'
 import { largestPiece, mostPieces } from '@/lib/imports/upload'
 import { userText } from '@/lib/text/user-text'
 import { uploadAction } from './actions'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { colleagueNames } from '../inbox'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { withTimes } from '@/components/staff/moment'
 
 type ImportsPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/imports'
 
-export async function generateMetadata({ params }: ImportsPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('imports.title') }
-}
+export const generateMetadata = titled('imports.title')
 
 /** The upload of a list of leads, and the latest imports. */
 export default async function ImportsPage({ params }: ImportsPageProps) {
@@ -28,32 +24,30 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
   if (!desk.may('applications.import')) return <NotPermitted desk={desk} path={path} />
   const { t, locale } = desk
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-2">
-          <h1 className="text-3xl">{t('imports.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{t('imports.lead')}</p>
-        </header>
-        <SectionCard title={t('imports.upload')}>
-          <PieceUpload path={`${path}/pieces`} page={path} most={largestPiece * mostPieces}>
-            <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
-              <Input
-                name="file"
-                type="file"
-                accept=".csv,.txt,text/csv"
-                label={t('imports.file')}
-                hint={t('imports.file-hint')}
-                className="py-2"
-              />
-              <Submit className="justify-self-start">{t('imports.do-upload')}</Submit>
-            </ActionForm>
-          </PieceUpload>
-        </SectionCard>
-        <SectionCard title={t('imports.earlier')}>
-          <Earlier desk={desk} />
-        </SectionCard>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{t('imports.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('imports.lead')}</p>
+      </header>
+      <SectionCard title={t('imports.upload')}>
+        <PieceUpload path={`${path}/pieces`} page={path} most={largestPiece * mostPieces}>
+          <ActionForm id="upload" action={uploadAction.bind(null, locale)}>
+            <Input
+              name="file"
+              type="file"
+              accept=".csv,.txt,text/csv"
+              label={t('imports.file')}
+              hint={t('imports.file-hint')}
+              className="py-2"
+            />
+            <Submit className="justify-self-start">{t('imports.do-upload')}</Submit>
+          </ActionForm>
+        </PieceUpload>
+      </SectionCard>
+      <SectionCard title={t('imports.earlier')}>
+        <Earlier desk={desk} />
+      </SectionCard>
+    </StaffPage>
   )
 }
 

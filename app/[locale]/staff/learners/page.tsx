@@ -1,21 +1,17 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { importLearnersAction, openLearnerAction } from './actions'
 import { openDesk } from '@/app/staff/session'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { EncodingChoice } from '../imports/encoding-choice'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/learners'
 
-export async function generateMetadata({ params }: LearnersPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('learners.title') }
-}
+export const generateMetadata = titled('learners.title')
 
 /** Real names and learning lists of visitors: one person by phone number, or many from a file. */
 export default async function LearnersPage({ params }: LearnersPageProps) {
@@ -23,46 +19,44 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
   if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
   const { t, locale } = desk
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-2">
-          <h1 className="text-3xl">{t('learners.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{t('learners.lead')}</p>
-        </header>
-        <SectionCard title={t('learners.one')} lead={t('learners.one-lead')}>
-          <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
-            <Input name="phone" label={t('subject.phone')} inputMode="tel" autoComplete="off" />
-            <div className="flex flex-wrap gap-3">
-              <Submit name="do" value="open">
-                {t('learners.open')}
-              </Submit>
-              <Submit kind="outline" name="do" value="create">
-                {t('learners.create')}
-              </Submit>
-            </div>
-          </ActionForm>
-        </SectionCard>
-        <SectionCard title={t('learners.import')} lead={t('learners.import-lead')}>
-          <pre
-            className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"
-            tabIndex={0}
-          >
-            {t('learners.example')}
-          </pre>
-          <ActionForm id="import" action={importLearnersAction.bind(null, locale)} keeps>
-            <Input
-              name="file"
-              type="file"
-              accept=".csv,.txt,text/csv"
-              label={t('learners.file')}
-              hint={t('learners.file-hint')}
-              className="py-2"
-            />
-            <EncodingChoice t={t} hint={t('learners.encoding-hint')} />
-            <Submit className="justify-self-start">{t('learners.do-import')}</Submit>
-          </ActionForm>
-        </SectionCard>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{t('learners.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('learners.lead')}</p>
+      </header>
+      <SectionCard title={t('learners.one')} lead={t('learners.one-lead')}>
+        <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
+          <Input name="phone" label={t('subject.phone')} inputMode="tel" autoComplete="off" />
+          <div className="flex flex-wrap gap-3">
+            <Submit name="do" value="open">
+              {t('learners.open')}
+            </Submit>
+            <Submit kind="outline" name="do" value="create">
+              {t('learners.create')}
+            </Submit>
+          </div>
+        </ActionForm>
+      </SectionCard>
+      <SectionCard title={t('learners.import')} lead={t('learners.import-lead')}>
+        <pre
+          className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"
+          tabIndex={0}
+        >
+          {t('learners.example')}
+        </pre>
+        <ActionForm id="import" action={importLearnersAction.bind(null, locale)} keeps>
+          <Input
+            name="file"
+            type="file"
+            accept=".csv,.txt,text/csv"
+            label={t('learners.file')}
+            hint={t('learners.file-hint')}
+            className="py-2"
+          />
+          <EncodingChoice t={t} hint={t('learners.encoding-hint')} />
+          <Submit className="justify-self-start">{t('learners.do-import')}</Submit>
+        </ActionForm>
+      </SectionCard>
+    </StaffPage>
   )
 }

@@ -1,23 +1,19 @@
-import type { Metadata } from 'next'
 import { isAddress } from '@/schemas/email'
 import { PrintButton } from '@/components/staff/print-button'
 import { SectionCard } from '@/components/staff/section-card'
 import { articleOf } from '@/lib/bookings/lesson'
 import { listAttendees, listLessons, type ListedLesson, type Attendee } from '@/lib/bookings/list'
 import { tellDay } from '@/lib/bookings/messages'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { userText } from '@/lib/text/user-text'
 
 type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const path = '/staff/lessons'
 
-export async function generateMetadata({ params }: LessonsPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('lessons.title') }
-}
+export const generateMetadata = titled('lessons.title')
 
 /** The open classes with their places, and who comes to the chosen one, also as a list to print. */
 export default async function LessonsPage({ params, searchParams }: LessonsPageProps) {
@@ -28,31 +24,29 @@ export default async function LessonsPage({ params, searchParams }: LessonsPageP
   const lessons = await listLessons(db, locale, by.at)
   const chosen = lessons.find(({ id }) => id === asked)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl print:hidden">{t('lessons.title')}</h1>
-        {chosen ? <Chosen desk={desk} lesson={chosen} /> : null}
-        <div className="print:hidden">
-          <SectionCard wide title={t('lessons.all')} lead={t('lessons.all-lead')}>
-            {lessons.length === 0 ? <p>{t('lessons.none')}</p> : null}
-            <ul className="divide-y divide-line">
-              {lessons.map((one) => (
-                <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
-                  <a
-                    href={`${path}?${new URLSearchParams({ lesson: one.id })}`}
-                    aria-current={one === chosen ? 'true' : undefined}
-                    className="flex min-h-11 items-center text-link aria-[current]:font-semibold"
-                  >
-                    {one.title}
-                  </a>
-                  <span className="text-sm text-ink-soft tabular-nums">{summary(desk, one)}</span>
-                </li>
-              ))}
-            </ul>
-          </SectionCard>
-        </div>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl print:hidden">{t('lessons.title')}</h1>
+      {chosen ? <Chosen desk={desk} lesson={chosen} /> : null}
+      <div className="print:hidden">
+        <SectionCard wide title={t('lessons.all')} lead={t('lessons.all-lead')}>
+          {lessons.length === 0 ? <p>{t('lessons.none')}</p> : null}
+          <ul className="divide-y divide-line">
+            {lessons.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+                <a
+                  href={`${path}?${new URLSearchParams({ lesson: one.id })}`}
+                  aria-current={one === chosen ? 'true' : undefined}
+                  className="flex min-h-11 items-center text-link aria-[current]:font-semibold"
+                >
+                  {one.title}
+                </a>
+                <span className="text-sm text-ink-soft tabular-nums">{summary(desk, one)}</span>
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      </div>
+    </StaffPage>
   )
 }
 

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
 import { figureCells } from '@/lib/reports/figures'
 import { tables, totalRow } from '@/lib/reports/rows'
 import { startOfDay } from '@/lib/time'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { Breakdown } from './breakdown'
 import { Days, Languages, Reasons, Statuses } from './charts'
 import { deskNumbers } from './read'
@@ -15,10 +14,7 @@ import { Reports } from './reports'
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: NumbersPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('numbers.title') }
-}
+export const generateMetadata = titled('numbers.title')
 
 export default async function NumbersPage({ params, searchParams }: NumbersPageProps) {
   const period = parsePeriod(await searchParams, new Date())
@@ -27,17 +23,15 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const { t } = desk
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-2">
-          <h1 className="text-3xl">{t('numbers.title')}</h1>
-          <p className="measure text-sm text-ink-soft">{t('numbers.lead')}</p>
-        </header>
-        <PeriodForm desk={desk} period={period} path="/staff/numbers" />
-        <Figures desk={desk} period={period} />
-        {desk.may('reports.manage') ? <Reports desk={desk} period={period} /> : null}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <h1 className="text-3xl">{t('numbers.title')}</h1>
+        <p className="measure text-sm text-ink-soft">{t('numbers.lead')}</p>
+      </header>
+      <PeriodForm desk={desk} period={period} path="/staff/numbers" />
+      <Figures desk={desk} period={period} />
+      {desk.may('reports.manage') ? <Reports desk={desk} period={period} /> : null}
+    </StaffPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list'
 import { buttonClass } from '@/components/ui/button'
@@ -11,18 +10,15 @@ import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
 import { quarantineAction } from './actions'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { pageLabel, projectLabel } from '@/app/staff/labels'
 import { tellMoment } from '@/components/staff/moment'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
 type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: QuarantinePageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('quarantine.title') }
-}
+export const generateMetadata = titled('quarantine.title')
 
 function href(confirmed: boolean, after?: string): string {
   const params = new URLSearchParams({
@@ -43,35 +39,33 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
   const counts = await countQuarantine(db)
   const { items, next } = await listQuarantine(db, { confirmed, cursor }, by)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('quarantine.title')}</h1>
-        <p className="measure text-sm leading-normal text-ink-soft">
-          {t('quarantine.lead', { days: env().RETENTION_DAYS })}
-        </p>
-        <div className="grid gap-4 border-t border-ink bg-white px-5 pt-3 pb-6 sm:px-7">
-          <Views desk={desk} confirmed={confirmed} counts={counts} />
-          <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
-            {items.length === 0 ? (
-              <p className="py-6 text-ink-soft">
-                {t(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
-              </p>
-            ) : (
-              <QuarantineList
-                t={t}
-                rows={items.map((item) => toRow(desk, item))}
-                decides={desk.may('applications.change')}
-              />
-            )}
-          </ActionForm>
-        </div>
-        {next === undefined ? null : (
-          <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
-            {t('list.next')}
-          </a>
-        )}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('quarantine.title')}</h1>
+      <p className="measure text-sm leading-normal text-ink-soft">
+        {t('quarantine.lead', { days: env().RETENTION_DAYS })}
+      </p>
+      <div className="grid gap-4 border-t border-ink bg-white px-5 pt-3 pb-6 sm:px-7">
+        <Views desk={desk} confirmed={confirmed} counts={counts} />
+        <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
+          {items.length === 0 ? (
+            <p className="py-6 text-ink-soft">
+              {t(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
+            </p>
+          ) : (
+            <QuarantineList
+              t={t}
+              rows={items.map((item) => toRow(desk, item))}
+              decides={desk.may('applications.change')}
+            />
+          )}
+        </ActionForm>
+      </div>
+      {next === undefined ? null : (
+        <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
+          {t('list.next')}
+        </a>
+      )}
+    </StaffPage>
   )
 }
 

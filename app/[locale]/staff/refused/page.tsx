@@ -1,16 +1,12 @@
-import type { Metadata } from 'next'
 import { buttonClass } from '@/components/ui/button'
 import { rolesWith } from '@/lib/accounts/staff/permissions'
-import { DeskLayout, DeskPage, firstDeskPage } from '@/app/staff/staff-layout'
+import { firstDeskPage, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: RefusedPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('refused.title') }
-}
+export const generateMetadata = titled('refused.title')
 
 /** Says why a file was refused, and which roles have the permission. The refusal itself is recorded already. */
 export default async function RefusedPage({ params, searchParams }: RefusedPageProps) {
@@ -20,21 +16,19 @@ export default async function RefusedPage({ params, searchParams }: RefusedPageP
   const { t, intl } = desk
   const able = rolesWith(permission).map((role) => t(`role.${role}`))
   return (
-    <DeskLayout desk={desk} path={`/staff/refused?needs=${encodeURIComponent(permission)}`}>
-      <DeskPage>
-        <div role="alert" className="grid justify-items-start gap-3">
-          <h1 className="text-3xl">{t('refused.title')}</h1>
-          <p>
-            {able.length > 0
-              ? t('refused.needs', { roles: intl.formatList(able, { type: 'disjunction' }) })
-              : t('refused.unknown')}
-          </p>
-          <p className="text-ink-soft">{t('refused.hint')}</p>
-          <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
-            {t('missing.home')}
-          </a>
-        </div>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={`/staff/refused?needs=${encodeURIComponent(permission)}`}>
+      <div role="alert" className="grid justify-items-start gap-3">
+        <h1 className="text-3xl">{t('refused.title')}</h1>
+        <p>
+          {able.length > 0
+            ? t('refused.needs', { roles: intl.formatList(able, { type: 'disjunction' }) })
+            : t('refused.unknown')}
+        </p>
+        <p className="text-ink-soft">{t('refused.hint')}</p>
+        <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
+          {t('missing.home')}
+        </a>
+      </div>
+    </StaffPage>
   )
 }

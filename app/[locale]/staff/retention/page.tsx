@@ -1,21 +1,17 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { confirmPeriodAction } from './actions'
 
 type RetentionPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/retention'
 
-export async function generateMetadata({ params }: RetentionPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('retention.title') }
-}
+export const generateMetadata = titled('retention.title')
 
 /** Says after how many days applications are erased, and asks before a shorter period takes effect. */
 export default async function RetentionPage({ params }: RetentionPageProps) {
@@ -25,23 +21,21 @@ export default async function RetentionPage({ params }: RetentionPageProps) {
   const days = env().RETENTION_DAYS
   const held = await findHeldPeriod(db, days)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('retention.title')}</h1>
-        <div className="grid gap-4 border-t border-ink bg-white px-5 py-6 sm:px-7">
-          <p className="measure leading-normal">
-            {held
-              ? t('retention.held', { from: held.from, to: held.to, erases: held.erases })
-              : t('retention.in-effect', { days })}
-          </p>
-          {held ? (
-            <ActionForm id="retention" action={confirmPeriodAction.bind(null, locale)}>
-              <p className="measure text-sm leading-normal text-ink-soft">{t('retention.advice')}</p>
-              <Submit className="justify-self-start">{t('retention.confirm', { to: held.to })}</Submit>
-            </ActionForm>
-          ) : null}
-        </div>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('retention.title')}</h1>
+      <div className="grid gap-4 border-t border-ink bg-white px-5 py-6 sm:px-7">
+        <p className="measure leading-normal">
+          {held
+            ? t('retention.held', { from: held.from, to: held.to, erases: held.erases })
+            : t('retention.in-effect', { days })}
+        </p>
+        {held ? (
+          <ActionForm id="retention" action={confirmPeriodAction.bind(null, locale)}>
+            <p className="measure text-sm leading-normal text-ink-soft">{t('retention.advice')}</p>
+            <Submit className="justify-self-start">{t('retention.confirm', { to: held.to })}</Submit>
+          </ActionForm>
+        ) : null}
+      </div>
+    </StaffPage>
   )
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { isScripted } from '@/app/form-visitor'
 import { ActionForm } from '@/components/staff/action-form'
@@ -13,17 +12,14 @@ import { signInAction } from './actions'
 import { sessionToken, findDesk, type SearchParams } from '@/app/staff/session'
 import { safeNext } from '@/app/staff/safe-next'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { languageOf } from '@/app/staff/language'
+import { languageOf, titled } from '@/app/staff/language'
 
 type SignInPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const welcomes = ['setup', 'invitation', 'reset'] as const
 const ssoProblems = ['failed', 'refused', 'unavailable'] as const
 
-export async function generateMetadata({ params }: SignInPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('sign-in.title') }
-}
+export const generateMetadata = titled('sign-in.title')
 
 export default async function SignInPage({ params, searchParams }: SignInPageProps) {
   const { locale, t } = languageOf((await params).locale)

@@ -1,18 +1,14 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, previewErasureAction } from './actions'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 
-export async function generateMetadata({ params }: SubjectPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('subject.title') }
-}
+export const generateMetadata = titled('subject.title')
 
 /** The rights of a person by law: a copy of all data, and erasure. The phone number is never part of an address. */
 export default async function SubjectPage({ params }: SubjectPageProps) {
@@ -21,20 +17,18 @@ export default async function SubjectPage({ params }: SubjectPageProps) {
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
   const { t } = desk
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <div className="grid gap-2">
-          <h1 className="text-3xl">{t('subject.title')}</h1>
-          <p className="text-sm text-ink-soft">{t('subject.lead')}</p>
-        </div>
-        <SectionCard title={t('subject.copy')} lead={t('subject.copy-lead')}>
-          <CopyForm desk={desk} />
-        </SectionCard>
-        <SectionCard title={t('subject.erase')} lead={t('subject.erase-lead')}>
-          <EraseForm desk={desk} />
-        </SectionCard>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">{t('subject.title')}</h1>
+        <p className="text-sm text-ink-soft">{t('subject.lead')}</p>
+      </div>
+      <SectionCard title={t('subject.copy')} lead={t('subject.copy-lead')}>
+        <CopyForm desk={desk} />
+      </SectionCard>
+      <SectionCard title={t('subject.erase')} lead={t('subject.erase-lead')}>
+        <EraseForm desk={desk} />
+      </SectionCard>
+    </StaffPage>
   )
 }
 

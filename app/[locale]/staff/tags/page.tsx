@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
@@ -7,19 +6,16 @@ import { longestTag } from '@/lib/applications/change/tag-text'
 import { listTags } from '@/lib/applications/change/tags'
 import { userText } from '@/lib/text/user-text'
 import { dropTagAction, renameTagAction } from './actions'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { inboxHref } from '../inbox-query'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type TagsPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/tags'
 
-export async function generateMetadata({ params }: TagsPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('tags.title') }
-}
+export const generateMetadata = titled('tags.title')
 
 /** All tags, for leads, who rename, unite and remove them. */
 export default async function TagsPage({ params }: TagsPageProps) {
@@ -28,13 +24,11 @@ export default async function TagsPage({ params }: TagsPageProps) {
   const { t, db } = desk
   const tags = await listTags(db)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('tags.title')}</h1>
-        <Rename desk={desk} tags={tags} />
-        <All desk={desk} tags={tags} />
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t('tags.title')}</h1>
+      <Rename desk={desk} tags={tags} />
+      <All desk={desk} tags={tags} />
+    </StaffPage>
   )
 }
 

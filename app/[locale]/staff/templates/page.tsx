@@ -1,22 +1,18 @@
-import type { Metadata } from 'next'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { listTemplates, templateName, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { TemplateForm } from './template-form'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type TemplatesPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 const path = '/staff/templates'
 
-export async function generateMetadata({ params }: TemplatesPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('template.title') }
-}
+export const generateMetadata = titled('template.title')
 
 export default async function TemplatesPage({ params, searchParams }: TemplatesPageProps) {
   const desk = await openDesk((await params).locale, path)
@@ -26,16 +22,14 @@ export default async function TemplatesPage({ params, searchParams }: TemplatesP
   const templates = await listTemplates(db, by.at)
   const edited = templates.find(({ id }) => id === edit)
   return (
-    <DeskLayout desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t('template.title')}</h1>
-        <p className="measure text-sm leading-normal text-ink-soft">{t('template.lead')}</p>
-        {edited ? null : <List desk={desk} templates={templates} />}
-        <SectionCard title={t(edited ? 'template.edit' : 'template.add')}>
-          <TemplateForm key={edited?.id} desk={desk} template={edited} />
-        </SectionCard>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
+      <h1 className="text-3xl">{t('template.title')}</h1>
+      <p className="measure text-sm leading-normal text-ink-soft">{t('template.lead')}</p>
+      {edited ? null : <List desk={desk} templates={templates} />}
+      <SectionCard title={t(edited ? 'template.edit' : 'template.add')}>
+        <TemplateForm key={edited?.id} desk={desk} template={edited} />
+      </SectionCard>
+    </StaffPage>
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { z } from 'zod'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Submit } from '@/components/staff/fields'
@@ -9,9 +8,9 @@ import { roleSchema, type Role } from '@/schemas/staff'
 import { userText } from '@/lib/text/user-text'
 import { leaveAction } from './actions'
 import { assignable } from '@/app/staff/assignable'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type DeactivatePageProps = {
   params: Promise<{ locale: string }>
@@ -19,10 +18,7 @@ type DeactivatePageProps = {
   searchParams: Promise<{ account?: string | string[]; roles?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: DeactivatePageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('accounts.do-deactivate') }
-}
+export const generateMetadata = titled('accounts.do-deactivate')
 
 export default async function DeactivatePage({ params, searchParams }: DeactivatePageProps) {
   const { account, roles: given } = await searchParams
@@ -32,14 +28,12 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <a href="/staff/accounts" className="flex min-h-11 items-center justify-self-start text-sm text-link">
-          {desk.t('accounts.back')}
-        </a>
-        <Leave desk={desk} id={id} roles={roles} />
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <a href="/staff/accounts" className="flex min-h-11 items-center justify-self-start text-sm text-link">
+        {desk.t('accounts.back')}
+      </a>
+      <Leave desk={desk} id={id} roles={roles} />
+    </StaffPage>
   )
 }
 

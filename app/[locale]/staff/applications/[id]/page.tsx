@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ApplicationPane } from '@/components/staff/application-pane'
 import { Lookers } from '@/components/staff/lookers'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -7,8 +6,8 @@ import { offeredSteps } from '@/lib/applications/change/call-state'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { DeskLayout, NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { StaffLayout, NotPermitted } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
 import { wasRecentlyAudited } from '@/app/staff/recently-audited'
 import { letterheadOf } from '@/app/staff/labels'
 import { minuteTime } from '@/components/staff/moment'
@@ -30,10 +29,7 @@ type ApplicationPageProps = {
 }
 
 // No name in the title: titles are visible in browser histories and window lists.
-export async function generateMetadata({ params }: ApplicationPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('detail.title') }
-}
+export const generateMetadata = titled('detail.title')
 
 export default async function ApplicationPage({ params, searchParams }: ApplicationPageProps) {
   const { locale, id } = await params
@@ -47,11 +43,11 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
     (account) => !account.deactivatedAt && may(account, 'applications.change'),
   )
   return (
-    <DeskLayout desk={desk} path={path}>
+    <StaffLayout desk={desk} path={path}>
       <Inbox desk={desk} query={query} openId={id} names={names}>
         <Opened desk={desk} id={id} query={query} names={names} colleagues={colleagues} />
       </Inbox>
-    </DeskLayout>
+    </StaffLayout>
   )
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
@@ -7,20 +6,17 @@ import { channelName, entryChannels } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { enterAction } from './actions'
 import { assignable } from '@/app/staff/assignable'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { ConsentFields, EntryFields } from '../entry-fields'
 import { meetings } from './read-entry'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type EntryPageProps = { params: Promise<{ locale: string }> }
 
 const path = '/staff/applications/new'
 
-export async function generateMetadata({ params }: EntryPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('entry.title') }
-}
+export const generateMetadata = titled('entry.title')
 
 /** An application that an officer enters for somebody who came, called or was met at a fair. */
 export default async function EntryPage({ params }: EntryPageProps) {
@@ -28,27 +24,25 @@ export default async function EntryPage({ params }: EntryPageProps) {
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
   const { t, locale } = desk
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-2">
-          <a href="/staff" className="flex min-h-9 items-center justify-self-start text-link">
-            {t('detail.back')}
-          </a>
-          <h1 className="text-3xl">{t('entry.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{t('entry.lead')}</p>
-        </header>
-        <SectionCard title={t('entry.person')}>
-          <ActionForm id="entry" action={enterAction.bind(null, locale)}>
-            <input type="hidden" name="idempotency_key" value={randomUUID()} />
-            <Origin desk={desk} />
-            <EntryFields desk={desk} />
-            <ConsentFields desk={desk} />
-            <Owner desk={desk} />
-            <Submit className="justify-self-start">{t('entry.submit')}</Submit>
-          </ActionForm>
-        </SectionCard>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <a href="/staff" className="flex min-h-9 items-center justify-self-start text-link">
+          {t('detail.back')}
+        </a>
+        <h1 className="text-3xl">{t('entry.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('entry.lead')}</p>
+      </header>
+      <SectionCard title={t('entry.person')}>
+        <ActionForm id="entry" action={enterAction.bind(null, locale)}>
+          <input type="hidden" name="idempotency_key" value={randomUUID()} />
+          <Origin desk={desk} />
+          <EntryFields desk={desk} />
+          <ConsentFields desk={desk} />
+          <Owner desk={desk} />
+          <Submit className="justify-self-start">{t('entry.submit')}</Submit>
+        </ActionForm>
+      </SectionCard>
+    </StaffPage>
   )
 }
 

@@ -46,7 +46,8 @@ export async function readEntry(desk: Desk, form: FormData): Promise<Read> {
   const values = formValues({ text: typed, tick: (name) => typed(name) !== '' })
   const fields = {
     ...entriesOf({ ...values, website: '' }),
-    ...{ locale: typed('locale'), idempotency_key: typed('idempotency_key') },
+    locale: typed('locale'),
+    idempotency_key: typed('idempotency_key'),
   }
   const checked = checkEntered(kind, fields)
   const assignee = typed('assignee')

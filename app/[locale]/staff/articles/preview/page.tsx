@@ -1,11 +1,10 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
 import { PageLayout } from '@/app/page-layout'
 import { channelPath } from '@/lib/routes'
 import { openDesk, type Desk } from '@/app/staff/session'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { languageOf, titled } from '@/app/staff/language'
 import { datedArticles } from '@/lib/articles/catalogue'
 import { officeDay } from '@/lib/time'
 import { overlaid } from '@/lib/articles/overlay'
@@ -23,9 +22,7 @@ type PreviewPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-export async function generateMetadata({ params }: PreviewPageProps): Promise<Metadata> {
-  return { title: languageOf((await params).locale).t('articles.preview-title') }
-}
+export const generateMetadata = titled('articles.preview-title')
 
 /** An article as its page will show it, with the editor's unsaved text: the page of the site with a bar above the text. */
 export default async function PreviewPage({ params, searchParams }: PreviewPageProps) {
@@ -72,7 +69,12 @@ function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today
   }
   const known = Object.entries(given).filter(([, value]) => value !== undefined)
   return {
-    ...{ id, channel, title, summary, author, body },
+    id,
+    channel,
+    title,
+    summary,
+    author,
+    body,
     date: date.safeParse(values.date).data ?? today,
     ...(canceled === 'on' && { canceled: true }),
     ...(recording === 'on' && { recording: true }),

@@ -1,13 +1,12 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Moment, tellMoment } from '@/components/staff/moment'
 import { listRevisions } from '@/lib/articles/revisions'
 import { articleHref, parseArticleQuery, previewHref, revisionsHref } from '../href'
 import { authorNames } from '../writing'
 import { readComparison, Comparison } from './comparison'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { languageOf, titled } from '@/app/staff/language'
 
 type RevisionsPageProps = {
   params: Promise<{ locale: string }>
@@ -16,9 +15,7 @@ type RevisionsPageProps = {
 
 const linkClass = 'inline-flex min-h-11 items-center text-link'
 
-export async function generateMetadata({ params }: RevisionsPageProps): Promise<Metadata> {
-  return { title: languageOf((await params).locale).t('articles.revisions') }
-}
+export const generateMetadata = titled('articles.revisions')
 
 /** The saved states of an article, with the changes of one of them. */
 export default async function RevisionsPage({ params, searchParams }: RevisionsPageProps) {
@@ -37,40 +34,38 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
   const { t } = desk
   const nameOf = await authorNames(desk)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <p className="flex flex-wrap gap-x-6 text-sm">
-          <a href={articleHref(key)} className={linkClass}>
-            {t('articles.back-to-article')}
-          </a>
-          <a href={previewHref(key, shown)} className={linkClass}>
-            {t('articles.preview-page')}
-          </a>
-        </p>
-        <h1 className="text-3xl">{t('articles.revisions')}</h1>
-        <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
-        <section aria-labelledby="all" className="list-card">
-          <h2 id="all" className="text-xl">
-            {t('articles.revisions-all', { count: revisions.length })}
-          </h2>
-          <p className="mt-1 text-sm text-ink-soft">{t('articles.revisions-kept')}</p>
-          <ol className="mt-3">
-            {revisions.map((one) => (
-              <li key={one.version} className="border-b border-line last:border-b-0">
-                <a
-                  href={revisionsHref(key, one.version)}
-                  aria-current={one.version === shown ? 'true' : undefined}
-                  className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
-                >
-                  <span className="tabular-nums">{t('articles.revision', { version: one.version })}</span>
-                  <Moment {...tellMoment(desk, one.savedAt)} className="text-ink-soft" />
-                  <span>{nameOf(one)}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </section>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <p className="flex flex-wrap gap-x-6 text-sm">
+        <a href={articleHref(key)} className={linkClass}>
+          {t('articles.back-to-article')}
+        </a>
+        <a href={previewHref(key, shown)} className={linkClass}>
+          {t('articles.preview-page')}
+        </a>
+      </p>
+      <h1 className="text-3xl">{t('articles.revisions')}</h1>
+      <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
+      <section aria-labelledby="all" className="list-card">
+        <h2 id="all" className="text-xl">
+          {t('articles.revisions-all', { count: revisions.length })}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{t('articles.revisions-kept')}</p>
+        <ol className="mt-3">
+          {revisions.map((one) => (
+            <li key={one.version} className="border-b border-line last:border-b-0">
+              <a
+                href={revisionsHref(key, one.version)}
+                aria-current={one.version === shown ? 'true' : undefined}
+                className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
+              >
+                <span className="tabular-nums">{t('articles.revision', { version: one.version })}</span>
+                <Moment {...tellMoment(desk, one.savedAt)} className="text-ink-soft" />
+                <span>{nameOf(one)}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </StaffPage>
   )
 }

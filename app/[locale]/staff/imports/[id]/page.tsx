@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
@@ -9,19 +8,16 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 import { getImport, type LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { dropImportAction } from '../actions'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { ChoiceForm } from './choice-form'
 import { Preview } from './preview'
 import { Result } from './result'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type ImportPageProps = { params: Promise<{ locale: string; id: string }> }
 
-export async function generateMetadata({ params }: ImportPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('imports.title') }
-}
+export const generateMetadata = titled('imports.title')
 
 /** An import in its present state: work in progress, the decision, or the result. */
 export default async function ImportPage({ params }: ImportPageProps) {
@@ -33,18 +29,16 @@ export default async function ImportPage({ params }: ImportPageProps) {
   if (!found) notFound()
   const { t } = desk
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-2">
-          <a href="/staff/imports" className="flex min-h-9 items-center justify-self-start text-link">
-            {t('imports.back')}
-          </a>
-          <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
-          <p className="text-sm text-ink-soft">{t(`imports.state.${found.state}`)}</p>
-        </header>
-        <State desk={desk} found={found} path={path} />
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <a href="/staff/imports" className="flex min-h-9 items-center justify-self-start text-link">
+          {t('imports.back')}
+        </a>
+        <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
+        <p className="text-sm text-ink-soft">{t(`imports.state.${found.state}`)}</p>
+      </header>
+      <State desk={desk} found={found} path={path} />
+    </StaffPage>
   )
 }
 

@@ -1,12 +1,11 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Notice } from '@/components/staff/notice'
 import { SectionCard } from '@/components/staff/section-card'
 import { readLearner } from '@/lib/learners/store'
 import { openDesk, type SearchParams } from '@/app/staff/session'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
 import { mostCourses, type Course } from '@/schemas/learner'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { saveLearnerAction } from '../actions'
@@ -17,10 +16,7 @@ type LearnerPageProps = {
 }
 
 // No name in the title: titles are visible in browser histories and window lists.
-export async function generateMetadata({ params }: LearnerPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('learners.one-title') }
-}
+export const generateMetadata = titled('learners.one-title')
 
 export default async function LearnerPage({ params, searchParams }: LearnerPageProps) {
   const { locale: asked, id } = await params
@@ -31,34 +27,32 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
   const learner = await readLearner(db, id, by)
   const saved = (await searchParams).saved === '1'
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <a href="/staff/learners" className="action-link">
-          {t('learners.back')}
-        </a>
-        <h1 className="text-3xl">{t(learner ? 'learners.one-title' : 'learners.gone')}</h1>
-        {learner ? (
-          <SectionCard
-            title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
-            lead={t('learners.edit-lead')}
-          >
-            {saved ? <Notice kind="done">{t('learners.saved')}</Notice> : null}
-            <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
-              <input type="hidden" name="seen" value={learner.seen} />
-              <Input
-                name="realname"
-                label={t('learners.realname')}
-                defaultValue={learner.realname}
-                autoComplete="off"
-                maxLength={64}
-              />
-              <CourseRows t={t} courses={learner.courses} />
-              <Submit className="justify-self-start">{t('learners.save')}</Submit>
-            </ActionForm>
-          </SectionCard>
-        ) : null}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <a href="/staff/learners" className="action-link">
+        {t('learners.back')}
+      </a>
+      <h1 className="text-3xl">{t(learner ? 'learners.one-title' : 'learners.gone')}</h1>
+      {learner ? (
+        <SectionCard
+          title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
+          lead={t('learners.edit-lead')}
+        >
+          {saved ? <Notice kind="done">{t('learners.saved')}</Notice> : null}
+          <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
+            <input type="hidden" name="seen" value={learner.seen} />
+            <Input
+              name="realname"
+              label={t('learners.realname')}
+              defaultValue={learner.realname}
+              autoComplete="off"
+              maxLength={64}
+            />
+            <CourseRows t={t} courses={learner.courses} />
+            <Submit className="justify-self-start">{t('learners.save')}</Submit>
+          </ActionForm>
+        </SectionCard>
+      ) : null}
+    </StaffPage>
   )
 }
 

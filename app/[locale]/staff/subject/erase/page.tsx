@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit, TickList } from '@/components/staff/fields'
 import { planErasure } from '@/lib/applications/erase/plan-erasure'
@@ -6,16 +5,13 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import { erasePersonAction } from '../actions'
 import { ErasurePreview } from '../erasure-preview'
 import { openTicket } from '../phone-ticket'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type ErasePersonPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: ErasePersonPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('erase.heading-person') }
-}
+export const generateMetadata = titled('erase.heading-person')
 
 /** Shows what the erasure of a person deletes, and erases it. The address contains the phone number encrypted. */
 export default async function ErasePersonPage({ params, searchParams }: ErasePersonPageProps) {
@@ -26,15 +22,13 @@ export default async function ErasePersonPage({ params, searchParams }: ErasePer
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
   const phone = openTicket('erase', { ticket, session: desk.session.id, at: desk.by.at })
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        {phone === undefined ? (
-          <Nothing desk={desk} title={desk.t('erase.expired')} hint={desk.t('erase.expired-hint')} />
-        ) : (
-          <Preview desk={desk} phone={phone} ticket={ticket} />
-        )}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      {phone === undefined ? (
+        <Nothing desk={desk} title={desk.t('erase.expired')} hint={desk.t('erase.expired-hint')} />
+      ) : (
+        <Preview desk={desk} phone={phone} ticket={ticket} />
+      )}
+    </StaffPage>
   )
 }
 

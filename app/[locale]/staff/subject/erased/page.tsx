@@ -1,15 +1,11 @@
-import type { Metadata } from 'next'
 import { openDesk, type SearchParams } from '@/app/staff/session'
 import { erasedHref, parseErased } from '../erased-query'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
 
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
-export async function generateMetadata({ params }: ErasedPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('subject.erased-title') }
-}
+export const generateMetadata = titled('subject.erased-title')
 
 /** Reports the result of an erasure, and which receivers have to erase too. */
 export default async function ErasedPage({ params, searchParams }: ErasedPageProps) {
@@ -27,20 +23,18 @@ export default async function ErasedPage({ params, searchParams }: ErasedPagePro
     delivered.length > 0 ? t('subject.delivered', { sinks }) : t('subject.not-delivered'),
   ]
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <h1 className="text-3xl">{t(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
-        <div role="status" className="grid gap-2">
-          {(nothing ? [t('subject.nothing')] : sentences).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-        <p>
-          <a href="/staff/subject" className="inline-flex min-h-9 items-center text-link">
-            {t('subject.again')}
-          </a>
-        </p>
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <h1 className="text-3xl">{t(nothing ? 'subject.nothing-title' : 'subject.erased-title')}</h1>
+      <div role="status" className="grid gap-2">
+        {(nothing ? [t('subject.nothing')] : sentences).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <p>
+        <a href="/staff/subject" className="inline-flex min-h-9 items-center text-link">
+          {t('subject.again')}
+        </a>
+      </p>
+    </StaffPage>
   )
 }

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
@@ -7,18 +6,15 @@ import { readApplication, type OpenedApplication } from '@/lib/applications/inbo
 import { locales } from '@/lib/i18n/locales'
 import { rowName } from '@/schemas/application-fields'
 import { fieldsOf } from '@/schemas/application-fields/form'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { EntryField } from '../../entry-fields'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { correctAction } from './actions'
 
 type CorrectPageProps = { params: Promise<{ locale: string; id: string }> }
 
-export async function generateMetadata({ params }: CorrectPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('correct.title') }
-}
+export const generateMetadata = titled('correct.title')
 
 /** The form in which an officer corrects what an applicant has entered. */
 export default async function CorrectPage({ params }: CorrectPageProps) {
@@ -29,21 +25,19 @@ export default async function CorrectPage({ params }: CorrectPageProps) {
   const { t } = desk
   const opened = await readApplication(desk.db, id, desk.by)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-2">
-          <a
-            href={`/staff/applications/${id}`}
-            className="flex min-h-11 items-center justify-self-start text-link"
-          >
-            {t('quotation.back')}
-          </a>
-          <h1 className="text-3xl">{t('correct.title')}</h1>
-          <p className="measure text-sm leading-normal text-ink-soft">{t('correct.lead')}</p>
-        </header>
-        {opened ? <CorrectForm desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <a
+          href={`/staff/applications/${id}`}
+          className="flex min-h-11 items-center justify-self-start text-link"
+        >
+          {t('quotation.back')}
+        </a>
+        <h1 className="text-3xl">{t('correct.title')}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('correct.lead')}</p>
+      </header>
+      {opened ? <CorrectForm desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
+    </StaffPage>
   )
 }
 

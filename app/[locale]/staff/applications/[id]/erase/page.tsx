@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { z } from 'zod'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
@@ -6,18 +5,15 @@ import { planErasure, type ErasurePlan } from '@/lib/applications/erase/plan-era
 import { findForErasure } from '@/lib/applications/erase/erase'
 import { eraseApplicationAction } from '@/app/[locale]/staff/subject/actions'
 import { ErasurePreview } from '@/app/[locale]/staff/subject/erasure-preview'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type ErasePageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
 
 const link = 'inline-flex min-h-11 items-center text-link'
 
-export async function generateMetadata({ params }: ErasePageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('erase.title') }
-}
+export const generateMetadata = titled('erase.title')
 
 /** Shows what the erasure of an application deletes, and erases it. */
 export default async function ErasePage({ params, searchParams }: ErasePageProps) {
@@ -28,11 +24,9 @@ export default async function ErasePage({ params, searchParams }: ErasePageProps
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
   const found = z.uuid().safeParse(id).success ? await findForErasure(desk.db, id) : undefined
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        {found ? <Preview desk={desk} id={id} scope={scope} found={found} /> : <Gone desk={desk} />}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      {found ? <Preview desk={desk} id={id} scope={scope} found={found} /> : <Gone desk={desk} />}
+    </StaffPage>
   )
 }
 

@@ -1,22 +1,18 @@
-import type { Metadata } from 'next'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { MergePreview } from './merge-preview'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type MergePageProps = {
   params: Promise<{ locale: string; id: string }>
   searchParams: Promise<SearchParams>
 }
 
-export async function generateMetadata({ params }: MergePageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('merge.title') }
-}
+export const generateMetadata = titled('merge.title')
 
 const canOwn = (account: Awaited<ReturnType<typeof listAccounts>>[number]) =>
   account.deactivatedAt === null && may(account, 'applications.change')
@@ -42,20 +38,18 @@ export default async function MergePage({ params, searchParams }: MergePageProps
     active: new Set(accounts.filter(canOwn).map((account) => account.id)),
   }
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        {possible ? (
-          <MergePreview desk={desk} kept={kept} merged={merged} people={people} />
-        ) : (
-          <>
-            <h1 className="text-3xl">{t('merge.title')}</h1>
-            <p role="status">{t('merge.not-possible')}</p>
-            <a href={`/staff/applications/${id}`} className="text-link">
-              {t('merge.back')}
-            </a>
-          </>
-        )}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      {possible ? (
+        <MergePreview desk={desk} kept={kept} merged={merged} people={people} />
+      ) : (
+        <>
+          <h1 className="text-3xl">{t('merge.title')}</h1>
+          <p role="status">{t('merge.not-possible')}</p>
+          <a href={`/staff/applications/${id}`} className="text-link">
+            {t('merge.back')}
+          </a>
+        </>
+      )}
+    </StaffPage>
   )
 }

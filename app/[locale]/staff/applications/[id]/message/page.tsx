@@ -1,4 +1,3 @@
-import type { Metadata } from 'next'
 import { Notice } from '@/components/staff/notice'
 import { SectionCard } from '@/components/staff/section-card'
 import { Timeline } from '@/components/staff/timeline'
@@ -7,22 +6,19 @@ import { readApplication, type OpenedApplication } from '@/lib/applications/inbo
 import { withheldFrom } from '@/lib/messages/withheld'
 import { userText } from '@/lib/text/user-text'
 import { toMessages } from '../timeline'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { choiceHref, readChoice, type MessageChoice } from './choice'
 import { Compose, EmailForm, ReplyForm } from './forms'
 import { MessageOptions } from './options'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 
 type MessagePageProps = {
   params: Promise<{ locale: string; id: string }>
   searchParams: Promise<SearchParams>
 }
 
-export async function generateMetadata({ params }: MessagePageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('message.title') }
-}
+export const generateMetadata = titled('message.title')
 
 /** Writes to an applicant, and shows what was written before. */
 export default async function MessagePage({ params, searchParams }: MessagePageProps) {
@@ -34,24 +30,22 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
   const opened = await readApplication(desk.db, id, desk.by)
   const choice = opened && (await readChoice(desk, opened, await searchParams))
   return (
-    <DeskLayout desk={desk} path={choice ? choiceHref(id, choice) : path}>
-      <DeskPage>
-        <header className="grid gap-1">
-          <a
-            href={`/staff/applications/${id}`}
-            className="flex min-h-11 items-center justify-self-start text-link"
-          >
-            {t('message.back')}
-          </a>
-          <h1 className="text-3xl">{t('message.title')}</h1>
-        </header>
-        {choice ? (
-          <Conversation desk={desk} opened={opened} choice={choice} />
-        ) : (
-          <p role="status">{t('detail.missing')}</p>
-        )}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={choice ? choiceHref(id, choice) : path}>
+      <header className="grid gap-1">
+        <a
+          href={`/staff/applications/${id}`}
+          className="flex min-h-11 items-center justify-self-start text-link"
+        >
+          {t('message.back')}
+        </a>
+        <h1 className="text-3xl">{t('message.title')}</h1>
+      </header>
+      {choice ? (
+        <Conversation desk={desk} opened={opened} choice={choice} />
+      ) : (
+        <p role="status">{t('detail.missing')}</p>
+      )}
+    </StaffPage>
   )
 }
 

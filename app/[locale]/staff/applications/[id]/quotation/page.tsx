@@ -1,10 +1,9 @@
 import { textsOf } from '@/components/mdx/page'
-import type { Metadata } from 'next'
 import { quotationFor } from './quotation'
 import { mailIsConfigured } from '../message/choice'
-import { DeskLayout, DeskPage, NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { titled } from '@/app/staff/language'
 import { SpecimenSheet } from '@/components/sections/specimen'
 import { itemizedQuotation } from '@/components/sections/specimen/itemized'
 import { PrintButton } from '@/components/staff/print-button'
@@ -13,10 +12,7 @@ import { quotationTemplate } from '@/lib/messages/default-templates'
 
 type QuotationPageProps = { params: Promise<{ locale: string; id: string }> }
 
-export async function generateMetadata({ params }: QuotationPageProps): Promise<Metadata> {
-  const { t } = languageOf((await params).locale)
-  return { title: t('quotation.title') }
-}
+export const generateMetadata = titled('quotation.title')
 
 /** The itemized quotation for an application, to print or to save as PDF. */
 export default async function QuotationPage({ params }: QuotationPageProps) {
@@ -27,20 +23,18 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
   const { t } = desk
   const opened = await readApplication(desk.db, id, desk.by)
   return (
-    <DeskLayout desk={desk} path={path}>
-      <DeskPage>
-        <header className="grid gap-1 print:hidden">
-          <a
-            href={`/staff/applications/${id}`}
-            className="flex min-h-11 items-center justify-self-start text-link"
-          >
-            {t('quotation.back')}
-          </a>
-          <h1 className="text-3xl">{t('quotation.title')}</h1>
-        </header>
-        {opened ? <Quoted desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
-      </DeskPage>
-    </DeskLayout>
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-1 print:hidden">
+        <a
+          href={`/staff/applications/${id}`}
+          className="flex min-h-11 items-center justify-self-start text-link"
+        >
+          {t('quotation.back')}
+        </a>
+        <h1 className="text-3xl">{t('quotation.title')}</h1>
+      </header>
+      {opened ? <Quoted desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
+    </StaffPage>
   )
 }
 

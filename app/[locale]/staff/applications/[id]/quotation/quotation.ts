@@ -13,8 +13,12 @@ export function quotationFor(locale: Locale, application: OpenedApplication['app
   const programme = programmesWithSpecimens(locale).find(({ slug }) => slug === project)
   if (!programme || !quotableOf(project, at)) return undefined
   const order: QuotationOrder = {
-    ...{ applicant: userText(name), reference, day: officeDay(at) },
-    ...{ intake, payment, priced },
+    applicant: userText(name),
+    reference,
+    day: officeDay(at),
+    intake,
+    payment,
+    priced,
   }
   return { programme, context: specimenContext(locale, programme), order }
 }
