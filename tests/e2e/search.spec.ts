@@ -15,6 +15,7 @@ test('opens with a key, shows results while typing, and returns the focus', asyn
   const dialog = page.getByRole('dialog', { name: 'Search this site' })
   const field = dialog.getByRole('textbox')
   await expect(field).toBeFocused()
+  await expect(dialog.getByRole('link', { name: 'Find a program' })).toBeVisible()
   await field.pressSequentially('visa/')
   await expect(field).toHaveValue('visa/')
   await expect(dialog.getByRole('status')).toHaveText(/\d+ results? for “visa\/”/)

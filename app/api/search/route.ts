@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { searchSite } from '@/app/search/site-search'
+import { suggestionsIn } from '@/app/search/suggestions'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'
@@ -31,7 +32,27 @@ function shownResults(locale: Locale, { query, total, groups }: SearchResults): 
   }
 }
 
-/** The results of a search while it is typed, in the visitor's language by default. */
+/** What the dialog offers before anything is typed. */
+function shownSuggestions(locale: Locale): ShownResults {
+  const { formatMessage } = getIntl(locale)
+  const { suggestions, pages } = suggestionsIn(locale)
+  const hit = (href: string, name: string) => ({ href, name: [name], context: '', excerpt: [] })
+  return {
+    status: '',
+    groups: [
+      {
+        label: formatMessage({ id: 'components.sections.search.suggestions' }),
+        hits: suggestions.map((query) => hit(`/search?${new URLSearchParams({ q: query })}`, query)),
+      },
+      {
+        label: formatMessage({ id: 'components.sections.search.pages' }),
+        hits: pages.map(({ href, label }) => hit(href, label)),
+      },
+    ],
+  }
+}
+
+/** The results of a search while it is typed, or suggestions before, in the visitor's language by default. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
   const read = readQuery(call.request, Object.keys(schema.shape))
   if (!read.ok) return refuseFault(call, read)
@@ -39,5 +60,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   if (!asked.success) return call.fail('malformed')
   const { q, locale = call.locale } = asked.data
   const results = await searchSite(locale, q, most)
-  return call.done('', { data: shownResults(locale, results) })
+  const shown = results.query === '' ? shownSuggestions(locale) : shownResults(locale, results)
+  return call.done('', { data: shown })
 })

@@ -52,11 +52,12 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
     <StickyHeader row={path === accountPage}>
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
-          <div className="mr-auto max-lg:hidden">
+          {/* Once the page is scrolled, these two take the place of the wordmark, so that they stay in reach. */}
+          <div className="z-10 mr-auto flex items-center gap-5 transition-transform duration-200 group-data-compact/header:translate-x-[58px] group-data-compact/header:translate-y-[62px] group-data-compact/header:gap-3 max-lg:hidden">
             <SearchButton locale={locale} texts={searchTexts} named />
+            {language}
           </div>
           <Account path={path} returnTo={returnTo} texts={account} />
-          <div className="max-lg:hidden">{language}</div>
         </div>
       </div>
       <div className="h-[72px]">

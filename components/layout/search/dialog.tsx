@@ -16,19 +16,19 @@ const timeout = 10_000
 const none: ShownResults = { status: '', groups: [] }
 const readResults = (data: unknown) => shownResults.parse(data)
 
-/** The results for what is typed; those of before until they arrive. `failed` is the status if they do not. */
+/** The results for what is typed, or suggestions; those of before until they arrive. `failed` is the status if they do not. */
 function useResults(locale: Locale, typed: string, failed: string): ShownResults {
   const [q, setQuery] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, error } = useLive('/api/search', q === '' ? undefined : { q, locale }, readResults, {
+  const { data, error } = useLive('/api/search', { q, locale }, readResults, {
     timeout,
     quiet: true,
     onFailure: () => undefined, // said in the dialog
   })
-  if (typed.trim() === '') return none
+  if (error && q === '') return none
   return error ? { status: failed, groups: [] } : (data ?? none)
 }
 

@@ -64,7 +64,7 @@ export function SearchButton({ locale, texts, named = false }: SearchButtonProps
         className={`flex items-center gap-1.5 hover:text-crimson ${named ? 'py-1.5' : 'size-11 justify-center'}`}
       >
         <PressIcon name="search" size={named ? 16 : 20} />
-        {named ? texts.open : null}
+        {named ? <span className="group-data-compact/header:hidden">{texts.open}</span> : null}
       </ActionLink>
       {Dialog && searchVisible ? (
         <Dialog locale={locale} texts={texts} onClose={() => setSearchVisible(false)} />

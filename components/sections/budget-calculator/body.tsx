@@ -8,6 +8,7 @@ import { ShareBar } from '@/components/sections/budget-calculator/share-bar'
 import { Sliders } from '@/components/sections/budget-calculator/sliders'
 import { useEntered } from '@/components/sections/calculator/entered'
 import { fill } from '@/components/sections/calculator/fill'
+import { useLastValid } from '@/components/sections/calculator/last-valid'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 
 export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
@@ -27,10 +28,10 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
   const wrong = { tuition: Number.isNaN(tuition), once: Number.isNaN(once) }
   const number = new Intl.NumberFormat(locale)
   const say = (value: number) => fill(texts.amount, { number: number.format(value) })
-  const result =
-    wrong.tuition || wrong.once
-      ? undefined
-      : countBudget({ years: Number(typed.years), living, tuition, once: once ?? 0 })
+  const isValid = !wrong.tuition && !wrong.once
+  const result = useLastValid(
+    isValid ? countBudget({ years: Number(typed.years), living, tuition, once: once ?? 0 }) : undefined,
+  )
 
   return (
     <div className="grid items-start gap-x-6 gap-y-8 md:grid-cols-12">
@@ -43,11 +44,24 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
           onChange={(index, value) => setLiving(living.map((old, place) => (place === index ? value : old)))}
         />
         <BudgetFields typed={typed} wrong={wrong} texts={texts} onChange={setTyped} />
+        {/* On phones the result is below the sliders: its total stays in view while they move. */}
+        {result ? (
+          <p
+            aria-hidden="true"
+            className="sticky bottom-(--apply-bar) z-10 -mx-1 flex items-baseline justify-between border-t-2 border-crimson bg-paper px-1 py-2 text-sm md:hidden print:hidden"
+          >
+            {texts.result}
+            <span className="font-serif text-xl text-crimson">
+              {number.format(result.total)} {texts.unit}
+            </span>
+          </p>
+        ) : null}
       </div>
       <ResultPanel
         title={texts.result}
         figure={result ? number.format(result.total) : '—'}
         unit={texts.unit}
+        isOld={!isValid}
         className="md:sticky md:top-32"
       >
         {result ? (

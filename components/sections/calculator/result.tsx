@@ -4,12 +4,21 @@ type ResultPanelProps = {
   title: string
   figure: string
   unit: string
+  /** Whether an entry is invalid: the result is that of the last valid ones. */
+  isOld?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The result of a calculator. Announced when it changes, without interrupting. */
-export function ResultPanel({ title, figure, unit, className = '', children }: ResultPanelProps) {
+export function ResultPanel({
+  title,
+  figure,
+  unit,
+  isOld = false,
+  className = '',
+  children,
+}: ResultPanelProps) {
   return (
     <div
       role="status"
@@ -18,7 +27,9 @@ export function ResultPanel({ title, figure, unit, className = '', children }: R
       className={`border-t-2 border-crimson bg-paper-deep px-5 py-6 md:col-span-7 md:px-8 [.tone-deep_&]:bg-paper ${className}`}
     >
       <p className="text-sm text-ink-soft">{title}</p>
-      <p className="mb-2 mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-4xl leading-tight text-crimson md:text-5xl">
+      <p
+        className={`mb-2 mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-4xl leading-tight md:text-5xl ${isOld ? 'text-ink-soft line-through decoration-1' : 'text-crimson'}`}
+      >
         {figure} <span className="text-lg text-ink">{unit}</span>
       </p>
       {children}

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react'
 import { useEntered } from '@/components/sections/calculator/entered'
 import { fill } from '@/components/sections/calculator/fill'
+import { useLastValid } from '@/components/sections/calculator/last-valid'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { countPoints, wholeNumber } from '@/components/sections/points-calculator/rules'
@@ -28,8 +29,9 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
   const referrals = wholeNumber(typed.referrals, 0, mostReferrals)
   const award = readAward(typed.award, rules.award)
   const number = new Intl.NumberFormat(locale)
-  const result =
-    referrals === undefined || award === undefined ? undefined : countPoints(rules, { referrals, award })
+  const isValid = referrals !== undefined && award !== undefined
+  const entries = useLastValid(isValid ? { referrals, award } : undefined)
+  const result = entries && countPoints(rules, entries)
   const say = (text: string, value: number) => fill(text, { number: number.format(value) })
 
   return (
@@ -59,8 +61,9 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
         title={texts.result}
         figure={result ? number.format(result.points) : '—'}
         unit={texts.points}
+        isOld={!isValid}
       >
-        {result && referrals !== undefined && award !== undefined ? (
+        {result ? (
           <>
             <p className="text-lg">{say(texts.worth, result.yuan)}</p>
             <p
@@ -72,8 +75,11 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
             </p>
             <dl className="mt-4 border-t border-line text-sm">
               <ResultLine term={texts.graduation} value={number.format(rules.graduation)} />
-              <ResultLine term={texts.fromReferrals} value={number.format(referrals * rules.referral)} />
-              <ResultLine term={texts.fromAward} value={number.format(award)} />
+              <ResultLine
+                term={texts.fromReferrals}
+                value={number.format(entries.referrals * rules.referral)}
+              />
+              <ResultLine term={texts.fromAward} value={number.format(entries.award)} />
             </dl>
             {result.branch === undefined ? null : (
               <p className="mt-3 text-sm text-ink-soft">{say(texts.branch, result.branch)}</p>

@@ -39,6 +39,8 @@ export function Toaster({ label, dismiss }: ToasterProps) {
 // Resets the browser's default style of a popover (centered, bordered, filled).
 const stageClass =
   'pointer-events-none fixed inset-x-4 top-20 bottom-auto z-50 m-0 h-auto w-auto justify-items-center gap-2 ' +
+  // Where they cover no menu, and no heading that says the same.
+  'sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:justify-items-start max-md:sm:bottom-[calc(var(--apply-bar)+16px)] ' +
   'overflow-visible border-0 bg-transparent p-0 not-empty:grid'
 
 /** Moves the stage above all dialogs opened since. Browsers without popovers show it in place. */
