@@ -10,13 +10,13 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-type Words = Pick<Page, 'path' | 'title' | 'headline' | 'lead'> & {
+type FormPage = Pick<Page, 'path' | 'title' | 'headline' | 'lead'> & {
   eyebrow?: Page['eyebrow'] | undefined
   action?: Page['action'] | undefined
 }
 type FormOpeningProps = {
   locale: Locale
-  page: Words
+  page: FormPage
   /** Content below the lead; on phones it follows the form. */
   beside?: ReactNode
   /** The form. */

@@ -31,7 +31,7 @@ async function fetchChecker(): Promise<void> {
   process.exit(1)
 }
 
-type Message = { type: string; subType?: string; url: string; message: string; extract?: string }
+type ValidatorMessage = { type: string; subType?: string; url: string; message: string; extract?: string }
 
 /** Output of React that HTML allows. */
 const harmless = /^Trailing slash on void elements has no effect/
@@ -47,7 +47,7 @@ for (const { locale, path } of everyPage()) {
 await site.stop()
 const options = ['-jar', jar, '--skip-non-html', '--format', 'json', '--stdout']
 const { output } = await run('java', [...options, pages], { quiet: true })
-const { messages } = JSON.parse(output) as { messages: Message[] }
+const { messages } = JSON.parse(output) as { messages: ValidatorMessage[] }
 const problems = messages.filter(({ message }) => !harmless.test(message))
 for (const { url, type, subType, message, extract } of problems)
   console.error(`${url.split('/').at(-1)} · ${subType ?? type}: ${message}\n  ${extract ?? ''}`)

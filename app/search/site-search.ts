@@ -7,23 +7,23 @@ import { fold } from '@/lib/search/fold'
 import { resultsOf } from '@/lib/search/results'
 import { longestQuery, type SearchResults } from '@/schemas/search'
 
-type State = { indexes: Map<Locale, Promise<LiveIndex>>; results: LRUCache<string, SearchResults> }
+type SearchState = { indexes: Map<Locale, Promise<LiveIndex>>; results: LRUCache<string, SearchResults> }
 
 const key = Symbol.for('bauhinia.site-search')
 // On globalThis, because the bundles of Next's pages and of its route handlers each have a copy of this module.
-const place = globalThis as { [key]?: State }
+const place = globalThis as { [key]?: SearchState }
 
 /** As long as rendered article pages are cached (server/answer/response-cache.ts). */
 const ttl = 5_000
 const mostResults = 500
 
-function open(): State {
+function open(): SearchState {
   const results = new LRUCache<string, SearchResults>({ max: mostResults, ttl, perf: Date })
   onArticlesChanged(() => results.clear())
   return { indexes: new Map(), results }
 }
 
-async function liveIndex({ indexes }: State, locale: Locale): Promise<LiveIndex> {
+async function liveIndex({ indexes }: SearchState, locale: Locale): Promise<LiveIndex> {
   const opened = indexes.get(locale) ?? LiveIndex.of(locale)
   indexes.set(locale, opened)
   // A failure must not stay for good.

@@ -46,19 +46,19 @@ export function partOf(value: unknown, part: string | number): unknown {
   return Reflect.get(value, part)
 }
 
-type Names = Pick<FieldTexts, 'nameOf'>
+type FieldNames = Pick<FieldTexts, 'nameOf'>
 
-const ownName = ({ called }: FieldView, value: unknown, { nameOf }: Names): string | undefined =>
+const ownName = ({ called }: FieldView, value: unknown, { nameOf }: FieldNames): string | undefined =>
   called && typeof value === 'string' ? nameOf(called, value) : undefined
 
 /** The name of what the id in a field stands for: its own text, or the id among the parts of a group. */
-export function nameIn(field: FieldView, value: unknown, names: Names): string | undefined {
+export function nameIn(field: FieldView, value: unknown, names: FieldNames): string | undefined {
   const own = (field.parts ?? []).map((part) => ownName(part, partOf(value, part.name), names))
   return ownName(field, value, names) ?? own.find((name) => name !== undefined)
 }
 
 /** The name of an entry of a record. */
-export function nameOfEntry({ called, keys }: FieldView, id: string, names: Names): string {
+export function nameOfEntry({ called, keys }: FieldView, id: string, names: FieldNames): string {
   const name = keys?.[id] ?? (called ? names.nameOf(called, id) : undefined)
   return name && name !== id ? `${name} · ${id}` : id
 }

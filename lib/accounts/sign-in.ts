@@ -11,13 +11,16 @@ export type SignInResult =
   /** `retryAfter` in seconds. */
   | { kind: 'limited'; retryAfter: number }
 
-type Attempt = { phone: string; code: string; address: string; at: Date }
+type VisitorAttempt = { phone: string; code: string; address: string; at: Date }
 
 /**
  * Signs in with a code of purpose `login`. The first sign-in registers the number. The code is used up and the session
  * created in one transaction, so that the same code still works after a failure of the store.
  */
-export async function signIn(db: Database, { phone, code, address, at }: Attempt): Promise<SignInResult> {
+export async function signIn(
+  db: Database,
+  { phone, code, address, at }: VisitorAttempt,
+): Promise<SignInResult> {
   const limit = await limitChecking(db, { address, at })
   if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
   const token = await db.transaction(async (tx) => {

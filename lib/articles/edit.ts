@@ -1,4 +1,4 @@
-import { audit, type Actor, type AuditAction } from '@/lib/accounts/audit'
+import { audit, type Actor, type AuditAction, type AuditContext } from '@/lib/accounts/audit'
 import { bumpArticles } from '@/lib/articles/changed-elsewhere'
 import { articlesChanged } from '@/lib/articles/changes'
 import { officeDay, officeMoment, wallTime } from '@/lib/time'
@@ -8,8 +8,6 @@ import { keyIs, type ArticleKey, type StoredArticle } from '@/lib/articles/store
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
-
-type AuditContext = { actor: Actor; at: Date }
 
 /**
  * `conflict`: the article has changed since it was read. `no-picture`: it shows a picture that does not exist. Nothing was

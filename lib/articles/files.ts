@@ -23,7 +23,7 @@ export type FileRemark = { where: string; message: string } | { where: string; s
 export type FileResult = { entries: ArticleEntry[]; problems: FileRemark[]; notes: FileRemark[] }
 
 /** The articles of a text before they are checked. `above`: the lines before their bodies. */
-type Found = { articles: unknown[]; above: number; problems: FileRemark[] }
+type ReadArticles = { articles: unknown[]; above: number; problems: FileRemark[] }
 
 type Issue = z.core.$ZodIssue
 
@@ -41,7 +41,7 @@ export function articleKeyOf(path: string): ArticleKey | undefined {
   return articleKeySchema.safeParse({ locale, channel, id }).data
 }
 
-function inMarkdown(path: string, text: string): Found {
+function inMarkdown(path: string, text: string): ReadArticles {
   const split = splitFrontMatter(text)
   if (!split) return { ...none, problems: [{ where: path, said: { id: 'front-matter.missing' } }] }
   const { fields, mistakes } = parseFrontMatter(split.above)
@@ -55,7 +55,7 @@ function inMarkdown(path: string, text: string): Found {
   return { articles: [{ ...articleKeyOf(path), ...Object(fields), body: split.body }], above, problems: [] }
 }
 
-function inJson(path: string, text: string): Found {
+function inJson(path: string, text: string): ReadArticles {
   const mistake = jsonMistake(text)
   if (!mistake) return { articles: [JSON.parse(text)].flat() as unknown[], above: 0, problems: [] }
   const { line, ...said } = mistake

@@ -13,9 +13,9 @@ const patience = 500
 
 /** `change` is the last change by this process that the rows may contain. */
 type Known = { revision: number; rows: readonly StoredArticle[]; askedAt: number; change: number }
-type Call = { askedAt: number; change: number; answer: Promise<Known> }
+type CachedCall = { askedAt: number; change: number; answer: Promise<Known> }
 const known = new WeakMap<Database, Known>()
-const calls = new WeakMap<Database, Call>()
+const calls = new WeakMap<Database, CachedCall>()
 
 // A change by this process invalidates the cache; the rows are kept for a store that is not available.
 let lastChange = 0
@@ -44,10 +44,10 @@ async function askOrKeep(db: Database, before: Known | undefined): Promise<Known
 }
 
 /** The call that is under way, for all pages that wait; another one after a change that it may have missed. */
-function callOf(db: Database, before: Known | undefined): Call {
+function callOf(db: Database, before: Known | undefined): CachedCall {
   const running = calls.get(db)
   if (running?.change === lastChange) return running
-  const call: Call = {
+  const call: CachedCall = {
     askedAt: Date.now(),
     change: lastChange,
     answer: askOrKeep(db, before)

@@ -11,7 +11,7 @@ import type { Database } from '@/lib/db/store'
 
 const { applicationId, lesson, told, seen, seenAt, createdAt } = lessonBookings
 
-type Row = Booked & { lesson: string; told: string | null; seen: string | null; seenAt: Date | null }
+type BookedRow = Booked & { lesson: string; told: string | null; seen: string | null; seenAt: Date | null }
 
 /** How long a change must last until people are told, in ms: an editor may correct it. */
 const settles = 10 * 60_000
@@ -25,7 +25,7 @@ const hours = { usual: [9, 20], urgent: [7, 22] } as const
  */
 export async function tellOfChanges(db: Database, at: Date): Promise<number> {
   const { id, reference, locale, phone, email } = applications
-  const rows: Row[] = await db
+  const rows: BookedRow[] = await db
     .select({ id, reference, locale, phone, email, lesson, told, seen, seenAt })
     .from(lessonBookings)
     .innerJoin(applications, eq(id, applicationId))
@@ -40,7 +40,7 @@ export async function tellOfChanges(db: Database, at: Date): Promise<number> {
 }
 
 /** What people know lies ahead, or is not known. */
-const concerns = (at: Date) => (row: Row) => row.told === null || isAhead(row.told, at)
+const concerns = (at: Date) => (row: BookedRow) => row.told === null || isAhead(row.told, at)
 
 /** The end of the day for a class without a time. */
 function startOf(state: string): Date {
@@ -57,7 +57,7 @@ async function keepsDistance(found: Lesson, at: Date): Promise<boolean> {
 }
 
 /** Remembers a change, and tells it when it has lasted. True if the person was told. */
-async function follow(db: Database, person: Row, found: Lesson, at: Date): Promise<boolean> {
+async function follow(db: Database, person: BookedRow, found: Lesson, at: Date): Promise<boolean> {
   const now = stateFor(found, person.locale)
   const own = eq(applicationId, person.id)
   if (person.told === null) {
@@ -91,7 +91,7 @@ function isTime(states: readonly string[], at: Date): boolean {
   return officeHour(at) >= first && officeHour(at) < last
 }
 
-function tell(db: Database, person: Row, found: Lesson, now: string, at: Date): Promise<boolean> {
+function tell(db: Database, person: BookedRow, found: Lesson, now: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = eq(told, person.told ?? '')
     const marked = await tx

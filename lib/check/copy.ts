@@ -15,10 +15,10 @@ export type CopyFile = { file: string; name: string; locale: Locale; copies: rea
 /** Properties and fields that hold addresses, names of facts or choices. */
 const notProse = new Set('channel facts href id ids kind layout level only project seed side tone'.split(' '))
 
-type Found = { text: string; path: readonly string[] }
+type FoundText = { text: string; path: readonly string[] }
 
 /** Every text in fields or properties. Keys are not prose. */
-function textsIn(value: unknown, path: readonly string[] = []): Found[] {
+function textsIn(value: unknown, path: readonly string[] = []): FoundText[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (!value || typeof value !== 'object') return []
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -110,11 +110,11 @@ function copyOfData({ texts }: Pick<Content, 'texts'>, locale: Locale): CopyFile
   })
 }
 
-type Texts = Pick<Content, 'documents' | 'texts'>
-const known = new WeakMap<Texts, Map<Locale, CopyFile[]>>()
+type ContentTexts = Pick<Content, 'documents' | 'texts'>
+const known = new WeakMap<ContentTexts, Map<Locale, CopyFile[]>>()
 
 /** Every file of a language with texts that visitors read; collected once for all checks. */
-export function copyOf(content: Texts, locale: Locale): CopyFile[] {
+export function copyOf(content: ContentTexts, locale: Locale): CopyFile[] {
   const ofContent = known.get(content) ?? new Map<Locale, CopyFile[]>()
   known.set(content, ofContent)
   const own = content.documents.filter((document) => document.locale === locale)

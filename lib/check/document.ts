@@ -39,15 +39,20 @@ export type Read = {
 /** Files of a language that are not documents. Messages have a separate check. */
 const data = new Set(dataFiles.map(({ file }) => file.replace('{locale}/', '')))
 const isData = (name: string) => data.has(name) || /^messages\/\w+\.json$/.test(name)
-type Parsed = { fields?: unknown; body?: Tree; lineOf?: LineOf; mistakes: (Said & { line?: number })[] }
+type ParsedDocument = {
+  fields?: unknown
+  body?: Tree
+  lineOf?: LineOf
+  mistakes: (Said & { line?: number })[]
+}
 
-function parseJson(text: string): Parsed {
+function parseJson(text: string): ParsedDocument {
   const mistake = jsonMistake(text)
   if (mistake) return { mistakes: [mistake] }
   return { fields: JSON.parse(text) as unknown, lineOf: lineFinder(text), mistakes: [] }
 }
 
-function parseText(text: string, withJsx: boolean, parse: Parse): Parsed {
+function parseText(text: string, withJsx: boolean, parse: Parse): ParsedDocument {
   const conflict = conflictIn(text)
   if (conflict) return { mistakes: [conflict] }
   const split = splitFrontMatter(text)

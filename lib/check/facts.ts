@@ -8,8 +8,8 @@ import {
   type University,
 } from '@/schemas/content/programme'
 
-type Parsed = { text: string; value: unknown }
-const parsed = new Map<string, Parsed>()
+type ParsedFacts = { text: string; value: unknown }
+const parsed = new Map<string, ParsedFacts>()
 
 /** The value of a file of facts, parsed again only if its text is another than the last time. Read-only. */
 function factsOf<Value>(root: Root, name: string, parse: (value: unknown) => Value): Value {

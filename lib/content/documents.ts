@@ -10,7 +10,7 @@ import { kind as teachers, type TeacherFields, type Team } from '@/schemas/conte
 import type { Locale } from '@/schemas/locale'
 
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
-type Entry<Fields> = { key: string; fields: Fields; raw: string; code: string }
+type StoredDocument<Fields> = { key: string; fields: Fields; raw: string; code: string }
 
 /** A page document: fields, route, sections in order, its text and compiled MDX. */
 export type Page = PageFields & { path: string; sections: SectionName[]; raw: string; code: string }
@@ -32,7 +32,7 @@ export type ArticleSeed = ArticleFields & {
 
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
-function toEntry(kind: Kind, document: DocumentTypes): Entry<unknown> {
+function toEntry(kind: Kind, document: DocumentTypes): StoredDocument<unknown> {
   const names = new Set(Object.keys(kind.schema.shape))
   const fields = Object.fromEntries(Object.entries(document).filter(([name]) => names.has(name)))
   const body = 'body' in document ? document.body : undefined
@@ -44,9 +44,9 @@ function toEntry(kind: Kind, document: DocumentTypes): Entry<unknown> {
   }
 }
 
-const lists = new Map<string, readonly Entry<unknown>[]>()
+const lists = new Map<string, readonly StoredDocument<unknown>[]>()
 
-function listOf(kind: Kind, locale: Locale): readonly Entry<unknown>[] {
+function listOf(kind: Kind, locale: Locale): readonly StoredDocument<unknown>[] {
   const name = `${kind.name} ${locale}`
   const known = lists.get(name)
   if (known) return known
@@ -70,8 +70,8 @@ export function readDocuments<S extends z.ZodObject>(
   kind: Kind<S>,
   locale: Locale,
   where: (key: string) => boolean = () => true,
-): Entry<z.infer<S>>[] {
-  return listOf(kind, locale).filter(({ key }) => where(key)) as Entry<z.infer<S>>[]
+): StoredDocument<z.infer<S>>[] {
+  return listOf(kind, locale).filter(({ key }) => where(key)) as StoredDocument<z.infer<S>>[]
 }
 
 const sectionTag = /<(?:Section|Split)\s[^>]*?id="([^"]+)"[^>]*?eyebrow="([^"]+)"/g
@@ -82,7 +82,7 @@ function sectionsOf(raw: string): SectionName[] {
 }
 
 /** A page of its document; `key` is the path of the file in its folder, without extension. */
-export function toPage({ key, fields, raw, code }: Entry<PageFields>): Page {
+export function toPage({ key, fields, raw, code }: StoredDocument<PageFields>): Page {
   return { ...fields, path: key === 'index' ? '/' : `/${key}`, sections: sectionsOf(raw), raw, code }
 }
 

@@ -27,10 +27,13 @@ function withWords<Fact extends { id: string }, Words>(
 const dialed = <Fact extends { phone: string; fromAbroad: string }>(fact: Fact, locale: Locale): Fact =>
   languages[locale].abroad ? { ...fact, phone: fact.fromAbroad } : fact
 
-type Draft = { facts?: typeof organisation | undefined; texts?: (typeof texts)[Locale] | undefined }
+type DraftedOrganization = {
+  facts?: typeof organisation | undefined
+  texts?: (typeof texts)[Locale] | undefined
+}
 
 /** The operator's names, offices, contacts, QR codes and affiliates in one language; `draft` stands for the files of the build. */
-export function getOrganisation(locale: Locale, draft: Draft = {}) {
+export function getOrganisation(locale: Locale, draft: DraftedOrganization = {}) {
   const file = `content/${locale}/organisation.json`
   const { facts: own = organisation, texts: words = texts[locale] } = draft
   const { name, operator, logo, offices, contacts, qr, affiliates } = words

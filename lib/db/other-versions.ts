@@ -12,7 +12,7 @@ const snapshot = z.object({
   tables: z.record(z.string(), named.extend({ columns: z.record(z.string(), named) })),
 })
 
-type Column = { table: string; name: string; required: boolean }
+type TableColumn = { table: string; name: string; required: boolean }
 
 /** The columns that this version uses, as `table.column`: Drizzle writes the tables after each migration. */
 function ownColumns(): Map<string, Set<string>> {
@@ -32,7 +32,7 @@ function ownColumns(): Map<string, Set<string>> {
  * columns that need a value which this version does not know.
  */
 async function unusableColumns(db: Pick<Database, 'execute'>): Promise<string[]> {
-  const { rows } = await db.execute<Column>(
+  const { rows } = await db.execute<TableColumn>(
     sql`select table_name as "table", column_name as name,
         is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as required
       from information_schema.columns where table_schema = 'public'`,

@@ -9,7 +9,7 @@ import { locales, type Locale } from '@/schemas/locale'
 /** Files with the text that they have now (empty for none) and the text that they are to have. */
 export type Registered = { path: string; base: string; source: string }
 
-type Read = (path: string) => string | undefined
+type ReadFile = (path: string) => string | undefined
 
 /** A program that is announced: its id, and the fields of its card in one language. */
 export type Announced = {
@@ -27,12 +27,12 @@ const messages = (locale: Locale) => `content/${locale}/messages/enrolment.json`
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 const word = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 
-function valuesOf(path: string, read: Read): Json {
+function valuesOf(path: string, read: ReadFile): Json {
   const source = read(path)
   return source === undefined ? null : readFields(path, source).values
 }
 
-const listOf = (path: string, read: Read): readonly Json[] => {
+const listOf = (path: string, read: ReadFile): readonly Json[] => {
   const values = valuesOf(path, read)
   return isList(values) ? values : []
 }
@@ -40,21 +40,21 @@ const listOf = (path: string, read: Read): readonly Json[] => {
 const hasEntry = (all: readonly Json[], name: string, value: string) =>
   all.some((one) => isMap(one) && one[name] === value)
 
-function edited(path: string, read: Read, edits: readonly FieldEdit[]): Registered[] {
+function edited(path: string, read: ReadFile, edits: readonly FieldEdit[]): Registered[] {
   const base = read(path) ?? ''
   const made = edits.length === 0 ? { source: base } : applyEdits(path, base, edits)
   return 'source' in made && made.source !== base ? [{ path, base, source: made.source }] : []
 }
 
 /** An entry at the end of a list, unless the list has it. */
-function withEntry(path: string, read: Read, name: string, entry: Record<string, Json>): Registered[] {
+function withEntry(path: string, read: ReadFile, name: string, entry: Record<string, Json>): Registered[] {
   const all = listOf(path, read)
   const isKnown = hasEntry(all, name, word(entry[name]))
   return edited(path, read, isKnown ? [] : [{ at: [all.length], value: entry }])
 }
 
 /** The address of a page among the routes, below the nearest page above it and in its area. */
-function route(path: string, read: Read): Registered[] {
+function route(path: string, read: ReadFile): Registered[] {
   const known = listOf(facts('routes'), read).filter(isMap)
   const above = path.split('/').map((_, end, parts) => parts.slice(0, end).join('/'))
   const parent = known
@@ -71,7 +71,7 @@ function route(path: string, read: Read): Registered[] {
 
 const cardFolder = (locale: Locale, slug: string) => `content/${locale}/${programmes.folder}/${slug}.mdx`
 
-function cardOf(slug: string, locale: Locale, read: Read): Announced | undefined {
+function cardOf(slug: string, locale: Locale, read: ReadFile): Announced | undefined {
   const values = valuesOf(cardFolder(locale, slug), read)
   if (!isMap(values)) return undefined
   const [name, summary, award, audience] = [values.name, values.summary, values.award, values.audience].map(
@@ -88,7 +88,7 @@ function cardOf(slug: string, locale: Locale, read: Read): Announced | undefined
 }
 
 /** Everything that a program needs besides its card: facts, project, name in the form, page and address. */
-function programme(slug: string, read: Read, pageOf: (announced: Announced) => string): Registered[] {
+function programme(slug: string, read: ReadFile, pageOf: (announced: Announced) => string): Registered[] {
   const page = `/project/${slug}`
   const fact = { slug, level: 'master', status: 'coming-soon', leadsTo: 'degree', page }
   const each = locales.flatMap((locale) => {
@@ -115,7 +115,7 @@ function programme(slug: string, read: Read, pageOf: (announced: Announced) => s
  */
 export function registration(
   path: string,
-  read: Read,
+  read: ReadFile,
   pageOf: (announced: Announced) => string,
 ): Registered[] {
   const file = describedFile(path)

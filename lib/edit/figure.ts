@@ -26,13 +26,13 @@ export type Figure = {
   statement?: { says: string; at: number; value: FigureValue; least: boolean }
 }
 
-type Read = (path: string) => string | undefined
+type ReadFile = (path: string) => string | undefined
 
 const isList = (value: unknown): value is readonly Json[] => Array.isArray(value)
 const word = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
 /** The values of a file; null for one that is missing or broken, which its form and the check tell. */
-function valuesOf(path: string, read: Read): Json {
+function valuesOf(path: string, read: ReadFile): Json {
   try {
     return JSON.parse(read(path)?.replace(/^\uFEFF/, '') ?? 'null') as Json
   } catch {
@@ -75,7 +75,7 @@ function labelOf(id: string, all: Json): string {
 }
 
 /** All claims with their labels and statements, in the order of their file. */
-export function readFigures(read: Read): readonly Figure[] {
+export function readFigures(read: ReadFile): readonly Figure[] {
   const [claims, statements, programmes] = [claimsFile, specificationFile, programmesFile].map((path) =>
     valuesOf(path, read),
   )
@@ -97,7 +97,7 @@ export function readFigures(read: Read): readonly Figure[] {
 }
 
 /** A claim with its labels and its statement. */
-export function readFigure(id: string, read: Read): Figure | undefined {
+export function readFigure(id: string, read: ReadFile): Figure | undefined {
   return readFigures(read).find((figure) => figure.id === id)
 }
 
@@ -150,7 +150,11 @@ function statementEdits(figure: Figure, value: FigureValue): readonly FieldEdit[
 }
 
 /** The files that state a figure with another value: the claim with its date, and the statement of the specification. */
-export function changeFigure(id: string, { value, asOf, statement }: FigureChange, read: Read): FigureFiles {
+export function changeFigure(
+  id: string,
+  { value, asOf, statement }: FigureChange,
+  read: ReadFile,
+): FigureFiles {
   const figure = readFigure(id, read)
   if (!figure) return { files: [] }
   const said = statement ? statementEdits(figure, value) : []

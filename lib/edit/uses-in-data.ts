@@ -13,7 +13,7 @@ const files: Readonly<Record<Wanted['names'], RegExp>> = {
 
 const projectName = 'components.enrolment.project.'
 
-export type Place = { at: number; field: string }
+export type UsePlace = { at: number; field: string }
 
 /** Where a value, or the name of an entry, is the wanted one: the names above it. In the order of the file. */
 function fieldsIn(value: unknown, wanted: Wanted, name: string, above: readonly string[]): string[] {
@@ -31,7 +31,7 @@ const escaped = (id: string) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
  * The places of a data file with the wanted thing. The text is searched rather than parsed with positions, which takes a
  * hundred times as long. Throws for a file that is no JSON.
  */
-export function placesInData(path: string, source: string, wanted: Wanted): readonly Place[] {
+export function placesInData(path: string, source: string, wanted: Wanted): readonly UsePlace[] {
   if (!files[wanted.names].test(path)) return []
   const name = wanted.names === 'project' ? projectName + wanted.id : wanted.id
   const fields = fieldsIn(JSON.parse(source), wanted, name, [])

@@ -8,7 +8,7 @@ import { isVerified, type FormKind } from '@/schemas/form-kinds'
 const hour = 3600
 const day = 86_400
 
-type Attempt = { form: FormKind; address: string; at: Date }
+type FormAttempt = { form: FormKind; address: string; at: Date }
 
 /** Limits of attempts. They are wide, because a school or a mobile carrier may be behind one address. */
 const attempts = { address: [200, hour], subnet: [1000, day] } as const
@@ -20,7 +20,7 @@ const attempts = { address: [200, hour], subnet: [1000, day] } as const
 const accepted = { address: 40, subnet: 200, everybody: 1000, reserved: 300, cleanSubnet: 3 }
 
 /** Counts one attempt before it is read. The form without JavaScript and the API share the counters. */
-export function limitApplications(db: Database, { form, address, at }: Attempt): Promise<LimitResult> {
+export function limitApplications(db: Database, { form, address, at }: FormAttempt): Promise<LimitResult> {
   const keys = addressKeys(address)
   const allowances = (['address', 'subnet'] as const).map((kind): Allowance => {
     const [count, seconds] = attempts[kind]
@@ -33,7 +33,7 @@ export function limitApplications(db: Database, { form, address, at }: Attempt):
  * Counts one valid application. True if there are too many: it is then stored for an officer to release, so that nobody
  * can close the form to others.
  */
-export async function isCrowded(db: Database, { form, address, at }: Attempt): Promise<boolean> {
+export async function isCrowded(db: Database, { form, address, at }: FormAttempt): Promise<boolean> {
   if (isVerified(form)) return false
   const keys = addressKeys(address)
   const keyOf = (kind: string, whose: string) => `accept:${form}:${kind}:${hashKey(whose)}`

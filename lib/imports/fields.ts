@@ -9,10 +9,10 @@ import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import { projects, toProjectId } from '@/schemas/projects'
 
-type Values = ReadonlyMap<string, string>
+type RowValues = ReadonlyMap<string, string>
 
 /** Value → value, and label in any language → value. */
-function known(values: readonly string[], ids: string): Values {
+function known(values: readonly string[], ids: string): RowValues {
   const pairs = values.flatMap((value) => [
     [value, value] as const,
     ...locales.map((locale) => {

@@ -13,7 +13,7 @@ const batch = 1_000
 /** The most rows and columns of a file, and lines above its headings. */
 const most = { rows: 100_000, columns: 60, above: 20 }
 
-class Refused extends Error {}
+class RefusedFile extends Error {}
 
 /**
  * Reads an uploaded file into rows and goes on to check them. Interrupted, it starts again: rows that are there already
@@ -24,18 +24,18 @@ export async function readFile(db: Database, { id, choices }: LeadImport, at: Da
     const { text, encoding, certain } = await textOf(db, id, choices.encoding)
     const records = readRecords(text)
     const { headings, above, rows } = await headOf(records)
-    if (headings.length > most.columns) throw new Refused('imports.too-wide')
+    if (headings.length > most.columns) throw new RefusedFile('imports.too-wide')
     let [waiting, total] = [rows, rows.length]
     for await (const record of records) {
       total += 1
-      if (total > most.rows) throw new Refused('imports.too-many')
+      if (total > most.rows) throw new RefusedFile('imports.too-many')
       waiting.push(record)
       if (waiting.length < batch) continue
       await store(db, id, waiting)
       waiting = []
     }
     await store(db, id, waiting)
-    if (total === 0) throw new Refused('imports.empty')
+    if (total === 0) throw new RefusedFile('imports.empty')
     const columns = recognizeColumns(headings)
     const read = { columns, encoding, certain: certain && choices.certain !== false, above }
     await finish(db, id, {
@@ -70,7 +70,7 @@ async function headOf(records: AsyncGenerator<CsvRecord>): Promise<Head> {
   }
   const at = first.findIndex(({ fields }) => Object.keys(recognizeColumns(fields)).length > 1)
   const head = first[Math.max(at, 0)]
-  if (!head) throw new Refused('imports.empty')
+  if (!head) throw new RefusedFile('imports.empty')
   if (at < 0 && head.fields.some((cell) => phoneProblem(cell) === undefined))
     return { headings: head.fields.map(() => ''), above: 0, rows: first }
   const headings = withoutEmptyEnd(head.fields).map((heading) => heading.slice(0, 100).toWellFormed())
@@ -84,7 +84,7 @@ function withoutEmptyEnd(cells: readonly string[]): string[] {
 
 /** The message id for a file that cannot be read; undefined for every other failure. */
 function refusal(error: unknown): string | undefined {
-  if (error instanceof Refused) return error.message
+  if (error instanceof RefusedFile) return error.message
   return isMalformed(error) ? 'imports.malformed' : undefined
 }
 
@@ -95,7 +95,7 @@ async function textOf(db: Database, id: string, chosen: Encoding | undefined): P
     .where(eq(leadImportPieces.importId, id))
     .orderBy(asc(leadImportPieces.number))
   const decoded = decodeText(Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64'))), chosen)
-  if (decoded === undefined) throw new Refused('imports.unreadable')
+  if (decoded === undefined) throw new RefusedFile('imports.unreadable')
   return decoded
 }
 

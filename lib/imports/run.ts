@@ -60,10 +60,14 @@ export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
   })
 }
 
-type Row = typeof leadImportRows.$inferSelect
+type ImportRow = typeof leadImportRows.$inferSelect
 
 /** Without rows whose phone has arrived meanwhile, and with each phone once, so that repeats refer to each other. */
-async function stillNew(tx: Transaction, { id, choices }: LeadImport, rows: readonly Row[]): Promise<Row[]> {
+async function stillNew(
+  tx: Transaction,
+  { id, choices }: LeadImport,
+  rows: readonly ImportRow[],
+): Promise<ImportRow[]> {
   const first = rows.filter((row, index) => rows.findIndex((other) => other.phone === row.phone) === index)
   if (choices.keepRepeats.store) return first
   const fresh = first.filter((row) => row.repeats === null)
@@ -82,7 +86,12 @@ async function stillNew(tx: Transaction, { id, choices }: LeadImport, rows: read
   return first.filter((row) => !late.includes(row.line))
 }
 
-async function storeRows(tx: Transaction, found: LeadImport, rows: readonly Row[], at: Date): Promise<void> {
+async function storeRows(
+  tx: Transaction,
+  found: LeadImport,
+  rows: readonly ImportRow[],
+  at: Date,
+): Promise<void> {
   const { id, choices, officer } = found
   const { consent, assignee = null } = choices
   if (!consent) throw new Error('An import without a consent was started')

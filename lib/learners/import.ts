@@ -38,8 +38,8 @@ const headings = {
 /** Titles above the headings: at most so many lines. */
 const mostAbove = 20
 
-type Column = keyof typeof headings
-const columns = Object.keys(headings) as Column[]
+type LearnerColumn = keyof typeof headings
+const columns = Object.keys(headings) as LearnerColumn[]
 
 /**
  * Reads a file of names and courses, one course per row; the rows of one phone number are one person's list, in order.
@@ -84,21 +84,21 @@ function refused(message: string, problems: readonly RowProblem[] = []): Parsed 
   return { kind: 'refused', message: `${errors}.${message}`, problems }
 }
 
-type Places = ReadonlyMap<Column, number>
+type Places = ReadonlyMap<LearnerColumn, number>
 
 function placesOf({ fields }: CsvRecord): Places | undefined {
   const named = fields.map(plainHeadings)
-  const places = columns.map((column): [Column, number] => [
+  const places = columns.map((column): [LearnerColumn, number] => [
     column,
     named.findIndex((writings) => headings[column].some((one) => writings.includes(plainHeading(one)))),
   ])
   return places.every(([, place]) => place >= 0) ? new Map(places) : undefined
 }
 
-type Cells = Record<Column, string>
+type Cells = Record<LearnerColumn, string>
 
 function cellsOf(fields: readonly string[], places: Places): Cells {
-  const cell = (column: Column) => withoutProtection(fields[places.get(column) ?? -1] ?? '').trim()
+  const cell = (column: LearnerColumn) => withoutProtection(fields[places.get(column) ?? -1] ?? '').trim()
   return {
     phone: cell('phone'),
     realname: cell('realname'),
@@ -108,9 +108,9 @@ function cellsOf(fields: readonly string[], places: Places): Cells {
   }
 }
 
-type Row = { line: number; cells: Cells }
+type LearnerRow = { line: number; cells: Cells }
 
-function collect(rows: readonly Row[]): Parsed {
+function collect(rows: readonly LearnerRow[]): Parsed {
   const learners = new Map<string, { realname: string; courses: Course[] }>()
   const problems: RowProblem[] = []
   for (const { line, cells } of rows) {

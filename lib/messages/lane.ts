@@ -40,9 +40,12 @@ export function messageLane(options: MessageOptions, clock = () => new Date()): 
   }
 }
 
-type Row = { message: typeof applicationMessages.$inferSelect; application: typeof applications.$inferSelect }
+type DueMessage = {
+  message: typeof applicationMessages.$inferSelect
+  application: typeof applications.$inferSelect
+}
 
-function bySms({ message, application }: Row, { sms }: MessageOptions, at: Date): Attempt {
+function bySms({ message, application }: DueMessage, { sms }: MessageOptions, at: Date): Attempt {
   const { id, body: text, template } = message
   const { phone } = application
   return async () => {
@@ -55,7 +58,7 @@ function bySms({ message, application }: Row, { sms }: MessageOptions, at: Date)
   }
 }
 
-function byMail({ message, application: { email } }: Row, { mail }: MessageOptions): Attempt {
+function byMail({ message, application: { email } }: DueMessage, { mail }: MessageOptions): Attempt {
   if (!mail || email === null) return () => Promise.resolve(failed('off'))
   const { send, host, ...people } = mail
   const { id, subject, body: text, at: date } = message

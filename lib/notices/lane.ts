@@ -99,13 +99,13 @@ export type NoticeOptions = Reader & {
   robot: Hook | undefined
 }
 
-type Message = {
+type NoticeMessage = {
   id: string
   to: { name: string; email: string }
   announcement: Announcement
   notices: readonly Notice[]
 }
-type Send = (message: Message, signal: AbortSignal) => Promise<Delivery>
+type Send = (message: NoticeMessage, signal: AbortSignal) => Promise<Delivery>
 
 const nothing = () => Promise.resolve({ kind: 'delivered' } as const)
 const off = () => Promise.resolve(failed('off'))

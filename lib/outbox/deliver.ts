@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import type { Lane } from '@/lib/outbox/lane'
-import { settle, takeLeases, type Lease, type Outcome, type Settled } from '@/lib/outbox/lease'
+import { settle, takeLeases, type Lease, type DeliveryOutcome, type Settled } from '@/lib/outbox/lease'
 import { failureOf } from '@/lib/outbox/reasons'
 import type { Delivery } from '@/lib/outbox/sink'
 
@@ -42,7 +42,7 @@ async function attempt(
   deliver: () => Promise<Delivery>,
   signal: AbortSignal,
   stop: AbortSignal,
-): Promise<Outcome> {
+): Promise<DeliveryOutcome> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
   })
@@ -58,7 +58,12 @@ async function attempt(
  * Stores the result, with retries while the lease is valid, so that a short failure of the store does not deliver
  * twice.
  */
-async function settleForSure(db: Database, lease: Lease, outcome: Outcome, round: Round): Promise<Settled> {
+async function settleForSure(
+  db: Database,
+  lease: Lease,
+  outcome: DeliveryOutcome,
+  round: Round,
+): Promise<Settled> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await settle(db, lease, outcome, round.clock())
@@ -69,7 +74,13 @@ async function settleForSure(db: Database, lease: Lease, outcome: Outcome, round
   }
 }
 
-function note(lease: Lease, { name: sink }: Lane, outcome: Outcome, settled: Settled, clock: () => Date) {
+function note(
+  lease: Lease,
+  { name: sink }: Lane,
+  outcome: DeliveryOutcome,
+  settled: Settled,
+  clock: () => Date,
+) {
   const { id: delivery, applicationId: application, tries } = lease
   const entry = { ...(application === null ? { delivery } : { application }), sink, tries }
   if (outcome.kind === 'delivered') {

@@ -119,13 +119,18 @@ function isExhausted(tries: number, since: Date, at: Date): boolean {
 }
 
 /** `stopped`: the server ended the attempt, which does not count. */
-export type Outcome = Delivery | { kind: 'stopped' }
+export type DeliveryOutcome = Delivery | { kind: 'stopped' }
 
 /** The state after an attempt. `lost`: another worker has the delivery, or it was erased; nothing was stored. */
 export type Settled = 'sent' | 'pending' | 'dead' | 'lost'
 
 /** Stores the result of an attempt, if the lease is still valid. */
-export async function settle(db: Database, lease: Lease, outcome: Outcome, at: Date): Promise<Settled> {
+export async function settle(
+  db: Database,
+  lease: Lease,
+  outcome: DeliveryOutcome,
+  at: Date,
+): Promise<Settled> {
   const next = after(lease, outcome, at)
   const ours = and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner))
   const rows = await db
@@ -136,7 +141,7 @@ export async function settle(db: Database, lease: Lease, outcome: Outcome, at: D
   return rows[0]?.status ?? 'lost'
 }
 
-function after(lease: Lease, outcome: Outcome, at: Date): Partial<typeof outbox.$inferInsert> {
+function after(lease: Lease, outcome: DeliveryOutcome, at: Date): Partial<typeof outbox.$inferInsert> {
   if (outcome.kind === 'delivered') return { status: 'sent', lastError: null }
   if (outcome.kind === 'stopped') return { attempts: lease.tries - 1, nextAt: at }
   const lastError = outcome.reason.slice(0, 300)

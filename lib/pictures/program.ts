@@ -9,12 +9,12 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** What a program may use: seconds of processor time, twice as many in all, and memory. */
-type Limits = { seconds: number; megabytes: number }
+type EncoderLimits = { seconds: number; megabytes: number }
 
 const prlimit = '/usr/bin/prlimit'
 
 /** Node.js cannot set the limits of the kernel; a tool of Linux can. Without it, only the time in all is limited. */
-function limited(command: string[], { seconds, megabytes }: Limits): string[] {
+function limited(command: string[], { seconds, megabytes }: EncoderLimits): string[] {
   if (!existsSync(prlimit)) return command
   return [prlimit, `--cpu=${seconds}`, `--data=${megabytes * 2 ** 20}`, ...command]
 }
@@ -23,7 +23,7 @@ function limited(command: string[], { seconds, megabytes }: Limits): string[] {
  * Runs a program of this project in a process of its own: `input` is its standard input, and its standard output the result.
  * Rejects if it fails or reaches a limit.
  */
-export function runProgram(file: string, input: Buffer, limits: Limits): Promise<Buffer> {
+export function runProgram(file: string, input: Buffer, limits: EncoderLimits): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const options = { encoding: 'buffer', env: environment(), killSignal: 'SIGKILL' } as const
     const [program = '', ...rest] = limited([process.execPath, ...typescript, file], limits)

@@ -5,11 +5,11 @@ import { currentStored } from '@/lib/articles/stored-cache'
 import type { Database } from '@/lib/db/store'
 import { picturesOf } from '@/schemas/article-entry'
 
-type Shown = ReadonlyMap<string, readonly StoredArticle[]>
-const known = new WeakMap<readonly StoredArticle[], Shown>()
+type ShownPictures = ReadonlyMap<string, readonly StoredArticle[]>
+const known = new WeakMap<readonly StoredArticle[], ShownPictures>()
 
 /** The articles by the pictures that they show; computed once for each state of the articles. */
-function shownBy(articles: readonly StoredArticle[]): Shown {
+function shownBy(articles: readonly StoredArticle[]): ShownPictures {
   const found = known.get(articles)
   if (found) return found
   const shown = new Map<string, StoredArticle[]>()

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { audit, type Actor } from '@/lib/accounts/audit'
+import { audit, type Actor, type AuditContext } from '@/lib/accounts/audit'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { pictureFiles, pictures, pictureUses } from '@/lib/db/schema/pictures'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { EncodedFile } from '@/lib/pictures/frame'
 import { dayMs } from '@/lib/time'
 
-type AuditContext = { actor: Actor; at: Date }
 type Size = { width: number; height: number }
 
 /** How long a picture is kept that no article shows, in ms: longer than a draft. */

@@ -16,7 +16,7 @@ export type Caller = {
 }
 
 /** `requestId` is that of the visitor's request, for the logs of both sides. */
-type Asked<Query> = Query & { requestId?: string | undefined }
+type PlatformQuery<Query> = Query & { requestId?: string | undefined }
 
 /** The interface of every platform. Applications are not part of it: they are always stored here. */
 export type Platform = {
@@ -29,13 +29,13 @@ export type Platform = {
   /** Ends the visitor's session. Returns the Set-Cookie headers to pass on. */
   endSession(caller: Caller): Promise<readonly string[]>
   /** `asOf` is set on a stale answer, when the platform is not available; also for one article. */
-  listArticles(query: Asked<ListQuery>): Promise<ArticleList>
+  listArticles(query: PlatformQuery<ListQuery>): Promise<ArticleList>
   /** Undefined if there is no article with this id. */
-  getArticle(query: Asked<OneQuery>): Promise<Article | undefined>
+  getArticle(query: PlatformQuery<OneQuery>): Promise<Article | undefined>
   /** The years of a channel's articles, newest first. */
-  articleYears(query: Asked<Omit<OneQuery, 'id'>>): Promise<number[]>
+  articleYears(query: PlatformQuery<Omit<OneQuery, 'id'>>): Promise<number[]>
   /** What the site search reads of the public articles of a language, in list order. */
-  articleTexts(query: Asked<Pick<OneQuery, 'locale' | 'at'>>): Promise<readonly ArticleText[]>
+  articleTexts(query: PlatformQuery<Pick<OneQuery, 'locale' | 'at'>>): Promise<readonly ArticleText[]>
 }
 
 /** The platform is not available, or declines. The message is for the log. */

@@ -15,7 +15,7 @@ const { id, accountId, name, query, shared, createdAt } = staffReports
 /** The reports that a person may open: their own and shared ones. */
 const openTo = (officer: string) => or(eq(accountId, officer), shared)
 
-type Person = { officer: string; at: Date }
+type ReportReader = { officer: string; at: Date }
 
 /** The Monday of the week of a time, at the office. */
 export function mondayOf(at: Date): string {
@@ -40,7 +40,7 @@ export function listReports(db: Database, officer: string) {
 export function saveReport(
   db: Database,
   report: { name: string; query: string; shared: boolean },
-  { officer, at }: Person,
+  { officer, at }: ReportReader,
 ): Promise<'saved' | 'full'> {
   return db.transaction(async (tx) => {
     // One at a time for each person, so that two at once do not exceed the limit.
@@ -72,7 +72,7 @@ export async function dropReport(db: Database, report: string, officer: string):
 export async function subscribe(
   db: Database,
   { report, locale }: { report: string; locale: Locale },
-  { officer, at }: Person,
+  { officer, at }: ReportReader,
 ): Promise<boolean> {
   const [open] = await db
     .select({ id })

@@ -12,7 +12,7 @@ export type RememberNonce = (
   at: Date,
 ) => Promise<boolean>
 
-type Options = {
+type HmacOptions = {
   current: SigningKey
   /** Accepted while the other side changes its key; not used for signing. */
   previous?: SigningKey | undefined
@@ -53,7 +53,7 @@ function isEqual(a: string, b: string): boolean {
 const refuse = (fault: Extract<Verdict, { ok: false }>['fault']): Verdict => ({ ok: false, fault })
 
 /** The default strategy: HMAC-SHA256 with a shared salt, a time window and single-use nonces. Source: docs/decisions/061-remote-platform.md. */
-export function hmacSigning({ current, previous, remember }: Options): SigningStrategy {
+export function hmacSigning({ current, previous, remember }: HmacOptions): SigningStrategy {
   const salts = new Map([previous, current].flatMap((key) => (key ? [[key.id, key.salt]] : [])))
   return {
     sign({ method, path, params }, at) {

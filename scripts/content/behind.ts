@@ -5,7 +5,7 @@ import { locales } from '@/schemas/locale'
 import type { Problem } from '@/lib/check/problem'
 
 /** When a file was last changed: the place of the commit in the history, newest first, and its day. */
-type Change = { order: number; day: string }
+type DocumentChange = { order: number; day: string }
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
@@ -16,8 +16,8 @@ const git = (folder: string, ...args: string[]) =>
   })
 
 /** The last change of every file of the content; none without git, or if the clone has not the whole history. */
-function lastChanges(folder: string, range: string): Map<string, Change> {
-  const changes = new Map<string, Change>()
+function lastChanges(folder: string, range: string): Map<string, DocumentChange> {
+  const changes = new Map<string, DocumentChange>()
   try {
     if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return changes
     const log = git(

@@ -77,7 +77,7 @@ const deliveries = endpoint('POST', errorEnvelope, async (call) => {
 
 type Route = typeof articles
 type Handler = Route['GET']
-type Found = { handle: Handler; params: Record<string, string> }
+type FoundRoute = { handle: Handler; params: Record<string, string> }
 
 /** The six calls of the specification, and that for one article. */
 const routes: Record<string, Route> = {
@@ -95,7 +95,7 @@ function isMethod(method: string): method is keyof Route {
 }
 
 /** The handler of a request; undefined for an unknown path or method. */
-function findRoute(method: string, path: string): Found | undefined {
+function findRoute(method: string, path: string): FoundRoute | undefined {
   if (!isMethod(method)) return undefined
   const id = oneArticle.exec(path)?.[1]
   const route = id === undefined ? routes[path] : article

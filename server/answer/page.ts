@@ -80,7 +80,7 @@ function rightAddress({ path, pinned }: PageResolution, search: string, { header
   return `${pinned ? pinnedPath(pinned, path) : path}?${query}`
 }
 
-type Found = {
+type FoundPage = {
   stored: StoredBody
   isForm: boolean
   part: Part | undefined
@@ -91,7 +91,7 @@ type Found = {
 function preparedAnswer(
   { headers }: Site,
   { pinned, status }: PageResolution,
-  { stored, isForm, part, isShared }: Found,
+  { stored, isForm, part, isShared }: FoundPage,
   req: IncomingMessage,
 ): Answer | Promise<Answer> {
   const own = pinned ? headers.pinned : headers.shared

@@ -17,11 +17,12 @@ import type { Site } from '@/server/site'
 
 const uploads = new Uploads()
 
-type Outcome = { kind: 'stored'; id: string } | { kind: 'refused'; code: PictureFailure } | { kind: 'gone' }
+type UploadOutcome =
+  { kind: 'stored'; id: string } | { kind: 'refused'; code: PictureFailure } | { kind: 'gone' }
 
 /** Checks the sender before the first byte of the body is read. */
-async function receive(site: Site, req: IncomingMessage): Promise<Outcome> {
-  const refused = (code: PictureFailure): Outcome => ({ kind: 'refused', code })
+async function receive(site: Site, req: IncomingMessage): Promise<UploadOutcome> {
+  const refused = (code: PictureFailure): UploadOutcome => ({ kind: 'refused', code })
   if (!isOwnCall(site, req)) return refused('foreign')
   const sender = await senderOf(req, site.origin)
   if (sender.kind === 'nobody') return refused('signed-out')
@@ -30,7 +31,7 @@ async function receive(site: Site, req: IncomingMessage): Promise<Outcome> {
     return refused('not-permitted')
   }
   const { tokenHash, account } = sender.session
-  const result = await uploads.run(tokenHash, async (): Promise<Outcome> => {
+  const result = await uploads.run(tokenHash, async (): Promise<UploadOutcome> => {
     const body = await wholeBody(req)
     if (!body) return { kind: 'gone' }
     const actor = { kind: 'staff', id: account.id, address: clientAddress(req, site.proxies) } as const
@@ -52,7 +53,11 @@ function refusalOf(site: Site, req: IncomingMessage, code: PictureFailure): Answ
   return jsonAnswer(site, status, { message })
 }
 
-function answerOf(site: Site, req: IncomingMessage, outcome: Exclude<Outcome, { kind: 'gone' }>): Answer {
+function answerOf(
+  site: Site,
+  req: IncomingMessage,
+  outcome: Exclude<UploadOutcome, { kind: 'gone' }>,
+): Answer {
   if (outcome.kind === 'refused') return refusalOf(site, req, outcome.code)
   const picture = pictureOf(outcome.id)
   return jsonAnswer(site, 201, { address: picture && pictureAddress(picture) })

@@ -9,7 +9,7 @@ import { closeStore } from '@/lib/db/store'
  */
 const firstRequest = 500
 
-type Connection = {
+type OpenConnection = {
   /** Whether a request has arrived. */
   used: boolean
   /** Responses that have not ended. */
@@ -23,7 +23,7 @@ type Connection = {
  * connections with a request in flight, and connections on which nothing was ever sent.
  */
 export class Connections {
-  readonly #open = new Map<Socket, Connection>()
+  readonly #open = new Map<Socket, OpenConnection>()
   #closing = false
 
   constructor(server: Server) {
@@ -40,13 +40,13 @@ export class Connections {
     }
   }
 
-  #end(socket: Socket, connection: Connection): void {
+  #end(socket: Socket, connection: OpenConnection): void {
     if (connection.used) endIdle(socket, connection)
     else setTimeout(() => endIdle(socket, connection), firstRequest).unref()
   }
 
   #add(socket: Socket): void {
-    const connection: Connection = { used: false, answers: new Set(), read: 0 }
+    const connection: OpenConnection = { used: false, answers: new Set(), read: 0 }
     this.#open.set(socket, connection)
     socket.once('close', () => this.#open.delete(socket))
     if (this.#closing) this.#end(socket, connection)
@@ -67,7 +67,7 @@ export class Connections {
 }
 
 /** Closes a connection without a running or partly received request. */
-function endIdle(socket: Socket, { answers, read }: Connection): void {
+function endIdle(socket: Socket, { answers, read }: OpenConnection): void {
   if (answers.size === 0 && socket.bytesRead === read) socket.destroySoon()
 }
 

@@ -7,7 +7,7 @@ type LineLimits = {
   /** How many of them with the same key. */
   share: number
 }
-type Outcome = 'full' | 'gone'
+type QueueOutcome = 'full' | 'gone'
 
 /**
  * A bounded queue with one line per key, served round-robin, so that many items of one key delay another key by one item
@@ -17,14 +17,14 @@ export class FairQueue<Item> {
   readonly #limits: LineLimits
   readonly #isGone: (item: Item) => boolean
   /** Called with an item that leaves the queue without being taken out by `next`. */
-  readonly #dropped: (item: Item, outcome: Outcome) => void
+  readonly #dropped: (item: Item, outcome: QueueOutcome) => void
   readonly #lines = new Map<string, Item[]>()
   #size = 0
 
   constructor(
     limits: LineLimits,
     isGone: (item: Item) => boolean,
-    dropped: (item: Item, outcome: Outcome) => void,
+    dropped: (item: Item, outcome: QueueOutcome) => void,
   ) {
     this.#limits = limits
     this.#isGone = isGone
@@ -98,7 +98,7 @@ export class FairQueue<Item> {
 export type Entry =
   { kind: 'slot'; release: (unfinished?: Promise<unknown>) => void } | { kind: 'full' } | { kind: 'gone' }
 type Waiting = { res: ServerResponse; settle: (entry: Entry) => void }
-type Limits = LineLimits & {
+type QueueLimits = LineLimits & {
   /** Slots while the event loop is busy. */
   atOnce: number
   /** Slots while the event loop is idle, because the running requests wait for a database or another server. */
@@ -115,14 +115,14 @@ const idleBelow = 0.5
 export class WorkQueue {
   /** Totals since the start, for the metrics. */
   readonly totals = { slot: 0, full: 0, gone: 0, late: 0 }
-  readonly #limits: Limits
+  readonly #limits: QueueLimits
   /** The responses with a slot, and since when. */
   readonly #running = new Map<ServerResponse, number>()
   readonly #lines: FairQueue<Waiting>
   #timer: NodeJS.Timeout | undefined
   #load = performance.eventLoopUtilization()
 
-  constructor(limits: Limits) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits
     this.#lines = new FairQueue<Waiting>(
       limits,

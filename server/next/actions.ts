@@ -47,7 +47,7 @@ export class ServerActions {
   }
 }
 
-type Options = RequestInit & { next?: { internal?: unknown } }
+type ActionOptions = RequestInit & { next?: { internal?: unknown } }
 
 /**
  * Makes Next's requests to itself fail, which it marks as internal: it sends them for an action of another page and for the
@@ -55,7 +55,7 @@ type Options = RequestInit & { next?: { internal?: unknown } }
  */
 export function refuseForwards(): void {
   const original = globalThis.fetch
-  globalThis.fetch = (input, options?: Options) =>
+  globalThis.fetch = (input, options?: ActionOptions) =>
     options?.next?.internal
       ? Promise.reject(new Error('The server does not fetch pages from itself'))
       : original(input, options)

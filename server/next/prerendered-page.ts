@@ -67,13 +67,13 @@ export function preparePage(path: string, prerendered: string, defers: boolean):
   return { html: page, policy: contentPolicy(known, kindOf(path)), data: dataOf('') }
 }
 
-type Options = { part: Part; fill(text: string): string; defers: boolean }
+type PartOptions = { part: Part; fill(text: string): string; defers: boolean }
 
 /** Reads and prepares a part of what Next has prerendered. A page and its data are made together. */
 export function prepareParts(
   path: string,
   known: Prerendered,
-  { part, fill, defers }: Options,
+  { part, fill, defers }: PartOptions,
 ): [Part, StoredBody][] {
   if (known.kind === 'file')
     return [['html', new StoredBody(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
@@ -91,7 +91,7 @@ function preparePayload(
   path: string,
   page: Extract<Prerendered, { kind: 'page' }>,
   part: Part,
-  fill: Options['fill'],
+  fill: PartOptions['fill'],
 ): StoredBody {
   const file = part === 'payload' ? page.payload : page.segments.get(part)
   if (file === undefined) throw new UnknownShape(page.html, `the segment ${part}`, 'none')

@@ -4,8 +4,8 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-type Values = Record<string, string | number>
-export type Text = (id: IdBelow<'components.articles'>, values?: Values) => string
+type TextValues = Record<string, string | number>
+export type Text = (id: IdBelow<'components.articles'>, values?: TextValues) => string
 
 /** The texts of the article pages, by id without prefix. */
 export function articleText(locale: Locale): Text {

@@ -15,9 +15,9 @@ type BookingCardProps = {
   at: Date
 }
 
-type State = 'booked' | 'canceled' | 'class-canceled' | 'past'
+type BookingState = 'booked' | 'canceled' | 'class-canceled' | 'past'
 
-function stateOf({ canceledAt }: Booking, lesson: Lesson | undefined, at: Date): State {
+function stateOf({ canceledAt }: Booking, lesson: Lesson | undefined, at: Date): BookingState {
   if (canceledAt) return 'canceled'
   if (lesson?.canceled) return 'class-canceled'
   return lesson && lesson.startsAt <= at ? 'past' : 'booked'

@@ -29,7 +29,7 @@ const pace = 15_000
  */
 const patience = 40 * 60_000
 
-type State = 'live' | 'signed-out' | 'paused'
+type LiveState = 'live' | 'signed-out' | 'paused'
 
 const readState = (data: unknown) => deskState.parse(data)
 
@@ -48,7 +48,7 @@ export function Live({ revision, waiting, looking }: LiveProps) {
   const { refresh } = useRouter()
   const shown = useRef(revision)
   const used = useRef(0)
-  const [state, setState] = useState<State>('live')
+  const [state, setState] = useState<LiveState>('live')
   const [refused, setRefused] = useState(false)
   const [changes, setChanges] = useState(0)
   const isVisible = useSyncExternalStore(
@@ -140,7 +140,7 @@ export function Live({ revision, waiting, looking }: LiveProps) {
   return <Told state={state} changes={changes} resume={() => location.reload()} />
 }
 
-type ToldProps = { state: State; changes: number; resume: () => void }
+type ToldProps = { state: LiveState; changes: number; resume: () => void }
 
 function Told({ state, changes, resume }: ToldProps) {
   const t = useStaffT()

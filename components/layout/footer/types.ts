@@ -15,7 +15,7 @@ export type Operator = {
   readonly publicSecurity?: { readonly number: string; readonly href: string } | undefined
 }
 
-type Words =
+type FooterTexts =
   | 'contact'
   | 'outside'
   | 'affiliates'
@@ -28,7 +28,7 @@ type Words =
 
 /** The footer's texts and links. */
 export type FooterContent = {
-  readonly words: Readonly<Record<Words, string>>
+  readonly words: Readonly<Record<FooterTexts, string>>
   readonly outside: readonly Link[]
   readonly related: readonly Link[]
 }

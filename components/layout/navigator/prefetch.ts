@@ -1,7 +1,7 @@
 import { prefetchIdleTimeout } from '@/schemas/constants'
 
-type Connection = { saveData?: boolean; effectiveType?: string }
-type Device = { onLine: boolean; connection?: Connection }
+type NetworkInformation = { saveData?: boolean; effectiveType?: string }
+type Device = { onLine: boolean; connection?: NetworkInformation }
 
 /** No prefetching when offline, on 2g or with Save-Data. Source: specification §4. */
 export function mayPrefetch({ onLine, connection }: Device): boolean {

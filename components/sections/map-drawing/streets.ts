@@ -1,9 +1,9 @@
 import { random } from '@/components/ui/flower/geometry/random'
 
-type Place = { latitude: number; longitude: number; address: string }
+type OfficePlace = { latitude: number; longitude: number; address: string }
 
 /** The location in several map services; none is requested before a click. */
-export function mapServices({ latitude, longitude, address }: Place) {
+export function mapServices({ latitude, longitude, address }: OfficePlace) {
   const name = encodeURIComponent(address)
   return [
     { id: 'amap', href: `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}` },

@@ -6,17 +6,17 @@ import { TagOptions } from '@/components/staff/tag-options'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { BulkUndo, Picks } from './picks'
 
-type Options = readonly { value: string; label: string }[]
+type BulkOptions = readonly { value: string; label: string }[]
 
 export type BulkFormProps = {
   t: StaffTranslate
   action: FormAction
-  colleagues: Options
-  statuses: Options
+  colleagues: BulkOptions
+  statuses: BulkOptions
   /** Suggestions for the field of a tag. */
   tags: readonly string[]
   /** Why applications are declined; used with that status only. */
-  reasons: Options
+  reasons: BulkOptions
   /** Whether the list shows suspected spam. */
   flagged: boolean
   /** The list, with a check box named `row` in each row. */
@@ -38,7 +38,7 @@ export function BulkForm({
   flagged,
   children,
 }: BulkFormProps) {
-  const choice = (name: string, label: string, options: Options) => (
+  const choice = (name: string, label: string, options: BulkOptions) => (
     <select name={name} aria-label={label} className={select}>
       {options.map((option) => (
         <option key={option.value} value={option.value}>

@@ -6,17 +6,17 @@ import { ApplicationRow, type Row } from '@/components/staff/application-list/ro
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** The place of the officer in a list: its rows in their order, and how far it is scrolled. */
-type Place = { view: string; rows: readonly Held<Row>[]; listTop: number; pageTop: number }
+type ListPlace = { view: string; rows: readonly Held<Row>[]; listTop: number; pageTop: number }
 
 // In the memory of the page: a reload shows the list anew, and nothing personal is stored. Written only in effects, so
 // never on the server.
-let place: Place | undefined
+let place: ListPlace | undefined
 
-function placeIn(view: string): Place | undefined {
+function placeIn(view: string): ListPlace | undefined {
   return place?.view === view ? place : undefined
 }
 
-function keepPlace(view: string, change: Partial<Omit<Place, 'view'>>): void {
+function keepPlace(view: string, change: Partial<Omit<ListPlace, 'view'>>): void {
   place = { rows: [], listTop: 0, pageTop: 0, ...placeIn(view), ...change, view }
 }
 

@@ -1,7 +1,7 @@
 /** A row that stays in its place. `gone`: it is no longer in the view, for example after a step of the officer. */
 export type Held<Item> = { item: Item; gone: boolean }
 
-type Named = { id: string }
+type HeldRow = { id: string }
 type Holding<Item> = {
   rows: readonly Held<Item>[]
   /** Number of new rows that would move others, so they are not shown yet. */
@@ -13,7 +13,7 @@ type Holding<Item> = {
  * are marked, and new rows are added only at the end. `more`: the view continues on a next page, so that rows at the
  * end can be missing because newer ones pushed them there.
  */
-export function hold<Item extends Named>(
+export function hold<Item extends HeldRow>(
   held: readonly Held<Item>[],
   fresh: readonly Item[],
   more: boolean,

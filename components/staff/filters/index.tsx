@@ -3,13 +3,13 @@ import { FilterForm } from '@/components/staff/filters/filter-form'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { PressIcon } from '@/components/ui/icon/press'
 
-type Options = readonly { value: string; label: string }[]
+type FilterOptions = readonly { value: string; label: string }[]
 
 export type FiltersProps = {
   t: StaffTranslate
   values: Readonly<Record<FilterName | 'q' | 'campaign' | 'from' | 'to', string>>
   /** The options of each list, besides the one for all; the orders have none for all. */
-  options: Readonly<Record<FilterName, Options>>
+  options: Readonly<Record<FilterName, FilterOptions>>
   /** More parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined

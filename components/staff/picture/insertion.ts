@@ -1,5 +1,5 @@
 /** Where the cursor is in a text. */
-type Place = { text: string; start: number; end: number }
+type TextSelection = { text: string; start: number; end: number }
 
 const plain = (alt: string) =>
   alt
@@ -8,7 +8,7 @@ const plain = (alt: string) =>
     .replace(/[\\[\]]/g, '\\$&')
 
 /** A picture as a paragraph of Markdown, for the place of the cursor: with the blank lines that are missing there. */
-export function pictureMarkdown({ text, start, end }: Place, address: string, alt: string): string {
+export function pictureMarkdown({ text, start, end }: TextSelection, address: string, alt: string): string {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const above = before === '' ? 2 : (/\n{0,2}$/.exec(before)?.[0].length ?? 0)
   const below = after === '' ? 2 : (/^\n{0,2}/.exec(after)?.[0].length ?? 0)

@@ -1,8 +1,8 @@
-type Part = { kind: 'same' | 'added' | 'removed'; text: string }
+type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 export type TextDiffProps = {
   label: string
-  parts: readonly Part[]
+  parts: readonly DiffPart[]
   /** The language of the text. */
   lang: string
   texts: { added: string; removed: string }

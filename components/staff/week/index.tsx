@@ -1,4 +1,4 @@
-type Entry = {
+type WeekEntry = {
   id: string
   href: string
   /** `14:30–15:00`. */
@@ -17,7 +17,7 @@ type Day = {
   /** Why nobody works on this day; empty for a working day. */
   off: string
   isToday: boolean
-  entries: readonly Entry[]
+  entries: readonly WeekEntry[]
 }
 
 export type WeekProps = { label: string; todayLabel: string; empty: string; days: readonly Day[] }

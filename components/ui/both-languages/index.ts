@@ -1,4 +1,4 @@
-type Language = 'zh-CN' | 'en-US'
+type PairedLanguage = 'zh-CN' | 'en-US'
 export type Say = (zh: string, en: string) => string
 
 /**
@@ -6,7 +6,7 @@ export type Say = (zh: string, en: string) => string
  * visitor's language, tests use both.
  */
 export function inBothLanguages<Examples>(
-  make: (say: Say, language: Language) => Examples,
-): Record<Language, Examples> {
+  make: (say: Say, language: PairedLanguage) => Examples,
+): Record<PairedLanguage, Examples> {
   return { 'zh-CN': make((zh) => zh, 'zh-CN'), 'en-US': make((_zh, en) => en, 'en-US') }
 }

@@ -5,10 +5,10 @@ export type ClaimFigureProps = {
   unit?: string
 }
 
-type Part = { kind: 'number' | 'word' | 'plus'; text: string }
+type ClaimPart = { kind: 'number' | 'word' | 'plus'; text: string }
 
 /** Splits a figure into the number, which is set large, and the rest, which is set small. */
-export function figureParts(figure: string): Part[] {
+export function figureParts(figure: string): ClaimPart[] {
   return [...figure.matchAll(/(?<number>[\d.,–%]+)|(?<plus>\+)|(?<word>[^\d+]+)/g)].map(
     ({ groups, 0: text }) => {
       if (groups?.number) return { kind: 'number', text }

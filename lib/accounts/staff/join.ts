@@ -26,7 +26,7 @@ export type JoinResult =
   | { kind: 'taken' } // the e-mail address has an account
   | { kind: 'password'; problem: PasswordProblem }
 
-type Link = typeof staffLinks.$inferSelect
+type StaffLink = typeof staffLinks.$inferSelect
 
 /**
  * Uses a one-time link: creates the first account, accepts an invitation or sets a new password. The e-mail address and
@@ -54,7 +54,7 @@ export async function join(db: Database, input: JoinInput): Promise<JoinResult> 
 async function create(
   tx: Transaction,
   input: JoinInput,
-  link: Link,
+  link: StaffLink,
   passwordHash: string,
 ): Promise<JoinResult> {
   const roles = link.kind === 'setup' ? founderRoles : link.roles

@@ -29,7 +29,7 @@ function soon(at: Date): Date {
   return new Date(at.getTime() + 300_000)
 }
 
-type Issue = { accountId: string; sessionId: string; place: { device?: string | undefined }; at: Date }
+type DeviceIssue = { accountId: string; sessionId: string; place: { device?: string | undefined }; at: Date }
 
 /**
  * Stores the browser of a completed sign-in with a new token each time, so that a token planted before the sign-in is
@@ -37,7 +37,7 @@ type Issue = { accountId: string; sessionId: string; place: { device?: string | 
  */
 export async function issueDevice(
   tx: Transaction,
-  { accountId, sessionId, place, at }: Issue,
+  { accountId, sessionId, place, at }: DeviceIssue,
 ): Promise<Issued> {
   const token = newToken()
   const expiresAt = new Date(at.getTime() + lifetime)

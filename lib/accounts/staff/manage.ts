@@ -10,12 +10,12 @@ import type { Role } from '@/schemas/staff'
 
 export type ManageResult = 'done' | 'unknown' | 'last-administrator'
 
-type Change = { accountId: string; actor: Actor; at: Date }
+type AccountChange = { accountId: string; actor: Actor; at: Date }
 
 /** Changes the roles of an account. The last active administrator keeps that role. */
 export async function changeRoles(
   db: Database,
-  change: Change & { roles: readonly Role[] },
+  change: AccountChange & { roles: readonly Role[] },
 ): Promise<ManageResult> {
   return alone(db, (tx) => changeRolesWithin(tx, change))
 }
@@ -23,7 +23,7 @@ export async function changeRoles(
 /** The same inside a transaction of the caller, within `alone`. */
 export async function changeRolesWithin(
   tx: Transaction,
-  { accountId, roles, actor, at }: Change & { roles: readonly Role[] },
+  { accountId, roles, actor, at }: AccountChange & { roles: readonly Role[] },
 ): Promise<ManageResult> {
   const account = await getAccount(tx, accountId)
   if (!account) return 'unknown'
@@ -44,14 +44,14 @@ export async function changeRolesWithin(
 }
 
 /** Deactivates an account, ends all its sessions, and deletes its drafts of content. */
-export async function deactivate(db: Database, change: Change): Promise<ManageResult> {
+export async function deactivate(db: Database, change: AccountChange): Promise<ManageResult> {
   return alone(db, (tx) => deactivateWithin(tx, change))
 }
 
 /** The same inside a transaction of the caller, within `alone`. */
 export async function deactivateWithin(
   tx: Transaction,
-  { accountId, actor, at }: Change,
+  { accountId, actor, at }: AccountChange,
 ): Promise<ManageResult> {
   if (!(await getAccount(tx, accountId))) return 'unknown'
   if (!(await othersManage(tx, accountId))) return 'last-administrator'
@@ -64,7 +64,10 @@ export async function deactivateWithin(
 }
 
 /** Reactivates an account. Its subject at the OpenID provider is stored again at the next sign-in. */
-export async function reactivate(db: Database, { accountId, actor, at }: Change): Promise<ManageResult> {
+export async function reactivate(
+  db: Database,
+  { accountId, actor, at }: AccountChange,
+): Promise<ManageResult> {
   return alone(db, async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
     await tx
@@ -79,7 +82,7 @@ export async function reactivate(db: Database, { accountId, actor, at }: Change)
 /** Ends all sessions of an account, for a lost or lent computer. The person can sign in again. */
 export async function signOutEverywhere(
   db: Database,
-  { accountId, actor, at }: Change,
+  { accountId, actor, at }: AccountChange,
 ): Promise<ManageResult> {
   return db.transaction(async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'

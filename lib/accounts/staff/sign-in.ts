@@ -40,12 +40,12 @@ export async function signIn(
   return admit(db, account, place, at)
 }
 
-type Attempt = { account: StaffAccount | undefined; email: string; place: Place; at: Date }
+type StaffAttempt = { account: StaffAccount | undefined; email: string; place: Place; at: Date }
 
 /**
  * Takes an attempt of the known browser, or else one of the account and one of the IP address; undefined while locked.
  */
-async function takeAttempts(db: Database, { account, email, place, at }: Attempt) {
+async function takeAttempts(db: Database, { account, email, place, at }: StaffAttempt) {
   const device = account && (await findDevice(db, { accountId: account.id, token: place.device, at }))
   if (device) {
     const deviceKey = attempts.attemptKey('device', device)

@@ -2,7 +2,7 @@ import { nextSteps, type NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { CallOutcome } from '@/lib/db/schema/calls'
 
-type Call = { outcome: CallOutcome; at: Date; undoneAt: Date | null }
+type PhoneCall = { outcome: CallOutcome; at: Date; undoneAt: Date | null }
 
 /** The outcomes of calls that nobody answered. */
 const unanswered: readonly CallOutcome[] = ['no-answer', 'busy']
@@ -11,19 +11,19 @@ const unanswered: readonly CallOutcome[] = ['no-answer', 'busy']
 const enough = 3
 
 /** The calls that count, oldest first. */
-function counted<Some extends Call>(calls: readonly Some[]): Some[] {
+function counted<Some extends PhoneCall>(calls: readonly Some[]): Some[] {
   return calls.filter(({ undoneAt }) => undoneAt === null).toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** Number of unanswered calls since somebody last answered. */
-export function countUnanswered(calls: readonly Call[]): number {
+export function countUnanswered(calls: readonly PhoneCall[]): number {
   const all = counted(calls)
   const answered = all.findLastIndex(({ outcome }) => !unanswered.includes(outcome))
   return all.length - 1 - answered
 }
 
 /** The last call that counts. */
-export function lastCall<Some extends Call>(calls: readonly Some[]): Some | undefined {
+export function lastCall<Some extends PhoneCall>(calls: readonly Some[]): Some | undefined {
   return counted(calls).at(-1)
 }
 
@@ -31,7 +31,7 @@ export function lastCall<Some extends Call>(calls: readonly Some[]): Some | unde
  * The steps that are offered, the usual one first: not _contacted_ after a wrong number or three unanswered calls, until somebody has
  * reached the applicant and recorded that call.
  */
-export function offeredSteps(status: ApplicationStatus, calls: readonly Call[]): readonly NextStep[] {
+export function offeredSteps(status: ApplicationStatus, calls: readonly PhoneCall[]): readonly NextStep[] {
   const all = counted(calls)
   const spoken = all.findLastIndex(({ outcome }) => outcome === 'reached' || outcome === 'call-back')
   const wrong = all.slice(spoken + 1).some(({ outcome }) => outcome === 'wrong-number')
@@ -45,7 +45,7 @@ export function offeredSteps(status: ApplicationStatus, calls: readonly Call[]):
  */
 export function suggestedStep(
   status: ApplicationStatus,
-  calls: readonly Call[],
+  calls: readonly PhoneCall[],
 ): 'contacted' | 'unreachable' | undefined {
   const possible = (step: 'contacted' | 'unreachable') => nextSteps(status).some((one) => one === step)
   const outcome = lastCall(calls)?.outcome

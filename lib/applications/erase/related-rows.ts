@@ -2,11 +2,11 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/store'
 
-type Row = Record<string, unknown>
+type RelatedRow = Record<string, unknown>
 export type Reference = { child: string; parent: string; column: string; key: string }
 
 /** Rows by table name, with the column names of the database. */
-export type RowsByTable = Record<string, Row[]>
+export type RowsByTable = Record<string, RelatedRow[]>
 
 /**
  * Reads the rows of a table whose `column` has one of `values`, the rows that refer to them, and so on. It follows the
@@ -60,15 +60,15 @@ export async function readReferences(db: Pick<Database, 'execute'>): Promise<Ref
 async function readRows(
   db: Pick<Database, 'execute'>,
   { table, column, values }: { table: string; column: string; values: readonly string[] },
-): Promise<Row[]> {
+): Promise<RelatedRow[]> {
   if (values.length === 0) return []
   const name = sql.raw(table)
-  const { rows } = await db.execute<{ row: Row }>(
+  const { rows } = await db.execute<{ row: RelatedRow }>(
     sql`select to_jsonb(t) as row from ${name} t where ${sql.identifier(column)} in ${values}`,
   )
   return rows.map(({ row }) => row)
 }
 
-function withoutHashes(row: Row): Row {
+function withoutHashes(row: RelatedRow): RelatedRow {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_hash')))
 }

@@ -38,18 +38,18 @@ export function valueText(
   return labels === undefined ? value : intl.formatMessage({ id: toMessageId(`${labels}.${value}`) })
 }
 
-type Language = { locale: Locale; intl: Pick<IntlShape, 'formatMessage'> }
+type TextLanguage = { locale: Locale; intl: Pick<IntlShape, 'formatMessage'> }
 
 /** The channel for staff: its name, or “other” and its number (`content/facts/desk.json`). */
-export function channelText({ locale, intl }: Language, channel: string): string {
+export function channelText({ locale, intl }: TextLanguage, channel: string): string {
   if (namedChannels.includes(channel)) return channelName(locale, channel)
   return intl.formatMessage({ id: 'components.staff.detail.other-channel' }, { channel })
 }
 
-type Row = Pick<StoredFields, 'utmSource' | 'utmMedium' | 'utmCampaign'>
+type Campaign = Pick<StoredFields, 'utmSource' | 'utmMedium' | 'utmCampaign'>
 
 /** Source, medium and campaign of an application; undefined without any. */
-export function campaignText({ utmSource, utmMedium, utmCampaign }: Row): string | undefined {
+export function campaignText({ utmSource, utmMedium, utmCampaign }: Campaign): string | undefined {
   const given = [utmSource, utmMedium, utmCampaign].flatMap((value) => value ?? [])
   return given.length > 0 ? userText(given.join(' · ')) : undefined
 }

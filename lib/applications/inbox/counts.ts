@@ -12,14 +12,14 @@ export type Counts = {
   mine: number
 }
 
-type Row = { bucket: Bucket; assignee: string | null; total: number }
+type BucketCount = { bucket: Bucket; assignee: string | null; total: number }
 
 const { bucket, assignee, change } = applicationCounts
 
 /** The sums of the stored changes: their cost depends on the changes since the last `compactCounts`, not on the applications. */
 export async function readCounts(db: Database, officer?: string): Promise<Counts> {
   const rows = await sums(db)
-  const sum = (some: readonly Row[]) => some.reduce((all, { total }) => all + total, 0)
+  const sum = (some: readonly BucketCount[]) => some.reduce((all, { total }) => all + total, 0)
   return {
     of: (wanted) => sum(rows.filter((row) => row.bucket === wanted)),
     mine: sum(
@@ -28,7 +28,7 @@ export async function readCounts(db: Database, officer?: string): Promise<Counts
   }
 }
 
-function sums(db: Database | Transaction): Promise<Row[]> {
+function sums(db: Database | Transaction): Promise<BucketCount[]> {
   return db
     .select({ bucket, assignee, total: sql<number>`sum(${change})::int` })
     .from(applicationCounts)

@@ -57,12 +57,12 @@ export function saveView(
   })
 }
 
-type Change = Pick<SavedView, 'id' | 'name' | 'shared'>
+type ViewChange = Pick<SavedView, 'id' | 'name' | 'shared'>
 
 /** Renames, shares or unshares a view of the officer. `taken`: another one has this name. */
 export function changeView(
   db: Database,
-  change: Change,
+  change: ViewChange,
   officer: string,
 ): Promise<'changed' | 'taken' | 'missing'> {
   return db.transaction(async (tx) => {

@@ -1,12 +1,11 @@
-import type { applications } from '@/lib/db/schema/applications'
+import type { applications, StoredApplication } from '@/lib/db/schema/applications'
 import type { Taken } from '@/lib/db/schema/merges'
 import { rowName, storedFields, type StoredFields } from '@/schemas/application-fields'
 
-type Application = typeof applications.$inferSelect
 export type MergedColumns = Partial<
   StoredFields &
     Pick<
-      Application,
+      StoredApplication,
       | 'status'
       | 'firstContactAt'
       | 'declineReason'
@@ -67,7 +66,7 @@ const valuesOf = (row: MergedColumns, columns: readonly Column[]) =>
   columns.map((column) => plain(row[column]))
 
 /** What changes from one state to the other, by group. */
-export function takenBetween(before: Application, after: MergedColumns): Record<string, Taken> {
+export function takenBetween(before: StoredApplication, after: MergedColumns): Record<string, Taken> {
   const whole = { ...before, ...after }
   const changed = [...groups()].filter(([, columns]) => !sameIn(before, whole, columns))
   return Object.fromEntries(
@@ -85,7 +84,7 @@ export const sameValues = (a: readonly unknown[], b: readonly unknown[]) =>
 const moments: readonly Column[] = ['firstContactAt', 'messagesRefusedAt', 'answeredAt']
 
 /** The columns with the values from before a merge, if they still have the values from the merge. */
-export function restored(now: Application, group: string, { before, after }: Taken): MergedColumns {
+export function restored(now: StoredApplication, group: string, { before, after }: Taken): MergedColumns {
   const columns = groups().get(group) ?? []
   if (columns.length === 0 || !sameValues(valuesOf(now, columns), after)) return {}
   return Object.fromEntries(

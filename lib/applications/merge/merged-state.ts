@@ -3,13 +3,12 @@ import type { AuditAction, AuditContext } from '@/lib/accounts/audit'
 import { ownerIn, type ActiveOwners } from '@/lib/applications/change/active-owners'
 import { callBackOf, callBackText, earliestCallBack } from '@/lib/applications/change/call-back'
 import { recordChange } from '@/lib/applications/change/change-if-current'
-import type { applications, ApplicationStatus } from '@/lib/db/schema/applications'
+import type { applications, ApplicationStatus, StoredApplication } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
 
-type Application = typeof applications.$inferSelect
 export type State = Pick<
-  Application,
+  StoredApplication,
   | 'status'
   | 'declineReason'
   | 'declineNote'
@@ -35,7 +34,7 @@ const progress: readonly ApplicationStatus[] = [
   'admitted',
 ]
 
-type Chosen = {
+type ChosenState = {
   /** The active ones among both owners. */
   active: ActiveOwners
   /** Contains `assignee` and `email` if an officer has chosen those of the duplicate. */
@@ -47,7 +46,11 @@ type Chosen = {
  * duplicate (unless that account is deactivated), its own email address or else that of the duplicate, the earlier
  * follow-up date, the latest answer that nobody has dealt with, and the refusal of messages if either has one.
  */
-export function mergedState(kept: Application, merged: Application, { active, take = [] }: Chosen): State {
+export function mergedState(
+  kept: StoredApplication,
+  merged: StoredApplication,
+  { active, take = [] }: ChosenState,
+): State {
   const callBack = earliestCallBack(callBackOf(kept), callBackOf(merged))
   const ahead = progress.indexOf(merged.status) > progress.indexOf(kept.status)
   const status = ahead ? merged.status : kept.status
@@ -90,7 +93,7 @@ const changes = [
  */
 export async function recordTakeover(
   tx: Transaction,
-  kept: Application,
+  kept: StoredApplication,
   state: State,
   by: AuditContext,
   { undone = false } = {},

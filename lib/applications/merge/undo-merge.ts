@@ -7,11 +7,10 @@ import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/lock-fam
 import { restored, sameValues, type MergedColumns } from '@/lib/applications/merge/merged-columns'
 import { recordTakeover } from '@/lib/applications/merge/merged-state'
 import { respell } from '@/lib/applications/search/store-spellings'
-import { applications } from '@/lib/db/schema/applications'
+import { applications, type StoredApplication } from '@/lib/db/schema/applications'
 import { applicationMerges, type Taken } from '@/lib/db/schema/merges'
 import type { Database, Transaction } from '@/lib/db/store'
 
-type Application = typeof applications.$inferSelect
 type Record = typeof applicationMerges.$inferSelect
 
 /**
@@ -85,7 +84,7 @@ type Given = { record: Record | undefined; mergedId: string; active: ActiveOwner
 
 async function giveBack(
   tx: Transaction,
-  kept: Application,
+  kept: StoredApplication,
   { record, mergedId, active, by }: Given,
 ): Promise<void> {
   const former = record ? await formerColumns(tx, kept, record) : {}
@@ -106,7 +105,11 @@ async function giveBack(
  * What the remaining application had before the merge. If a later merge has replaced a value, that merge now goes back to
  * the value from before this one.
  */
-async function formerColumns(tx: Transaction, kept: Application, record: Record): Promise<MergedColumns> {
+async function formerColumns(
+  tx: Transaction,
+  kept: StoredApplication,
+  record: Record,
+): Promise<MergedColumns> {
   const { keptId, mergedId, seq } = applicationMerges
   const later = await tx
     .select()

@@ -6,10 +6,10 @@ import { applicationEntries } from '@/lib/db/schema/entries'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
-type Row = typeof applicationEntries.$inferSelect
+type StoredEntry = typeof applicationEntries.$inferSelect
 
 /** What staff state about an application that they enter. */
-export type Entry = Pick<Row, 'kind' | 'occasion' | 'consentBy' | 'consentMeans'> & {
+export type Entry = Pick<StoredEntry, 'kind' | 'occasion' | 'consentBy' | 'consentMeans'> & {
   consentAt: Date
   /** A staff account; undefined leaves the choice to the rules. */
   assignee: string | undefined

@@ -1,6 +1,6 @@
 import type { Said } from '@/schemas/content/problems/words'
 
-type Mistake = Said & { line?: number }
+type MdxMistake = Said & { line?: number }
 type Point = { line: number; column: number }
 type MdxError = Error & { place?: Point | { start: Point }; ruleId?: string; reason?: string }
 
@@ -17,7 +17,7 @@ function opening(reason: string): { name: string; line: number } | undefined {
 }
 
 /** The mistake behind an unexpected character: the tag or brace before it. */
-function character(text: string, { line, column }: Point): Mistake {
+function character(text: string, { line, column }: Point): MdxMistake {
   const before = (text.split('\n')[line - 1] ?? '').slice(0, column)
   if (before.endsWith('<!')) return { id: 'mdx.comment', line }
   const tag = before.lastIndexOf('<')
@@ -26,7 +26,7 @@ function character(text: string, { line, column }: Point): Mistake {
 }
 
 /** An error of the MDX parser in words for an editor, with the line of the mistake itself. */
-export function explainMdx(error: unknown, text: string): Mistake {
+export function explainMdx(error: unknown, text: string): MdxMistake {
   if (!(error instanceof Error)) return { id: 'mdx.syntax', values: { reason: String(error) } }
   const { ruleId = '', reason = error.message } = error as MdxError
   const point = pointOf(error as MdxError)

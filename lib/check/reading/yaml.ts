@@ -1,7 +1,7 @@
 import { LineCounter, parseDocument, type ErrorCode } from 'yaml'
 import type { ProblemId, Said } from '@/schemas/content/problems/words'
 
-type Mistake = Said & { line: number }
+type YamlMistake = Said & { line: number }
 
 const known: Partial<Record<ErrorCode, ProblemId>> = {
   DUPLICATE_KEY: 'yaml.twice',
@@ -19,7 +19,7 @@ const curly = /^\s*(?:- )?\w+: *(?:“[^“”]*”|‘[^‘’]*’|„[^“”
 const wideColon = /^ *(?:- )?[A-Za-z][\w-]*：/m
 
 /** Parses front matter; its first line is line 2 of the file. Strings stay strings: a date is checked as written. */
-export function parseFrontMatter(text: string): { fields: unknown; mistakes: Mistake[] } {
+export function parseFrontMatter(text: string): { fields: unknown; mistakes: YamlMistake[] } {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { schema: 'core', lineCounter, logLevel: 'silent' })
   const wide = wideColon.exec(text)

@@ -5,10 +5,10 @@ import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 
-type Link = { href: string; field?: string; line: number | undefined }
+type FoundLink = { href: string; field?: string; line: number | undefined }
 
-function linksInBody(tree: Tree): Link[] {
-  const links: Link[] = usedComponents(tree).flatMap(({ name, props, line }) =>
+function linksInBody(tree: Tree): FoundLink[] {
+  const links: FoundLink[] = usedComponents(tree).flatMap(({ name, props, line }) =>
     typeof props.href === 'string' ? [{ href: props.href, field: `<${name}> href`, line }] : [],
   )
   for (const { url, position } of nodesOf(tree, 'link'))
@@ -16,7 +16,7 @@ function linksInBody(tree: Tree): Link[] {
   return links
 }
 
-function linksInFields({ fields, lineOf }: ContentDocument): Link[] {
+function linksInFields({ fields, lineOf }: ContentDocument): FoundLink[] {
   if (!fields || typeof fields !== 'object') return []
   return Object.entries(fields).flatMap(([field, value]: [string, unknown]) => {
     if (!value || typeof value !== 'object' || !('href' in value)) return []

@@ -5,7 +5,7 @@ import { lineFinder, type LineOf } from '@/lib/check/lines'
 import type { Problem } from '@/lib/check/problem'
 import type { Content } from '@/lib/check/content'
 
-type Texts = Record<string, unknown>
+type MessageTexts = Record<string, unknown>
 
 /** Names of a message's arguments and tags, including those inside plurals and selects. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
@@ -31,7 +31,7 @@ export function argumentsIn(text: unknown): string[] | undefined {
 const signature = (text: unknown) => argumentsIn(text)?.join(' ')
 
 /** One file of messages. */
-type Room = { file: string; texts: Texts; lineOf: LineOf }
+type Room = { file: string; texts: MessageTexts; lineOf: LineOf }
 
 function compareRoom(one: Room, twin: Room): Problem[] {
   return Object.entries(one.texts).flatMap(([id, text]): Problem[] => {
@@ -53,7 +53,7 @@ export function checkMessages({ texts }: Content): Problem[] {
   const read = (name: string): Room | undefined => {
     const text = texts.get(name)
     if (text === undefined || jsonMistake(text)) return undefined
-    return { file: `content/${name}`, texts: JSON.parse(text) as Texts, lineOf: lineFinder(text) }
+    return { file: `content/${name}`, texts: JSON.parse(text) as MessageTexts, lineOf: lineFinder(text) }
   }
   const pairs = locales
     .filter((locale) => locale !== defaultLocale)

@@ -7,7 +7,7 @@ import type { Content } from '@/lib/check/content'
 import { readWording } from '@/lib/check/wording'
 
 type Rule = { pattern: RegExp; use: string; id: ProblemId; notIn: readonly string[] }
-type Rules = { rules: Rule[]; any: RegExp }
+type TermRules = { rules: Rule[]; any: RegExp }
 
 const groups = {
   spellings: 'terms.spelling',
@@ -18,7 +18,7 @@ const groups = {
 } as const
 
 /** The rules of a language, and one pattern that finds any of them. */
-export function rulesOf(wording: Wording): Rules {
+export function rulesOf(wording: Wording): TermRules {
   const listed = Object.entries(groups).flatMap(([group, id]) =>
     wording[group as keyof typeof groups].map((rule) => ({ ...rule, id })),
   )
@@ -40,7 +40,7 @@ export function excludedWords(wording: Wording, text: string): { found: string; 
 }
 
 /** The words of one file that the rules exclude. */
-export function termsOf({ file, name, copies }: CopyFile, { rules, any }: Rules): Problem[] {
+export function termsOf({ file, name, copies }: CopyFile, { rules, any }: TermRules): Problem[] {
   const suspicious = copies.filter(({ text }) => any.test(text))
   return suspicious.flatMap(({ text, field, line }) =>
     rules.flatMap(({ pattern, use, id, notIn }): Problem[] => {

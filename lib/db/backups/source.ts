@@ -11,21 +11,21 @@ import type { StoreOptions } from '@/lib/db/store'
 import type { TableReader } from '@/lib/db/tables'
 
 /** Reads a store at one moment. */
-type Read<Result> = (db: TableReader) => Promise<Result>
+type ReadTables<Result> = (db: TableReader) => Promise<Result>
 
 /**
  * Runs `work` with the contents of a store at one moment, whether or not servers are writing to it. Times are in UTC.
  * Throws CannotRestore if there is no store, StoreLocked if the process that holds an embedded one does not answer, or
  * StoreUnavailable.
  */
-export function readAtOneMoment<Result>(store: StoreOptions, work: Read<Result>): Promise<Result> {
+export function readAtOneMoment<Result>(store: StoreOptions, work: ReadTables<Result>): Promise<Result> {
   return 'databaseUrl' in store
     ? readPostgresNow(store.databaseUrl, work)
     : readEmbeddedNow(store.dataDir, work)
 }
 
 /** The snapshot of one transaction, which blocks nobody. */
-async function readPostgresNow<Result>(url: string, work: Read<Result>): Promise<Result> {
+async function readPostgresNow<Result>(url: string, work: ReadTables<Result>): Promise<Result> {
   const client = new PostgresClient(url, 'none', { query_timeout: 0, application_name: 'bauhinia-backup' })
   try {
     return await connect(client).transaction(
@@ -41,7 +41,7 @@ async function readPostgresNow<Result>(url: string, work: Read<Result>): Promise
 }
 
 /** The store itself if nobody uses it, otherwise a copy from the process that does. */
-async function readEmbeddedNow<Result>(dataDir: string, work: Read<Result>): Promise<Result> {
+async function readEmbeddedNow<Result>(dataDir: string, work: ReadTables<Result>): Promise<Result> {
   if (!existsSync(join(dataDir, 'store'))) throw new CannotRestore(`There is no store in ${dataDir}.`)
   try {
     return await readFolder(dataDir, work)
@@ -53,7 +53,7 @@ async function readEmbeddedNow<Result>(dataDir: string, work: Read<Result>): Pro
   }
 }
 
-async function readFolder<Result>(dataDir: string, work: Read<Result>): Promise<Result> {
+async function readFolder<Result>(dataDir: string, work: ReadTables<Result>): Promise<Result> {
   const { db, close } = await openEmbedded(dataDir)
   try {
     await db.execute(sql`set timezone = 'UTC'`)

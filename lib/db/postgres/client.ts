@@ -61,7 +61,7 @@ function isBroken(error: unknown): boolean {
  * A connection of the pool. After a failure it is destroyed, so that it never returns to the pool in the middle of a
  * transaction.
  */
-class Connection {
+class PgConnection {
   readonly #client: PoolClient
   readonly #begin: string
   readonly #hasOthers: boolean
@@ -157,12 +157,12 @@ export class PostgresClient implements SqlClient {
     await this.#pools.end()
   }
 
-  #lend<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
+  #lend<Result>(work: (connection: PgConnection) => Promise<Result>): Promise<Result> {
     return isBackground() ? this.#background.run(() => this.#lendOne(work)) : this.#lendOne(work)
   }
 
-  async #lendOne<Result>(work: (connection: Connection) => Promise<Result>): Promise<Result> {
-    const connection = new Connection(await this.#connect(), begins[this.#limits], this.#pools.hasOthers)
+  async #lendOne<Result>(work: (connection: PgConnection) => Promise<Result>): Promise<Result> {
+    const connection = new PgConnection(await this.#connect(), begins[this.#limits], this.#pools.hasOthers)
     try {
       return await work(connection)
     } finally {

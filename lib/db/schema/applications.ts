@@ -198,3 +198,5 @@ export const applicationEvents = pgTable(
       ),
   ],
 )
+
+export type StoredApplication = typeof applications.$inferSelect

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 
-export type Answer = { code: number; stdout: Buffer; stderr: string }
+export type GitAnswer = { code: number; stdout: Buffer; stderr: string }
 
 export type Git = {
   /** Runs git in the repository. `input` is its standard input; `env` is added to its environment. */
   run(
     args: readonly string[],
     options?: { input?: string; env?: Readonly<Record<string, string>> },
-  ): Promise<Answer>
+  ): Promise<GitAnswer>
 }
 
 /** The answer of a command that could not be started or that took too long. */

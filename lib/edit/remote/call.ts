@@ -11,8 +11,8 @@ export type Api = {
   timeout?: number
 }
 
-type Call = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT'; body?: object }
-type Answer = { status: number; headers: Headers; text: string }
+type RemoteCall = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT'; body?: object }
+type RemoteAnswer = { status: number; headers: Headers; text: string }
 
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
@@ -25,7 +25,11 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-async function send({ root, headers, timeout = patience }: Api, path: string, call: Call): Promise<Answer> {
+async function send(
+  { root, headers, timeout = patience }: Api,
+  path: string,
+  call: RemoteCall,
+): Promise<RemoteAnswer> {
   const { method = 'GET', body } = call
   try {
     // A redirect would take the token to another address.
@@ -43,7 +47,7 @@ async function send({ root, headers, timeout = patience }: Api, path: string, ca
   }
 }
 
-function reasonOf({ status, headers }: Answer): Refusal {
+function reasonOf({ status, headers }: RemoteAnswer): Refusal {
   if (status === 401) return 'token'
   const limited = headers.get('x-ratelimit-remaining') === '0' || headers.has('retry-after')
   if (status === 429 || (status === 403 && limited)) return 'limited'
@@ -65,7 +69,7 @@ export async function callApi<S extends z.ZodType>(
   api: Api,
   path: string,
   schema: S,
-  { conflict = [], ...call }: Call & { conflict?: readonly number[] } = {},
+  { conflict = [], ...call }: RemoteCall & { conflict?: readonly number[] } = {},
 ): Promise<z.infer<S> | undefined> {
   const answer = await send(api, path, call)
   if (conflict.includes(answer.status)) return undefined

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { commitOf, moveBranch } from '@/lib/edit/git/objects'
 import { Refused, type Refusal } from '@/lib/edit/git/refusal'
-import { gitIn, noGit, tooSlow, type Answer, type Git } from '@/lib/edit/git/run'
+import { gitIn, noGit, tooSlow, type GitAnswer, type Git } from '@/lib/edit/git/run'
 import { isEditBranch } from '@/lib/edit/git/branch'
 import type { Remote } from '@/lib/edit/remote/provider'
 
@@ -20,7 +20,7 @@ const reasons: readonly [RegExp, Refusal][] = [
   ],
 ]
 
-function refusalOf({ code, stderr, stdout }: Answer): Refused {
+function refusalOf({ code, stderr, stdout }: GitAnswer): Refused {
   if (code === noGit) return new Refused('no-git')
   if (code === tooSlow) return new Refused('unreachable')
   const said = `${stderr}\n${stdout.toString()}`
@@ -77,7 +77,7 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   let main: string | undefined
   let fetchedAt = 0
 
-  async function run(...args: string[]): Promise<Answer> {
+  async function run(...args: string[]): Promise<GitAnswer> {
     const answer = await git.run(args)
     if (answer.code !== 0) throw refusalOf(answer)
     return answer

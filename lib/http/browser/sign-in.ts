@@ -5,7 +5,7 @@ import { withQuery } from '@/lib/http/browser/with-query'
 const guardWindow = 60_000
 const key = 'sign_in_asked'
 
-type Place = {
+type SignInPlace = {
   location: Pick<Location, 'pathname' | 'search' | 'assign'>
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
   now: number
@@ -16,7 +16,7 @@ type Place = {
  * sign-in page, and not twice within a minute, which would be a loop if the platform rejects the session. Returns
  * whether it redirects.
  */
-export function redirectToSignIn({ location, storage, now }: Place): boolean {
+export function redirectToSignIn({ location, storage, now }: SignInPlace): boolean {
   const { pathname, search } = location
   if (pathname.startsWith('/passport') || /^\/[a-z]{2}-[A-Z]{2}\/passport/.test(pathname)) return false
   try {

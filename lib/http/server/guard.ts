@@ -37,10 +37,10 @@ export function refuseLimited({ fail }: Exchange, retryAfter: number): Response 
   return fail('limited', { retryAfter }, waitingTime(retryAfter))
 }
 
-type Issue = { readonly message: string }
+type FaultIssue = { readonly message: string }
 
 /** The answer to fields that a schema rejects: 400 with its first message, an id of the catalogue. */
-export function refuseIssue({ say, refuse }: Exchange, [first]: readonly Issue[]): Response {
+export function refuseIssue({ say, refuse }: Exchange, [first]: readonly FaultIssue[]): Response {
   const { status, text } = callFailures.malformed
   return refuse(status, say(first ? toIssueId(first.message) : text))
 }

@@ -1,4 +1,4 @@
-type Rules = {
+type OriginRules = {
   /** Hosts of this site (`ALLOWED_HOSTS`); one without a port allows every port. */
   hosts: readonly string[]
   /** Reject a caller that sends no origin: for calls that rely on a cookie alone. */
@@ -30,7 +30,7 @@ export const foreignFormHeader = 'x-foreign-form'
  * only if `strict`. `Origin: null`, which browsers send where a policy or an extension hides the address, says nothing;
  * Sec-Fetch-Site has to prove the origin then. See docs/decisions/012-same-origin.md.
  */
-export function sameOrigin({ headers }: Request, { hosts, strict = false }: Rules): boolean {
+export function sameOrigin({ headers }: Request, { hosts, strict = false }: OriginRules): boolean {
   const host = headers.get('host') ?? ''
   if (!isAllowedHost(host, hosts) || headers.has(foreignFormHeader)) return false
   const origin = headers.get('origin')

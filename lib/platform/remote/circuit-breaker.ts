@@ -1,6 +1,6 @@
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 
-type Rules = {
+type BreakerRules = {
   /** Number of consecutive failures that open the breaker. */
   failures: number
   /** How long it stays open, first and at most; each failed probe doubles it. In ms. */
@@ -25,7 +25,7 @@ export type CircuitBreaker = {
  * A circuit breaker, so that a dead upstream does not delay requests: after some consecutive failures no call is sent
  * for a while, then one call probes. Its result decides for all.
  */
-export function createCircuitBreaker(rules: Rules): CircuitBreaker {
+export function createCircuitBreaker(rules: BreakerRules): CircuitBreaker {
   const { now } = rules
   let failed = 0
   let waiting = 0

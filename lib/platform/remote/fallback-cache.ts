@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { PlatformUnavailable } from '@/lib/platform/port'
 
-type Rules = {
+type CacheRules = {
   entries: number
   /** Of all answers together, in characters of JSON. */
   size: number
@@ -13,7 +13,7 @@ type Rules = {
   longestWait: number
   now: () => number
 }
-type Entry = { value: object; at: number }
+type KeptAnswer = { value: object; at: number }
 
 /** An answer. `asOf` is set for a stale one: the time at which it was received. */
 export type CachedAnswer<Value> = { value: Value; asOf?: Date }
@@ -32,8 +32,8 @@ export type FallbackCache = {
 }
 
 /** A cache of the platform's public answers, with stale answers as a fallback. Drops the least recently used first. */
-export function createFallbackCache({ now, ...rules }: Rules): FallbackCache {
-  const entries = new LRUCache<string, Entry>({
+export function createFallbackCache({ now, ...rules }: CacheRules): FallbackCache {
+  const entries = new LRUCache<string, KeptAnswer>({
     max: rules.entries,
     maxSize: rules.size,
     sizeCalculation: ({ value }) => JSON.stringify(value).length,

@@ -13,7 +13,7 @@ import type { Content, ContentDocument } from '@/lib/check/content'
 import { readWording } from '@/lib/check/wording'
 
 type Offered = WithOffer<ProgrammeFacts>
-type Named = { programme: Offered | undefined; name: RegExp; slug: string }
+type NamedProgram = { programme: Offered | undefined; name: RegExp; slug: string }
 
 const figures: Record<ProgrammeFigure, (programme: Offered) => number | undefined> = {
   months: ({ offer }) => offer.months,
@@ -29,7 +29,10 @@ const figures: Record<ProgrammeFigure, (programme: Offered) => number | undefine
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** The programs of a language with their names, long ones first: “MBA” is a part of others. Spaces are optional. */
-function namesOf(documents: readonly ContentDocument[], programmes: readonly ProgrammeFacts[]): Named[] {
+function namesOf(
+  documents: readonly ContentDocument[],
+  programmes: readonly ProgrammeFacts[],
+): NamedProgram[] {
   return documents
     .filter(({ kind }) => kind.name === 'Programme')
     .map(({ key, fields }) => ({ slug: key, text: String((Object(fields) as { name?: unknown }).name) }))
@@ -42,7 +45,7 @@ function namesOf(documents: readonly ContentDocument[], programmes: readonly Pro
 }
 
 /** The program that a sentence names; undefined if it names none or several. */
-function onlyProgramme(sentence: string, names: readonly Named[]): Offered | undefined {
+function onlyProgramme(sentence: string, names: readonly NamedProgram[]): Offered | undefined {
   let rest = sentence
   const found = names.filter(({ name }) => {
     const without = rest.replace(name, '#')
@@ -57,7 +60,7 @@ const none = { say: 'programme.none' } as const
 const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
 
 /** Figures that a text gives for a program, which differ from its facts: “金融MBA要求雅思6.5”. */
-function otherFigures(text: string, names: readonly Named[], wording: Wording): Said[] {
+function otherFigures(text: string, names: readonly NamedProgram[], wording: Wording): Said[] {
   return text.split(sentenceEnd).flatMap((sentence) => {
     const programme = onlyProgramme(sentence, names)
     if (!programme) return []

@@ -11,17 +11,17 @@ import { readSources, type Sources, ofCommit } from '../_screens/workspace'
 export type NameOf = (what: Called, id: string) => string | undefined
 
 /** A text of a file of the language: `['menu.json', ['about', 'label']]`. */
-type Place = readonly [file: string, at: At]
+type EntryPlace = readonly [file: string, at: At]
 
-const label = (part: string, id: string): Place => ['programme-labels.json', [part, id]]
-const message = (id: string): Place => ['messages/enrolment.json', [`components.enrolment.${id}`]]
+const label = (part: string, id: string): EntryPlace => ['programme-labels.json', [part, id]]
+const message = (id: string): EntryPlace => ['messages/enrolment.json', [`components.enrolment.${id}`]]
 
 /** Where the name of a thing may be. */
-const places: Readonly<Record<Called, (id: string) => readonly Place[]>> = {
+const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = {
   fact: (id) => [['claims.json', [id, 'label']]],
   program: (id) => [[`programmes/${id}.mdx`, ['name']]],
   project: (id) => [message(`project.${id}`)],
-  question: (id) => faqLists.map((list): Place => [`faq/${list}/${id}.mdx`, ['question']]),
+  question: (id) => faqLists.map((list): EntryPlace => [`faq/${list}/${id}.mdx`, ['question']]),
   route: (path) => [[`pages${path === '/' ? '/index' : path}.mdx`, ['title']]],
   contact: (id) => [['organisation.json', ['contacts', id, 'topic']]],
   university: (id) => [['programme-labels.json', ['universities', id, 'name']]],
@@ -59,7 +59,7 @@ function valuesOf(path: string, sources: Sources): Json {
 /** The names in the files of a language; each file is read once. */
 export function namesIn(sources: Sources, locale: Locale): NameOf {
   const known = new Map<string, Json>()
-  const textAt = ([file, at]: Place): string | undefined => {
+  const textAt = ([file, at]: EntryPlace): string | undefined => {
     const path = `content/${locale}/${file}`
     const values = known.get(path) ?? valuesOf(path, sources)
     known.set(path, values)

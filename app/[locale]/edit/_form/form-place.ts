@@ -33,13 +33,13 @@ export function isLong(value: unknown): boolean {
   )
 }
 
-type Values = readonly (Json | undefined)[]
+type PlaceValues = readonly (Json | undefined)[]
 
 /** A part of a data file that has a form of its own, with its value in each language. */
 export type FormPart = {
   at: At
   field: FieldDescription
-  values: Values
+  values: PlaceValues
   /** The record that it is an entry of. */
   record?: FieldDescription
 }
@@ -81,7 +81,7 @@ function partsOf({ at, field, values }: Omit<FormPart, 'record'>): FormPart[] {
  * The place of a data file that contains the wanted one (names and indices from the outside in) and that one form can show; the
  * parts to choose from where that is not said. Undefined for a file of no known kind.
  */
-function formPlace(path: string, values: Values, wanted: readonly string[]): FormPlace | undefined {
+function formPlace(path: string, values: PlaceValues, wanted: readonly string[]): FormPlace | undefined {
   const field = wholeForm(path)
   if (!field) return undefined
   let place: FormPart = { at: [], field, values }

@@ -13,7 +13,7 @@ import { isShown } from './form-place'
 export type FormProblem = { control: string; problem: Problem; in: 'form' | 'file' | 'other' }
 
 /** A form of files: their paths and texts, a parser that knows them, and the place that the form shows. */
-type Shown = {
+type ShownProblem = {
   paths: readonly string[]
   texts: ReadonlyMap<string, string>
   parse: Parse
@@ -24,7 +24,10 @@ type Shown = {
  * The controls of problems in a form. A problem of another file, or of another place, has a control that the form does not have:
  * its text tells the place.
  */
-export function placedIn(problems: readonly Problem[], { paths, texts, parse, item }: Shown): FormProblem[] {
+export function placedIn(
+  problems: readonly Problem[],
+  { paths, texts, parse, item }: ShownProblem,
+): FormProblem[] {
   return problems.map((problem) => {
     const { file, field = '' } = problem
     const side = paths.indexOf(file)
@@ -34,14 +37,14 @@ export function placedIn(problems: readonly Problem[], { paths, texts, parse, it
   })
 }
 
-type Found = { block: Block; at: readonly number[] }
+type FoundBlock = { block: Block; at: readonly number[] }
 
 /** The innermost block that contains an offset. */
 function blockAround(
   blocks: readonly Block[],
   offset: number,
   above: readonly number[] = [],
-): Found | undefined {
+): FoundBlock | undefined {
   const index = blocks.findIndex(({ start, end }) => start <= offset && offset <= end)
   const block = blocks[index]
   if (!block) return undefined

@@ -20,9 +20,9 @@ function labelOf(path: string, place: Place, editor: Editor): string {
 }
 
 /** A text, and the language that it is written in; undefined for data of both languages. */
-type Shown = { text: string; lang: string | undefined }
+type ShownText = { text: string; lang: string | undefined }
 
-function shown(text: string, path: string, { kind, at }: Place, editor: Editor): Shown {
+function shown(text: string, path: string, { kind, at }: Place, editor: Editor): ShownText {
   if (text === '') return { text: editor.t('review.empty'), lang: editor.locale }
   const label = kind === 'field' ? valueLabel(path, at, text, editor) : text
   return { text: label, lang: label === text ? editFile(path)?.locale : editor.locale }
@@ -64,7 +64,7 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
   )
 }
 
-type VersionProps = Shown & { label: string }
+type VersionProps = ShownText & { label: string }
 
 function Version({ label, text, lang }: VersionProps) {
   return (

@@ -14,18 +14,18 @@ export type Stated = {
   commit: string
 }
 
-type Entry = { value?: unknown; plus?: unknown; asOf?: unknown; source?: unknown }
+type ClaimEntry = { value?: unknown; plus?: unknown; asOf?: unknown; source?: unknown }
 
-function entriesOf(source: string): Record<string, Entry> {
+function entriesOf(source: string): Record<string, ClaimEntry> {
   try {
-    return JSON.parse(source) as Record<string, Entry>
+    return JSON.parse(source) as Record<string, ClaimEntry>
   } catch {
     // A commit with a broken file states nothing.
     return {}
   }
 }
 
-function valueText({ value, plus }: Entry): string {
+function valueText({ value, plus }: ClaimEntry): string {
   const text = Array.isArray(value) ? value.join('–') : String(value ?? '')
   return plus === true ? `${text}+` : text
 }
@@ -35,7 +35,7 @@ const words = (value: unknown) => (typeof value === 'string' ? value : '')
 /** What the site claimed when: each state of each claim, by claim and time. */
 export async function readClaims(): Promise<Stated[]> {
   const stated: Stated[] = []
-  let before: Record<string, Entry> = {}
+  let before: Record<string, ClaimEntry> = {}
   for (const { commit, at, source } of await ofCommit('claims', claimStates)) {
     const now = entriesOf(source)
     for (const id of new Set([...Object.keys(before), ...Object.keys(now)])) {

@@ -33,7 +33,8 @@ export type Editor = EditLanguage & {
   desk: Desk | undefined
 }
 
-type Found = { kind: 'editor'; editor: Editor } | { kind: 'refused'; desk: Desk } | { kind: 'signed-out' }
+type FoundEditor =
+  { kind: 'editor'; editor: Editor } | { kind: 'refused'; desk: Desk } | { kind: 'signed-out' }
 
 async function localEditor(locale: string): Promise<Editor> {
   const { db } = await getStore()
@@ -42,7 +43,7 @@ async function localEditor(locale: string): Promise<Editor> {
 }
 
 /** Who asks: an editor, a person without the permission, or nobody who is signed in. */
-export async function findEditor(locale: string): Promise<Found> {
+export async function findEditor(locale: string): Promise<FoundEditor> {
   if (await isLocalEditor()) return { kind: 'editor', editor: await localEditor(locale) }
   const desk = await findDesk(locale)
   if (!desk) return { kind: 'signed-out' }

@@ -44,16 +44,17 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   return orRefusal(found.editor, own, () => screen(found.editor, own, { path, raw, draft, find, anew, item }))
 }
 
-type Asked = Record<'path' | 'find' | 'item', string> & Record<'raw' | 'draft' | 'anew', string | undefined>
+type DocumentQuery = Record<'path' | 'find' | 'item', string> &
+  Record<'raw' | 'draft' | 'anew', string | undefined>
 
 /** The open proposal that a form continues: that of the draft, or the editor's own unless they want a new one. */
-async function continued(editor: Editor, { path, draft, anew }: Asked) {
+async function continued(editor: Editor, { path, draft, anew }: DocumentQuery) {
   const kept = await findEditDraft(editor, draft)
   if (kept) return { kept, open: await ownProposal(editor, kept.branch) }
   return { kept, open: anew === undefined ? await proposalOf(editor, path) : undefined }
 }
 
-async function screen(found: Editor, own: string, asked: Asked) {
+async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
   const { path, raw, draft, find, anew, item } = asked
   const { t } = editor

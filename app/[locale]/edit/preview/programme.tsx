@@ -13,11 +13,11 @@ import { interpretBody } from './interpret'
 import { Part, Sentence } from './frame'
 import { editLanguage } from '../_screens/text'
 
-type Shown = { locale: Locale; slug: string; programmes: ReturnType<typeof getProgrammes> }
+type PreviewedProgram = { locale: Locale; slug: string; programmes: ReturnType<typeof getProgrammes> }
 
 /** The card of a program, and its page. `bodies` are texts of cards that are not part of the build. */
 function programmeParts(
-  { locale, slug, programmes }: Shown,
+  { locale, slug, programmes }: PreviewedProgram,
   bodies: Readonly<Record<string, ReactNode>> = {},
 ) {
   const { t } = editLanguage(locale)

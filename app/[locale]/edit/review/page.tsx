@@ -48,9 +48,9 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
 }
 
 /** The draft, and the place of the file that its form showed. */
-type Asked = { id: string; item: string | undefined; draft: EditDraft }
+type ReviewQuery = { id: string; item: string | undefined; draft: EditDraft }
 
-async function screen(editor: Editor, { id, item, draft }: Asked) {
+async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
   const { t } = editor
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch })

@@ -6,7 +6,7 @@ import type { Desk } from '@/app/staff/session'
 import { isMessageId } from '@/lib/i18n/known-ids'
 import { auditHref } from './query'
 
-type Words = Pick<Desk, 't' | 'intl'>
+type AuditDesk = Pick<Desk, 't' | 'intl'>
 
 const when = {
   year: 'numeric',
@@ -19,7 +19,7 @@ const when = {
 
 /** Maps an entry of the log to a row of the table. `names` contains accounts, and may contain references, by id. */
 export function toAuditRow(
-  { t, intl }: Words,
+  { t, intl }: AuditDesk,
   entry: TrailEntry,
   names: ReadonlyMap<string, string>,
 ): AuditRow {
@@ -49,7 +49,7 @@ const first = ['from', 'to']
 const silent = new Set(['version', 'searched'])
 
 function describe(
-  { t, intl }: Words,
+  { t, intl }: AuditDesk,
   detail: Record<string, unknown>,
   names: ReadonlyMap<string, string>,
 ): string {
@@ -69,13 +69,13 @@ function describe(
 }
 
 /** The text of the catalogue for a value of the log; undefined if there is none. */
-function labelled({ intl }: Pick<Words, 'intl'>, id: string): string | undefined {
+function labelled({ intl }: Pick<AuditDesk, 'intl'>, id: string): string | undefined {
   const whole = `components.staff.${id}`
   return isMessageId(whole) ? intl.formatMessage({ id: whole }) : undefined
 }
 
 /** The name of a part of the system that wrote an entry, such as “System: retention”. */
-export function systemPart({ t, intl }: Words, id: string): string {
+export function systemPart({ t, intl }: AuditDesk, id: string): string {
   return t('audit.system', { part: labelled({ intl }, `audit.part.${id.replace(':', '-')}`) ?? id })
 }
 
@@ -90,7 +90,7 @@ const namesOf = (value: string) => [
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The names of statuses, roles, sinks and colleagues, and moments in office time; other values unchanged. */
-function spell(words: Pick<Words, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
+function spell(words: Pick<AuditDesk, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
   for (const id of namesOf(value)) {
     const label = labelled(words, id)
     if (label !== undefined) return label
@@ -103,7 +103,7 @@ const columns = ['when', 'who', 'what', 'subject', 'detail', 'address'] as const
 
 /** The lines of the CSV file: headings, then one page of entries at a time. Subjects are complete ids. */
 export async function* auditLines(
-  words: Words,
+  words: AuditDesk,
   names: ReadonlyMap<string, string>,
   pages: AsyncIterable<TrailEntry[]>,
 ): AsyncGenerator<string> {

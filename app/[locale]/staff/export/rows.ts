@@ -11,10 +11,10 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { pageLabel } from '@/app/staff/labels'
 
-type Names = ReadonlyMap<string, string>
-type Words = Pick<Desk, 'intl' | 'locale' | 't'>
-type Cell = (row: ExportedRow, words: Words, names: Names) => string
-type Column = { heading: (words: Words) => string; cell: Cell }
+type AccountNames = ReadonlyMap<string, string>
+type ExportDesk = Pick<Desk, 'intl' | 'locale' | 't'>
+type Cell = (row: ExportedRow, words: ExportDesk, names: AccountNames) => string
+type Column = { heading: (words: ExportDesk) => string; cell: Cell }
 
 /** Columns that are not fields of the application, with their headings in `export.column.…`. */
 const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
@@ -42,7 +42,10 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
 }
 
 /** Empty as long as it is planned. */
-function interviewResult({ t }: Words, { state, outcome }: NonNullable<ExportedRow['interview']>): string {
+function interviewResult(
+  { t }: ExportDesk,
+  { state, outcome }: NonNullable<ExportedRow['interview']>,
+): string {
   if (state === 'planned') return ''
   return outcome === null ? t(`interview.state-${state}`) : t(`interview.outcome-${outcome}`)
 }
@@ -85,8 +88,8 @@ const columns = applicationColumns(
 
 /** The lines of the file: headings, then one page of rows at a time. */
 export async function* exportLines(
-  words: Words,
-  names: Names,
+  words: ExportDesk,
+  names: AccountNames,
   pages: AsyncIterable<ExportedRow[]>,
 ): AsyncGenerator<string> {
   yield csvLine(columns.map(({ heading }) => heading(words)))

@@ -78,9 +78,14 @@ export async function importLearnersAction(locale: string, _: FormState, form: F
   })
 }
 
-type Refused = Extract<Awaited<ReturnType<typeof parseImport>>, { kind: 'refused' }>
+type RefusedImport = Extract<Awaited<ReturnType<typeof parseImport>>, { kind: 'refused' }>
 
-function refusal(form: FormData, read: Refused, t: StaffTranslate, encoding: string | undefined): FormState {
+function refusal(
+  form: FormData,
+  read: RefusedImport,
+  t: StaffTranslate,
+  encoding: string | undefined,
+): FormState {
   const { message, problems, certain } = read
   const inWords = (id: string) => t(toStaffIssueId(id))
   const fields = { file: inWords(message) }

@@ -95,11 +95,11 @@ function Counted({ heading, rows }: { heading: string; rows: readonly CountedRow
   )
 }
 
-type Formatters = Pick<Desk, 'intl' | 't'>
+type PreviewDesk = Pick<Desk, 'intl' | 't'>
 type CountedRow = { label: string; count: string }
 
 /** The number of rows with each label. Tables without a label of their own are counted together. */
-function labelled({ intl, t }: Formatters, counts: Readonly<Record<string, number>>): CountedRow[] {
+function labelled({ intl, t }: PreviewDesk, counts: Readonly<Record<string, number>>): CountedRow[] {
   const sums = new Map<string, number>()
   for (const [table, count] of Object.entries(counts)) {
     const known = isMessageId(`components.staff.erase.table.${table}`)
@@ -109,16 +109,16 @@ function labelled({ intl, t }: Formatters, counts: Readonly<Record<string, numbe
   return [...sums].map(([label, count]) => ({ label, count: intl.formatNumber(count) }))
 }
 
-function recordRows(words: Formatters, { rows, views }: ErasurePlan): CountedRow[] {
+function recordRows(words: PreviewDesk, { rows, views }: ErasurePlan): CountedRow[] {
   return labelled(words, { ...rows, views })
 }
 
-function accountRows(words: Formatters, { account }: ErasurePlan): CountedRow[] {
+function accountRows(words: PreviewDesk, { account }: ErasurePlan): CountedRow[] {
   return labelled(words, account)
 }
 
 /** What stays after an erasure, as sentences. */
-function staying({ intl, t }: Formatters, { delivered }: ErasurePlan): string[] {
+function staying({ intl, t }: PreviewDesk, { delivered }: ErasurePlan): string[] {
   const sinks = intl.formatList(delivered.map((name) => t(`deliveries.sink.${name}`)))
   return [
     delivered.length > 0 ? t('erase.stays-sent', { sinks }) : t('erase.stays-unsent'),

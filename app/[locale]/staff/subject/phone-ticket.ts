@@ -19,10 +19,13 @@ export function ticketHref(purpose: TicketPurpose, { phone, session, at }: Ticke
   return `/staff/subject/${purpose}?ticket=${ticket}`
 }
 
-type Opened = { ticket: string; session: string; at: Date }
+type TicketContents = { ticket: string; session: string; at: Date }
 
 /** The phone number of such an address; undefined for another session, after its lifetime, or if it is forged. */
-export function openTicket(purpose: TicketPurpose, { ticket, session, at }: Opened): string | undefined {
+export function openTicket(
+  purpose: TicketPurpose,
+  { ticket, session, at }: TicketContents,
+): string | undefined {
   const text = unseal(key(purpose), session, ticket)
   if (text === undefined) return undefined
   const { phone, until } = ticketSchema.parse(JSON.parse(text))

@@ -30,12 +30,12 @@ export const appointmentForm = callSchema.extend({
   anyway: z.enum(['hours', 'busy']).optional(),
 })
 
-type Words = Pick<Desk, 't' | 'intl' | 'by'>
+type FormDesk = Pick<Desk, 't' | 'intl' | 'by'>
 type Chosen = { arranged: Arranged; told: string } | { problem: FormState }
 
 /** The chosen interview with the text of its time, or what is wrong with it. */
 export function chosenAppointment(
-  desk: Words,
+  desk: FormDesk,
   data: z.infer<typeof appointmentForm>,
   form: FormData,
 ): Chosen {
@@ -69,7 +69,7 @@ function warned({ t }: Pick<Desk, 't'>, form: FormData, message: string, value: 
 }
 
 /** The answer to a booking. */
-export function booked(desk: Words, result: BookingResult, form: FormData, done: string): FormState {
+export function booked(desk: FormDesk, result: BookingResult, form: FormData, done: string): FormState {
   const { t } = desk
   switch (result.kind) {
     case 'booked':

@@ -16,10 +16,10 @@ export const callBackForm = z.object({
 })
 
 type Chosen = { callBack: CallBack; told: string } | { problem: FormState }
-type Words = Pick<Desk, 't' | 'intl' | 'by'>
+type FormDesk = Pick<Desk, 't' | 'intl' | 'by'>
 
 /** The chosen day and time with its text, or what is wrong with it. */
-export function chosenCallBack(desk: Words, data: z.infer<typeof callBackForm>, form: FormData): Chosen {
+export function chosenCallBack(desk: FormDesk, data: z.infer<typeof callBackForm>, form: FormData): Chosen {
   const { t, by } = desk
   const today = officeDay(by.at)
   const on = data.quick ? addDays(today, Number(data.quick)) : data.on

@@ -32,10 +32,10 @@ export function consentTime({ at }: Desk['by'], day: string): Date {
   return day === officeDay(at) ? at : startOfDay(day)
 }
 
-type Read = { values: Application; entry: Entry } | { errors: Record<string, string> }
+type ReadEntry = { values: Application; entry: Entry } | { errors: Record<string, string> }
 
 /** Reads the form of an entry. All errors at once, by field, in the officer's language. */
-export async function readEntry(desk: Desk, form: FormData): Promise<Read> {
+export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> {
   const { intl, t, by } = desk
   const typed = (name: string) => {
     const value = form.get(name)

@@ -15,10 +15,10 @@ import { ConsentFields } from '../../applications/entry-fields'
 import { projectLabel } from '@/app/staff/labels'
 import { EncodingChoice } from '../encoding-choice'
 
-type Part = { desk: Desk; found: LeadImport }
+type ChoicePartProps = { desk: Desk; found: LeadImport }
 
 /** Columns, repeats, consent and owner of an import. */
-export function ChoiceForm({ desk, found }: Part) {
+export function ChoiceForm({ desk, found }: ChoicePartProps) {
   const { t, locale } = desk
   return (
     <SectionCard title={t('imports.columns')} lead={t('imports.columns-lead')}>
@@ -45,7 +45,7 @@ export function ChoiceForm({ desk, found }: Part) {
   )
 }
 
-function Columns({ desk, found: { headings, choices } }: Part) {
+function Columns({ desk, found: { headings, choices } }: ChoicePartProps) {
   const { t, intl } = desk
   const columns = headings.map((heading, index) => ({
     value: String(index),
@@ -78,7 +78,7 @@ function Columns({ desk, found: { headings, choices } }: Part) {
   )
 }
 
-function Repeats({ desk: { t }, found: { choices } }: Part) {
+function Repeats({ desk: { t }, found: { choices } }: ChoicePartProps) {
   const options = (['skip', 'keep'] as const).map((value) => ({ value, label: t(`imports.${value}`) }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -95,7 +95,7 @@ function Repeats({ desk: { t }, found: { choices } }: Part) {
   )
 }
 
-async function Owner({ desk, found: { choices } }: Part) {
+async function Owner({ desk, found: { choices } }: ChoicePartProps) {
   const { t } = desk
   const colleagues = (await assignable(desk)).map(({ id, name }) => ({ value: id, label: name }))
   const options = [{ value: '', label: t('imports.owner-nobody') }, ...colleagues]

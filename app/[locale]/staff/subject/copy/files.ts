@@ -10,13 +10,16 @@ import { languageOf } from '@/app/staff/language'
 import { copyPage } from './copy-page'
 import { copySections, personName } from './copy-sections'
 
-type Asked = { phone: string; by: AuditContext; locale: Locale }
+type CopyRequest = { phone: string; by: AuditContext; locale: Locale }
 
 /**
  * The copy for a person: a page to read and print, in the language of the newest application, and the same data as JSON.
  * `locale` is the language for a person without applications.
  */
-export async function copyFiles(db: Database, { phone, by, locale: otherwise }: Asked): Promise<ZipFile[]> {
+export async function copyFiles(
+  db: Database,
+  { phone, by, locale: otherwise }: CopyRequest,
+): Promise<ZipFile[]> {
   const copy = await copyForSubject(db, phone, by)
   // Recorded as a copy already, and no officer has opened them.
   const reader: AuditContext = { actor: { kind: 'system', id: 'copy' }, at: by.at }

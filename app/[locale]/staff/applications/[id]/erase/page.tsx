@@ -39,8 +39,8 @@ function Gone({ desk: { t } }: { desk: Desk }) {
   )
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findForErasure>>>
-type PreviewProps = { desk: Desk; id: string; scope: 'this' | 'person'; found: Found }
+type ErasedApplication = NonNullable<Awaited<ReturnType<typeof findForErasure>>>
+type PreviewProps = { desk: Desk; id: string; scope: 'this' | 'person'; found: ErasedApplication }
 
 async function Preview({ desk, id, scope, found }: PreviewProps) {
   const { db, by, t, locale } = desk
@@ -77,7 +77,7 @@ async function Preview({ desk, id, scope, found }: PreviewProps) {
 }
 
 /** What the erasure of one application leaves of the person. */
-function moreStaying({ t }: Desk, plan: ErasurePlan, { others, mergedInto }: Found): string[] {
+function moreStaying({ t }: Desk, plan: ErasurePlan, { others, mergedInto }: ErasedApplication): string[] {
   const left = others - plan.applications.length
   return [
     ...(left > 0 ? [t('erase.stays-others', { count: left })] : []),

@@ -9,17 +9,17 @@ import { startOfDay } from '@/lib/time'
 import { projectLabel } from '@/app/staff/labels'
 import type { Desk } from '@/app/staff/session'
 
-type Names = ReadonlyMap<string, string>
+type AccountNames = ReadonlyMap<string, string>
 /** The names of all accounts, and the ids of those that are not deactivated. */
-export type People = { names: Names; active: ReadonlySet<string> }
-type Application = OpenedApplication['application']
+export type People = { names: AccountNames; active: ReadonlySet<string> }
+type MergedApplication = OpenedApplication['application']
 type Pair = readonly [string, string]
 
 /** A field in which both differ, with both values as text. */
-export function fieldRow(desk: Desk, field: string, one: Application, other: Application) {
+export function fieldRow(desk: Desk, field: string, one: MergedApplication, other: MergedApplication) {
   const { intl } = desk
   const [name] = storedFields().find(([stored]) => stored === field) ?? []
-  const value = (it: Application) => {
+  const value = (it: MergedApplication) => {
     if (name === undefined) return ''
     if (name === 'project') return projectLabel(desk, it.project)
     return userText(fieldText(intl, name, it) ?? desk.t('merge.empty'))
@@ -29,14 +29,18 @@ export function fieldRow(desk: Desk, field: string, one: Application, other: App
 }
 
 /** A choice of the email address, which officers have entered, if each has another one. */
-export function emailRow({ t }: Desk, one: Application, other: Application) {
+export function emailRow({ t }: Desk, one: MergedApplication, other: MergedApplication) {
   if (one.email === null || other.email === null || one.email === other.email) return []
   const values: Pair = [userText(one.email), userText(other.email)]
   return [{ name: 'field-email', label: t('message.email'), values }]
 }
 
 /** A choice of the owner, if each has another one who has not left. */
-export function ownerRow({ t }: Desk, [one, other]: readonly [Application, Application], people: People) {
+export function ownerRow(
+  { t }: Desk,
+  [one, other]: readonly [MergedApplication, MergedApplication],
+  people: People,
+) {
   const { names, active } = people
   if (one.assignee === null || other.assignee === null || one.assignee === other.assignee) return []
   if (!active.has(one.assignee) || !active.has(other.assignee)) return []
@@ -45,9 +49,9 @@ export function ownerRow({ t }: Desk, [one, other]: readonly [Application, Appli
 }
 
 /** Status, owner and call-back of both, and of what remains. */
-export function stateOf(desk: Desk, all: readonly Application[], names: Names) {
+export function stateOf(desk: Desk, all: readonly MergedApplication[], names: AccountNames) {
   const { t } = desk
-  const lines: { label: string; value: (it: Application) => string }[] = [
+  const lines: { label: string; value: (it: MergedApplication) => string }[] = [
     { label: t('detail.status'), value: (it) => t(`status.${it.status}`) },
     {
       label: t('detail.assignee'),
@@ -55,13 +59,13 @@ export function stateOf(desk: Desk, all: readonly Application[], names: Names) {
     },
     { label: t('detail.follow-up'), value: (it) => callBackDay(desk, it) },
     ...(all.some(({ email }) => email !== null)
-      ? [{ label: t('message.email'), value: ({ email }: Application) => emailText(desk, email) }]
+      ? [{ label: t('message.email'), value: ({ email }: MergedApplication) => emailText(desk, email) }]
       : []),
     ...(all.some(refuses)
       ? [
           {
             label: t('merge.messages'),
-            value: (it: Application) => t(refuses(it) ? 'merge.refused' : 'merge.allowed'),
+            value: (it: MergedApplication) => t(refuses(it) ? 'merge.refused' : 'merge.allowed'),
           },
         ]
       : []),
@@ -72,11 +76,11 @@ export function stateOf(desk: Desk, all: readonly Application[], names: Names) {
   }))
 }
 
-const refuses = ({ messagesRefusedAt }: Application) => messagesRefusedAt !== null
+const refuses = ({ messagesRefusedAt }: MergedApplication) => messagesRefusedAt !== null
 
 const emailText = ({ t }: Desk, email: string | null) => (email === null ? t('merge.empty') : userText(email))
 
-function callBackDay({ intl, t }: Desk, it: Application): string {
+function callBackDay({ intl, t }: Desk, it: MergedApplication): string {
   const callBack = callBackOf(it)
   if (!callBack) return t('merge.empty')
   const day = intl.formatDate(startOfDay(callBack.on), { dateStyle: 'medium' })
@@ -84,7 +88,7 @@ function callBackDay({ intl, t }: Desk, it: Application): string {
 }
 
 /** The views of the inbox in which an application is listed. */
-export function listsOf({ t, intl }: Desk, it: Application, names: Names): string {
+export function listsOf({ t, intl }: Desk, it: MergedApplication, names: AccountNames): string {
   const open = openStatuses.some((status) => status === it.status)
   const owner = names.get(it.assignee ?? '')
   const lists = [

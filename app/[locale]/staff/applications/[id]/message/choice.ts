@@ -44,13 +44,17 @@ export async function readChoice(
   return { ...chosen, templates, ...filledIn(desk, opened, chosen) }
 }
 
-type Chosen = Pick<MessageChoice, 'channel' | 'language' | 'template'>
+type ChosenMessage = Pick<MessageChoice, 'channel' | 'language' | 'template'>
 
 /** What a template of a text message leaves for the quotation, in characters. */
 const longestQuotation = longestSms / 2
 
 /** Subject and text of a template for an application. */
-export function filledIn(desk: Desk, opened: OpenedApplication, { channel, language, template }: Chosen) {
+export function filledIn(
+  desk: Desk,
+  opened: OpenedApplication,
+  { channel, language, template }: ChosenMessage,
+) {
   const text = template?.texts[language]
   const values = valuesFor(desk, opened, { channel, language })
   return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
@@ -60,7 +64,7 @@ export function filledIn(desk: Desk, opened: OpenedApplication, { channel, langu
 export function valuesFor(
   { account, by }: Desk,
   opened: OpenedApplication,
-  { channel, language: locale }: Pick<Chosen, 'channel' | 'language'>,
+  { channel, language: locale }: Pick<ChosenMessage, 'channel' | 'language'>,
 ) {
   const interview = nextInterview(opened.appointments, by.at)
   const quoted = quotationFor(locale, opened.application, by.at)
