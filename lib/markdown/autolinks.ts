@@ -1,94 +1,71 @@
-import { gfmAutolinkLiteral } from 'micromark-extension-gfm-autolink-literal'
-import type {
-  Code,
-  Construct,
-  Effects,
-  Extension,
-  State,
-  TokenizeContext,
-  Tokenizer,
-} from 'micromark-util-types'
+import type { Nodes, PhrasingContent, Root, Text } from 'mdast'
+import type { Processor } from 'unified'
 
 /** Ideographs and kana, which are written without spaces. */
-const letter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+const letter = String.raw`\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}`
 /** General punctuation such as “ ” — …, CJK punctuation, and full-width forms. */
-const punctuation = /[\u2010-\u2027\u3001-\u303f\ufe10-\ufe4f\uff00-\uffef]/
-
-const isSign = (code: Code, kind: RegExp) =>
-  code !== null && code > 127 && kind.test(String.fromCharCode(code))
-const isWide = (code: Code) => isSign(code, letter) || isSign(code, punctuation)
-const isAsciiWord = (code: Code) => code !== null && code < 128 && /\w/.test(String.fromCharCode(code))
+const punctuation = String.raw`\u2010-\u2027\u3001-\u303f\ufe10-\ufe4f\uff00-\uffef`
 
 /**
- * The tokenizer of a bare address, for which the address also ends before CJK punctuation, and before a CJK letter right
- * after a Latin one, and for which it may follow CJK text. Elsewhere, CJK letters are a part: https://a.example/报名.
+ * An address without brackets. It ends before CJK punctuation, and before a CJK letter right after a Latin one; elsewhere, CJK letters are
+ * a part: https://a.example/报名.
  */
-function withCjkText(tokenize: Tokenizer): Tokenizer {
-  return function tokenizeAddress(effects, ok, nok) {
-    return tokenizeIn(this, tokenize).call(this, effects, ok, nok)
-  }
+const address = new RegExp(
+  String.raw`(?<![\w@./+-])(?:(?:https?://|www\.)(?=[\w-]+\.?[\w-])(?:(?<!\w)[^\s<${punctuation}]|[^\s<${punctuation}${letter}])+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)`,
+  'giu',
+)
+/** What ends a sentence rather than an address. */
+const ending = /(?:[?!.,:;*_~'"]|&[a-z\d]+;)$/i
+
+function trimmed(found: string): string {
+  if (ending.test(found)) return trimmed(found.replace(ending, ''))
+  const isOpen = found.endsWith(')') && found.split(')').length > found.split('(').length
+  return isOpen ? trimmed(found.slice(0, -1)) : found
 }
 
-function tokenizeIn(context: TokenizeContext, tokenize: Tokenizer): Tokenizer {
-  const endsAt = (code: Code) =>
-    isSign(code, punctuation) || (isSign(code, letter) && isAsciiWord(context.previous))
-  // The original sees the start of the text instead of CJK text before the address, and its end instead of CJK text after it.
-  const seen = Object.create(context, {
-    previous: { get: () => (isWide(context.previous) ? null : context.previous) },
-  }) as typeof context
-  let actual: Code = null
-  let depth = 0
-
-  function changeView(original: Tokenizer): Tokenizer {
-    return function tokenizePart(effects, succeed, fail) {
-      const left = new Set<State | undefined>()
-      const leave = (next: State) => () => {
-        const state = next(actual)
-        left.add(state)
-        return state
-      }
-      const follow =
-        (state: State): State =>
-        (code) => {
-          if (depth === 0) actual = code
-          depth += 1
-          const next = state(endsAt(actual) ? null : actual)
-          depth -= 1
-          return next === undefined || left.has(next) ? next : follow(next)
-        }
-      const part = (one: Construct): Construct => ({ ...one, tokenize: changeView(one.tokenize) })
-      const inside = {
-        ...effects,
-        attempt: (one: Construct, then: State, otherwise?: State) =>
-          effects.attempt(part(one), then, otherwise),
-        check: (one: Construct, then: State, otherwise?: State) => effects.check(part(one), then, otherwise),
-      }
-      return follow(original.call(seen, inside as Effects, leave(succeed), leave(fail)))
-    }
+/** The texts and links of a text with addresses. */
+function linked(node: Text): PhrasingContent[] {
+  const { value: text } = node
+  const parts: PhrasingContent[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const value = trimmed(found)
+    const isMail = !/^(?:https?:|www\.)/i.test(value)
+    if (isMail && /[\d_-]$/.test(value)) continue
+    const prefix = isMail ? 'mailto:' : 'http://'
+    const url = /^https?:/i.test(value) ? value : prefix + value
+    if (index > end) parts.push({ type: 'text', value: text.slice(end, index) })
+    parts.push({ type: 'link', url, title: null, children: [{ type: 'text', value }] })
+    end = index + value.length
   }
-  return changeView(tokenize)
+  if (parts.length === 0) return [node]
+  if (end < text.length) parts.push({ type: 'text', value: text.slice(end) })
+  return parts
 }
 
-function changed(construct: Construct): Construct {
-  const { name = '', previous, tokenize } = construct
-  return {
-    name: `cjk-${name}`,
-    tokenize: withCjkText(tokenize),
-    previous(code) {
-      return isWide(code) || (previous?.call(this, code) ?? true)
-    },
-  }
-}
-
-/** An extension of micromark that replaces the addresses without brackets of GFM, which swallow CJK text after them. */
-export function cjkAutolinks(): Extension {
-  const known = Object.entries(gfmAutolinkLiteral().text ?? {})
-  const constructs = known.map(
-    ([code, one]) => [code, [one].flat().filter((each) => each !== undefined)] as const,
+/** Links addresses again below a node. What remark-gfm has linked itself has no position in the source. */
+function linkBelow(node: Nodes): void {
+  if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') return
+  const children = node.children.map((child) =>
+    child.type === 'link' && !child.position ? child.children[0] : child,
   )
-  const names = new Set(constructs.flatMap(([, list]) => list.map(({ name = '' }) => name)))
-  return {
-    text: Object.fromEntries(constructs.map(([code, list]) => [code, list.map(changed)])),
-    disable: { null: [...names] },
+  const parts: Nodes[] = []
+  for (const child of children) {
+    const last = parts.at(-1)
+    if (child?.type === 'text' && last?.type === 'text')
+      parts.splice(-1, 1, { ...last, value: last.value + child.value })
+    else if (child) parts.push(child)
   }
+  parts.forEach(linkBelow)
+  const whole = parts.flatMap<Nodes>((child) => (child.type === 'text' ? linked(child) : [child]))
+  node.children = whole as typeof node.children
+}
+
+const constructs = ['wwwAutolink', 'protocolAutolink', 'emailAutolink']
+
+/** Links addresses without brackets so that they end before CJK text, which the addresses of remark-gfm swallow. */
+export function remarkCjkAutolinks(this: Processor) {
+  const data = this.data()
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: constructs } }]
+  return (tree: Root): void => linkBelow(tree)
 }

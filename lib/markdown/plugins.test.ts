@@ -43,6 +43,15 @@ describe('a bare address ends before CJK text', () => {
       'https://a.example/报名?q=一',
       a('https://a.example/%E6%8A%A5%E5%90%8D?q=%E4%B8%80', 'https://a.example/报名?q=一'),
     ],
+    ['(https://a.example/x_(y)).', `(${a('https://a.example/x_(y)')}).`],
+    ['**https://a.example/a_b_c**', `<strong>${a('https://a.example/a_b_c')}</strong>`],
+    ['[https://a.example](https://b.example)', a('https://b.example', 'https://a.example')],
+    [
+      '<https://a.example/报名，费用>',
+      a('https://a.example/%E6%8A%A5%E5%90%8D%EF%BC%8C%E8%B4%B9%E7%94%A8', 'https://a.example/报名，费用'),
+    ],
+    ['`https://a.example`', '<code>https://a.example</code>'],
+    ['xhttps://a.example a@b', 'xhttps://a.example a@b'],
     ['https://a.example/x, and', `${a('https://a.example/x')}, and`],
   ])('%s', (body, shown) => expect(html(body)).toBe(`<p>${shown}</p>`))
 })

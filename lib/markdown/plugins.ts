@@ -3,15 +3,9 @@ import remarkCjkFriendly from 'remark-cjk-friendly'
 import remarkCjkStrikethrough from 'remark-cjk-friendly-gfm-strikethrough'
 import remarkGfm from 'remark-gfm'
 import type { Options as ToHastOptions } from 'remark-rehype'
-import type { PluggableList, Processor } from 'unified'
-import { cjkAutolinks } from '@/lib/markdown/autolinks'
+import type { PluggableList } from 'unified'
+import { remarkCjkAutolinks } from '@/lib/markdown/autolinks'
 import { markdownTables } from '@/schemas/content/mdx/markdown-tables'
-
-/** Addresses without brackets end before CJK text. */
-function remarkCjkAutolinks(this: Processor) {
-  const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), cjkAutolinks()]
-}
 
 /** Scripts that are written without spaces, and their punctuation. */
 const wide = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3001-\u303f\uff00-\uffef“”‘’—…·]/u
