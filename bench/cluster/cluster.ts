@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openStore } from '@/lib/db/store'
+import { startEdge } from '@/bench/edge/nginx'
 import { startHaproxy } from '@/bench/cluster/haproxy'
 import { Replica } from '@/bench/cluster/replica'
 import type { Account } from '@/bench/cluster/visitors'
 import type { Shared } from '@/bench/releases/serve'
+import type { Running } from '@/bench/support/process'
 import { findPgBouncer, startPgBouncer } from '@/tests/setup/pgbouncer'
 import { freePort } from '@/tests/setup/port'
 import { together, startReplication, type Replication } from '@/tests/setup/replication'
@@ -32,8 +34,16 @@ export type Cluster = {
 
 const pool = ['default_pool_size = 20', 'max_client_conn = 200']
 
+/** HAProxy, or nginx without its cache with PROXY=nginx, each with the configuration that is deployed. */
+async function startProxy(port: number, servers: readonly number[]): Promise<Running> {
+  if (process.env.PROXY !== 'nginx') return startHaproxy(port, servers)
+  // The certificate is made for the test.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
+  return startEdge({ servers, caches: false, port })
+}
+
 /**
- * A primary with its standby, a PgBouncer in front of each, HAProxy, and places for three servers, none of which has
+ * A primary with its standby, a PgBouncer in front of each, a proxy, and places for three servers, none of which has
  * started yet.
  */
 export async function makeCluster(releases: Releases): Promise<Cluster> {
@@ -47,9 +57,9 @@ export async function makeCluster(releases: Releases): Promise<Cluster> {
   const assetsDir = mkdtempSync(join(tmpdir(), 'bauhinia-assets-'))
   const ports = [await freePort(), await freePort(), await freePort()]
   const port = await freePort()
-  const proxy = await startHaproxy(port, ports)
+  const proxy = await startProxy(port, ports)
   const replicas = ports.map((one) => new Replica(one))
-  const siteUrl = `http://localhost:${port}`
+  const siteUrl = proxy.url.startsWith('https:') ? proxy.url : `http://localhost:${port}`
   let account: Account | undefined
   return {
     url: siteUrl,
@@ -82,7 +92,7 @@ export async function deploy(cluster: Cluster, folder: string): Promise<void> {
     await replica.stop()
     await replica.start(folder, cluster.shared)
     await replica.ready()
-    await sleep(2_000) // until HAProxy has seen it
+    await sleep(5_000) // until the proxy uses it again
   }
   cluster.running = folder
 }

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startRelease, type Shared } from '@/bench/releases/serve'
 import type { Running } from '@/bench/support/process'
 
-/** Visitors name their address, and HAProxy adds none. Few connections, so that a test can use them all. */
-const settings = { TRUST_PROXY: '1', DATABASE_CONNECTIONS: '4' }
+/** Visitors name their address; nginx adds one, HAProxy none. Few connections, so that a test can use them all. */
+const settings = { TRUST_PROXY: process.env.PROXY === 'nginx' ? '2' : '1', DATABASE_CONNECTIONS: '4' }
 
 /** One server of the site, which is started and stopped again and again on one port. */
 export class Replica {

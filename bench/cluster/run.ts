@@ -9,8 +9,9 @@ import { makeRelease } from '@/bench/releases/make'
 
 /** Two unpacked releases, the older one first, with a comma between them, instead of new ones. */
 const given = process.env.RELEASES?.split(',').map((folder) => ({ folder, remove: () => undefined }))
-/** Names of scenes with commas between them, instead of all. The first starts always run. */
+/** Names of scenes with commas between them, in their order, instead of all. The first starts always run. */
 const chosen = process.env.SCENES?.split(',')
+const played = chosen?.flatMap((known) => scenes.filter(({ name }) => name === known)) ?? scenes
 
 async function play(cluster: Cluster, scene: Scene): Promise<Result> {
   console.info(`… ${scene.name}`)
@@ -43,7 +44,7 @@ export async function cluster(): Promise<boolean> {
   const failures: string[] = []
   try {
     console.info(await firstStarts(all))
-    for (const scene of scenes.filter(({ name }) => !chosen || chosen.includes(name))) {
+    for (const scene of played) {
       const result = await play(all, scene)
       results.push(result)
       for (const line of [...(result.notes ?? []), ...problemsMet(result)]) console.info(`    ${line}`)

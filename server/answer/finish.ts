@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { FAILED_PLACEHOLDER, PASSING_PLACEHOLDER } from '@/lib/placeholders'
 import { renderedContent, type RenderedPage } from '@/server/answer/response-cache'
 import { isFlawless } from '@/server/next/payload'
-import { finishRendered, type FinishedPage } from '@/server/next/rendered-page'
+import { finishRendered, type FinishedPage } from '@/server/next/finished-page'
 import type { Content, HeaderList } from '@/server/send/answer'
 import type { PolicyKind } from '@/server/send/headers'
 

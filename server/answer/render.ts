@@ -26,9 +26,8 @@ import {
 } from '@/server/answer/response-cache'
 import { hasPlainBody } from '@/server/next/action-body'
 import { renderWithNext } from '@/server/next/adapter'
-import { makeAnonymous } from '@/server/next/router-headers'
 import { markScripts } from '@/server/next/inline-scripts'
-import { rewrittenHeader } from '@/server/next/payload'
+import { makeAnonymous, rewrittenHeader } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
 
 /** Refuses a page when the queue is full: with the stored page that says so, or with a line of text. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StoreUnavailable } from '@/lib/db/errors'
 import { closeStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { openWhenReachable } from '@/server/lifecycle/open'
@@ -42,4 +43,15 @@ it('does not wait for a database that does not exist', async () => {
 it('does not wait for a user who does not exist', async () => {
   address = address.replace('bauhinia@', 'nobody@')
   await expect(openWhenReachable(env())).rejects.toThrow('DATABASE_URL: this user may not sign in')
+})
+
+it('prepares the store again when the database fails meanwhile', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const prepare = vi.fn(async () => {
+    if (prepare.mock.calls.length === 1) await Promise.reject(new StoreUnavailable('57P03'))
+  })
+  await openWhenReachable(env(), prepare)
+  expect(prepare).toHaveBeenCalledTimes(2)
+  expect(said.mock.calls[0]?.[0]).toContain('it is starting (57P03)')
+  said.mockRestore()
 })

@@ -24,13 +24,18 @@ const causes = new Map([
 const longestPause = 15_000
 
 /**
- * Opens the store. While PostgreSQL cannot be reached, tries again after 1 to 15 s and says why: a database that restarts
- * must not end the servers.
+ * Opens the store and does with it what a start needs. While PostgreSQL cannot be reached, tries again after 1 to 15 s and says why: a
+ * database that restarts or is busy must not end the servers.
  */
-export async function openWhenReachable({ DATABASE_URL }: Env): Promise<Store> {
+export async function openWhenReachable(
+  { DATABASE_URL }: Env,
+  prepare?: (store: Store) => Promise<void>,
+): Promise<Store> {
   for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
     try {
-      return await getStore()
+      const store = await getStore()
+      await prepare?.(store)
+      return store
     } catch (error) {
       if (DATABASE_URL === undefined || !(error instanceof StoreUnavailable)) throw error
       const { reason } = error
@@ -65,12 +70,13 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
   try {
     const config = env()
     if (buildDir && config.ASSETS_DIR) startSharing(config.ASSETS_DIR, buildDir)
-    const store = await openWhenReachable(config)
-    await checkSecret(store.db, config)
-    const { erasedAgain } = await syncTombstones(store.db, config, new Date())
-    if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)
-    const held = await findHeldPeriod(store.db, config.RETENTION_DAYS)
-    if (held) console.log(`  ${heldPeriodNotice(held)}`)
+    const store = await openWhenReachable(config, async ({ db }) => {
+      await checkSecret(db, config)
+      const { erasedAgain } = await syncTombstones(db, config, new Date())
+      if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)
+      const held = await findHeldPeriod(db, config.RETENTION_DAYS)
+      if (held) console.log(`  ${heldPeriodNotice(held)}`)
+    })
     for (const notice of startNotices(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)
     return config

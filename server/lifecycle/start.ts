@@ -98,9 +98,13 @@ function noteOwnAddress(server: Server, { DATA_DIR, SITE_URL, PORT, HOST }: Env)
   noteAddress(DATA_DIR, { site, local })
 }
 
+/** A server that listens does not end because the database is busy now: without it, no link is printed. */
 async function printAddresses({ SITE_URL }: Env): Promise<void> {
-  const { db } = await getStore()
-  const link = await setupLink(db, SITE_URL, new Date())
+  const link = await getStore()
+    .then(({ db }) => setupLink(db, SITE_URL, new Date()))
+    .catch((error: unknown) =>
+      log().error({ err: error }, 'the link of the first administrator cannot be made'),
+    )
   console.log(`  Site:  ${SITE_URL}`)
   console.log(`  Staff: ${SITE_URL}/staff`)
   if (link) console.log(`  No staff account yet. Make the first one here, once: ${link}`)

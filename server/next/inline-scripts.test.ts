@@ -1,9 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { finishRendered } from '@/server/next/rendered-page'
+import { finishRendered, preparePage } from '@/server/next/finished-page'
 import { knownScripts, markedScripts, markScripts } from '@/server/next/inline-scripts'
-import { preparePage } from '@/server/next/prerendered-page'
 import { contentPolicy } from '@/server/send/headers'
 
 const evil = 'fetch("/steal")'

@@ -1,8 +1,8 @@
+import { hasValidRouterState } from '@/server/next/payload'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { setClientHeaders, assignRequestId } from '@/server/receive/identify'
-import { hasValidRouterState } from '@/server/next/router-headers'
 
 function named(given: string | undefined, proxies: number) {
   const req = new IncomingMessage(new Socket())

@@ -5,11 +5,10 @@ import { ServerActions } from '@/server/next/actions'
 import { readBuildOutput } from '@/server/next/build-output'
 import { deferScripts, splitData } from '@/server/next/defer-scripts'
 import { knownScripts, markedScripts } from '@/server/next/inline-scripts'
-import { placeLateParts } from '@/server/next/prerendered-page'
 import type { Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
 import { readRecording, writeBuild } from '@/server/next/recorded/recording'
-import { finishRendered } from '@/server/next/rendered-page'
+import { finishRendered } from '@/server/next/finished-page'
 import { nextVersion, UnknownShape } from '@/server/next/unknown-shape'
 
 const { next, files, rendered } = readRecording()
@@ -68,7 +67,7 @@ describe('what Next builds', () => {
   test.each(Object.keys(files).filter((name) => name.endsWith('.html')))(
     '%s has known scripts only',
     (name) => {
-      expect(knownScripts(placeLateParts(fileOf(name))).others).toEqual([])
+      expect(knownScripts(fileOf(name)).others).toEqual([])
       expect(() => deferScripts(splitData(fileOf(name), name).html)).not.toThrow()
     },
   )

@@ -3,31 +3,66 @@ import { splitPinned } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { Prerendered } from '@/server/next/build-output'
 import { dataAddress, deferScripts, loader, splitData } from '@/server/next/defer-scripts'
-import { knownScripts } from '@/server/next/inline-scripts'
+import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
-import { emptyAction, logEager, type FinishedPage } from '@/server/next/rendered-page'
 import { enrolmentFormId } from '@/schemas/enrolment-page'
 import { UnknownShape } from '@/server/next/unknown-shape'
-import { immutable, contentPolicy, policyKind } from '@/server/send/headers'
+import { immutable, contentPolicy, policyKind, type PolicyKind } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
-const boundary = /<!--\$\?--><template id="B:([0-9a-f]+)"><\/template>((?:(?!<!--)[\s\S])*)<!--\/\$-->/
-/** What React appends to a page: a late part, hidden, and the script that moves it to its place. */
-const late =
-  /<div hidden id="S:([0-9a-f]+)">([\s\S]*?)<\/div><script>(?:\$RB=\[\];\$RV=[\s\S]*?\n?\$RC=[\s\S]*?;)?\$RC\("B:\1","S:\1"\)<\/script>/
+/** A page as it is sent, and the policy that allows only its own scripts. */
+export type FinishedPage = { html: string; policy: string }
 
-/**
- * Moves the parts that React appends to a page to where its script would move them, so that the page has its final height
- * from the first paint and the browser restores the scroll position correctly. The result equals a boundary that was
- * complete in time. Unknown shapes stay unchanged.
- */
-export function placeLateParts(html: string): string {
-  const [whole, id, part] = late.exec(html) ?? []
-  const [place, name] = boundary.exec(html) ?? []
-  if (whole === undefined || place === undefined || part === undefined || id !== name) return html
-  const shown = html.replace(whole, () => '').replace(place, () => `<!--$-->${part}<!--/$-->`)
-  return placeLateParts(shown)
+/** React writes an empty `action` on a form with a server action. The HTML standard wants the attribute omitted. */
+const emptyAction = /(<form\b[^>]*?) action=""/g
+
+const logged = new Set<string>()
+
+/** Logs once per reason that pages are sent with Next's own script tags. */
+function logEager(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (logged.has(reason)) return
+  logged.add(reason)
+  log().error({ reason }, 'scripts cannot be deferred: pages are sent as Next writes them')
+}
+
+/** The page with its scripts deferred, or unchanged when it does not have the known shape. */
+function deferOrKeep(html: string): string {
+  try {
+    return deferScripts(html)
+  } catch (error) {
+    logEager(error)
+    return html
+  }
+}
+
+type Rendered = {
+  /** The nonce by which Next has marked its scripts, see `markScripts`. */
+  mark: string
+  /** Without it, the page keeps Next's script tags. */
+  defer?: boolean | undefined
+  kind?: PolicyKind
+}
+
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\bas="script"[^>]*>/g
+
+/** A page whose policy forbids scripts, without those that Next writes: browsers report each that they block. */
+function withoutScripts(html: string): string {
+  return html.replace(scripts, '')
+}
+
+/** Finishes a page that Next has rendered for a request. A page that was prerendered after all has no marks. */
+export function finishRendered(
+  rendered: string,
+  { mark, defer = false, kind = 'page' }: Rendered,
+): FinishedPage {
+  const marked = markedScripts(rendered, mark)
+  const eager = withoutMarks(rendered, mark).replace(emptyAction, '$1')
+  if (kind === 'framed') return { html: withoutScripts(eager), policy: contentPolicy([], kind) }
+  const html = defer ? deferOrKeep(eager) : eager
+  const own = marked.length > 0 ? marked : knownScripts(eager).known
+  return { html, policy: contentPolicy(html === eager ? own : [loader, ...own], kind) }
 }
 
 type Prepared = FinishedPage & {
@@ -78,7 +113,7 @@ export function prepareParts(
   if (known.kind === 'file')
     return [['html', new StoredBody(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
   if (part !== 'html' && part !== 'data') return [[part, preparePayload(path, known, part, fill)]]
-  const page = placeLateParts(fill(readFileSync(known.html, 'utf8')))
+  const page = fill(readFileSync(known.html, 'utf8'))
   const { html, policy, data } = preparePage(path, page, defers)
   const headers = ['Content-Security-Policy', policy]
   return [
