@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { releaseManifest } from '@/scripts/release/commands'
 import { packageFiles } from '@/scripts/release/packages'
 import { releaseSources } from '@/scripts/release/sources'
 
@@ -19,6 +21,14 @@ describe('a release', () => {
     expect(files.some((file) => /^node_modules\/csv-parse\/lib\/.*\.js$/.test(file))).toBe(true)
     expect(files.some((file) => /^node_modules\/csv-parse\/licen[sc]e/i.test(file))).toBe(true)
     expect(files.filter((file) => /\.(?:map|ts)$/.test(file))).toEqual([])
+  })
+
+  it('contains the commands that operators are told to run', () => {
+    const text = ['docs/operations.md', 'docs/guides/first-hour.md'].map((file) => readFileSync(file, 'utf8'))
+    const told = new Set(Array.from(text.join('').matchAll(/npm run ([a-z:]+)/g), ([, name]) => name))
+    // They run in the sources.
+    for (const name of ['build:release', 'demo', 'bench']) told.delete(name)
+    expect(Object.keys(releaseManifest().manifest.scripts)).toEqual(expect.arrayContaining([...told]))
   })
 
   it('is not packed with a package that is not installed', async () => {
