@@ -94,7 +94,11 @@ export function typeset(specimen: Specimen, operator: string, programme: string)
   set('soft', left, 79, programme)
   y = 92
   y += 8 + cell('soft', left, 190, specimen.lead)
-  for (const { title, blocks } of specimen.sections) {
+  // The figures first: they are what the picture shows, and the page ends before all is set.
+  const figures = ({ blocks }: (typeof specimen.sections)[number]) =>
+    blocks.some(({ kind }) => kind === 'table')
+  const ordered = specimen.sections.toSorted((a, b) => Number(figures(b)) - Number(figures(a)))
+  for (const { title, blocks } of ordered) {
     if (y > foot - 30) break
     y += 12
     set('head', left, y, title)

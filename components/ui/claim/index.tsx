@@ -34,8 +34,9 @@ function Digits({ text }: { text: string }) {
 export function ClaimFigure({ figure, unit = '' }: ClaimFigureProps) {
   return (
     <span className="font-serif font-normal leading-[1.05] text-crimson">
-      {figureParts(figure).map(({ kind, text }) => {
-        if (kind === 'number') return <Digits key={text} text={text} />
+      {figureParts(figure).map(({ kind, text }, index) => {
+        // After a word, as in “Mar 8”, with a space.
+        if (kind === 'number') return [index > 0 ? ' ' : null, <Digits key={text} text={text} />]
         if (kind === 'plus')
           return (
             <sup
