@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { mayScroll } from '@/components/sections/data-table/marks'
+import { mayScroll, type TableMarks } from '@/components/sections/data-table/marks'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { SampleLabel } from '@/components/ui/sample-label/index'
-
-/** Attributes of a table from `schemas/content/mdx/markdown-tables.ts`. */
-export type TableMarks = { 'data-columns'?: number; 'data-figures'?: string }
 
 export type DataTableProps = {
   caption: string

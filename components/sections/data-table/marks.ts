@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import type { TableMarks } from '@/components/sections/data-table/index'
+
+/** Attributes of a table from `schemas/content/mdx/markdown-tables.ts`. */
+export type TableMarks = { 'data-columns'?: number; 'data-figures'?: string }
 
 /** The props of a table from Markdown. */
 export type MarkdownTableProps = TableMarks & { children?: ReactNode }

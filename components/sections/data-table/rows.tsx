@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { TableMarks } from '@/components/sections/data-table/index'
+import type { TableMarks } from '@/components/sections/data-table/marks'
 
 export type TableRow = { key: string; cells: readonly ReactNode[]; strong?: boolean }
 type TableRowsProps = { columns: readonly string[]; rows: readonly TableRow[] }
