@@ -2,10 +2,12 @@ import 'server-only'
 import { and, eq } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { recordAppointment } from '@/lib/appointments/record'
-import type { Successor } from '@/lib/assignment/hand-over'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import type { Transaction } from '@/lib/db/store'
+
+/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
+export type Successor = { colleague: string } | 'rules' | 'nobody'
 
 const { id, applicationId, interviewer, state, sequence } = applicationAppointments
 

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { openStatuses } from '@/lib/applications/steps'
-import { handOverAppointments, plannedOf } from '@/lib/appointments/hand-over'
+import { handOverAppointments, plannedOf, type Successor } from '@/lib/appointments/hand-over'
 import { chooseOwner } from '@/lib/assignment/choose'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readRules } from '@/lib/assignment/rules'
@@ -15,6 +15,8 @@ import { applicationMentions } from '@/lib/db/schema/attention'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { queueNotices } from '@/lib/notices/queue'
+
+export type { Successor }
 
 /** What a colleague is responsible for. */
 export type Held = { open: number; callBacks: number; mentions: number; interviews: number }
@@ -144,6 +146,3 @@ async function handOverMentions(
     .set({ doneAt: by.at })
     .where(and(eq(accountId, from), isNull(doneAt)))
 }
-
-/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
-export type Successor = { colleague: string } | 'rules' | 'nobody'

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { SubmitResult } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import { storedFields } from '@/schemas/application-fields'
 import type { Application } from '@/schemas/enrolment'
+
+/** The outcome of a submission: stored, a key that was used for another submission, or no valid proof. */
+export type SubmitResult =
+  | { kind: 'accepted'; id: string; reference: string; repeated: boolean }
+  | { kind: 'conflict' }
+  | { kind: 'unproved' }
 
 /**
  * A hash of what the visitor entered: two submissions with the same hash are the same. Page, channel and clock may

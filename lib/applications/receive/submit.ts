@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { entryParts, type Entry } from '@/lib/applications/receive/entry'
 import { forgetNumbers, nextReference } from '@/lib/applications/receive/reference'
-import { earlierAnswer, hashContents } from '@/lib/applications/receive/repeats'
+import { earlierAnswer, hashContents, type SubmitResult } from '@/lib/applications/receive/repeats'
 import { nameOrderOf, spellingsOf } from '@/lib/applications/search/spellings'
 import { isDuplicate, isOrphan } from '@/lib/db/errors'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -18,6 +18,8 @@ import { isUnproved, spendProof } from '@/lib/verification/proofs'
 import { rowOf } from '@/schemas/application-fields'
 import type { Application, SpamReason } from '@/schemas/enrolment'
 import { isVerified } from '@/schemas/form-kinds'
+
+export type { SubmitResult }
 
 export type SubmitInput = {
   values: Application
@@ -139,9 +141,3 @@ function columns({ values, context, at, entry }: SubmitInput) {
     updatedAt: at,
   }
 }
-
-/** The outcome of a submission: stored, a key that was used for another submission, or no valid proof. */
-export type SubmitResult =
-  | { kind: 'accepted'; id: string; reference: string; repeated: boolean }
-  | { kind: 'conflict' }
-  | { kind: 'unproved' }
