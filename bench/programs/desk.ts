@@ -79,7 +79,7 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
     const [p50, p95] = await timed(runs, () => listApplications(db, filter, {}, by))
     rows.push([name, engine, p50, p95, ''])
   }
-  const due = () => listApplications(db, { followUp: {} }, { order: 'follow-up' }, by)
+  const due = () => listApplications(db, { planned: {} }, { order: 'follow-up' }, by)
   rows.push(['list: due', engine, ...(await timed(runs, due)), ''])
   for (const [name, filter] of [
     ['list: by name', {}],

@@ -46,7 +46,7 @@ async function measure({ db, engine }: Store): Promise<Row[]> {
     ]),
     ['counts of the views', () => readCounts(db, id)],
     ['over target', () => countMatching(db, { status: 'new', to: hour })],
-    ['to call back', () => countMatching(db, { followUp: { until: '2099-01-01' } })],
+    ['to call back', () => countMatching(db, { planned: {} })],
     ['counts per status of a program', () => countApplications(db, { project: 'mba' })],
     ['a saved view: one channel, verified', () => countMatching(db, { channel: '20035', verified: true })],
     ['the channels', () => listChannels(db)],

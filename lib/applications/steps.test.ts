@@ -14,13 +14,8 @@ it('always allows a next step, never to the same status or back to new', () => {
   expect(nextSteps('contacted')).not.toContain('admitted')
 })
 
-it('counts an unanswered call as contact, but not declining without a call', () => {
-  expect(applicationStatuses.filter(isContact)).toEqual([
-    'contacted',
-    'interviewed',
-    'admitted',
-    'unreachable',
-  ])
+it('counts a status that implies a conversation as contact', () => {
+  expect(applicationStatuses.filter(isContact)).toEqual(['contacted', 'interviewed', 'admitted'])
 })
 
 it('finds mentioned colleagues, with and without spaces in names', () => {

@@ -22,7 +22,7 @@ export function nextSteps(status: ApplicationStatus): readonly NextStep[] {
 /** The statuses of applications that still need work. */
 export const openStatuses = ['new', 'contacted', 'interviewed', 'unreachable'] as const
 
-/** True for a status that implies a call, answered or not. Declining without a call does not. */
+/** True for a status that implies a conversation with the applicant. */
 export function isContact(status: ApplicationStatus): boolean {
-  return status !== 'new' && status !== 'declined'
+  return status === 'contacted' || status === 'interviewed' || status === 'admitted'
 }

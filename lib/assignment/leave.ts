@@ -3,7 +3,8 @@ import { alone, changeRolesWithin, deactivateWithin, type ManageResult } from '@
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { handOver, type Successor } from '@/lib/assignment/hand-over'
+import type { Successor } from '@/lib/appointments/hand-over'
+import { handOver } from '@/lib/assignment/hand-over'
 import type { Database } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 

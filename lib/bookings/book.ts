@@ -1,14 +1,9 @@
 import 'server-only'
 import { and, eq, sql } from 'drizzle-orm'
 import { accountOf, ofAccount } from '@/lib/applications/account'
-import {
-  storeApplication,
-  submitApplication,
-  type SubmitInput,
-  type SubmitResult,
-} from '@/lib/applications/receive/submit'
+import { storeApplication, submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
 import { queueBookingMessage } from '@/lib/bookings/messages'
-import { earlierAnswer } from '@/lib/applications/receive/repeats'
+import { earlierAnswer, type SubmitResult } from '@/lib/applications/receive/repeats'
 import { stateFor, type Lesson } from '@/lib/bookings/lesson'
 import { closedReason, countTaken, holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'

@@ -1,6 +1,7 @@
 import 'server-only'
 import facts from '@/content/facts/desk.json'
 import organisationFacts from '@/content/facts/organisation.json'
+import type { AttemptRules } from '@/lib/applications/due'
 import type { OfficeHours } from '@/lib/applications/office-hours'
 import { everyLocale } from '@/lib/i18n/every-locale'
 import { deskSchema, deskTextsSchema } from '@/schemas/content/desk'
@@ -28,6 +29,12 @@ export const officeHours: OfficeHours = {
 
 /** Target for the first contact, in office minutes. */
 export const firstContactTarget = desk.firstContactHours * 60
+
+/** When to try again after calls that nobody answered. */
+export const attemptRules: AttemptRules = {
+  steps: desk.nextAttempts.map(({ days, time }) => ({ days, time: minutes(time) })),
+  hours: officeHours,
+}
 
 /** The channels with a name. */
 export const namedChannels: readonly string[] = desk.channels

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getStore, type Database } from '@/lib/db/store'
 import { log } from '@/lib/log'
 import { watchArticles } from '@/lib/articles/changed-elsewhere'
+import { countMatching } from '@/lib/applications/inbox/count-matching'
+import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { routeNew } from '@/lib/assignment/route'
 import { releaseOrphans } from '@/lib/outbox/lease'
 import { openLanes } from '@/lib/outbox/lanes'
@@ -61,6 +63,16 @@ function sendNotices(): Round {
   }
 }
 
+/** Tells open desks that planned attempts have become due, so that their rows come back by themselves. */
+function announceDue(): Round {
+  let since = new Date()
+  return async (db, at) => {
+    const count = await countMatching(db, { planned: { later: since, due: at } })
+    if (count !== 0) await db.transaction(bumpRevision)
+    since = at
+  }
+}
+
 /** Tells people what changed in their open classes and reminds them of those of the next day. */
 async function sendLessonMessages(db: Database, at: Date): Promise<void> {
   await tellOfChanges(db, at)
@@ -76,6 +88,7 @@ export async function startJobs(): Promise<Job> {
   const jobs: Job[] = [
     await startDeliveries(),
     repeat(2_000, routeNew, 'new applications wait for their assignment: the store did not answer'),
+    repeat(10_000, announceDue(), 'lists of what is due wait: the store did not answer'),
     repeat(10_000, sendNotices(), 'notices to staff wait: the store did not answer'),
     repeat(1_000, (db) => workOnImports(db, longestImport), 'imports wait: the store did not answer'),
     repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),

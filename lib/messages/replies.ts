@@ -42,7 +42,11 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
   await tx.insert(applicationEvents).values({ ...event, kind: 'reply' })
   // What an officer records, they have read.
   const answeredAt = actor.kind === 'staff' ? it.answeredAt : at
-  await tx.update(applications).set({ updatedAt: at, answeredAt }).where(eq(applications.id, applicationId))
+  const firstContactAt = it.firstContactAt ?? at
+  await tx
+    .update(applications)
+    .set({ updatedAt: at, answeredAt, firstContactAt })
+    .where(eq(applications.id, applicationId))
   if (refuses)
     await tx.update(applications).set({ messagesRefusedAt: at }).where(eq(applications.phone, it.phone))
   const notice = { account: it.assignee, application: applicationId, kind: 'reply', occasion: id } as const

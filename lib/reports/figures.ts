@@ -2,7 +2,7 @@ import type { Figures } from '@/lib/applications/numbers/tally'
 import { numbersText, type ReportRow, type ReportWords } from '@/lib/reports/rows'
 
 /** The columns of a table: counts, shares of the applications of the row, and office minutes. */
-const shares = ['contacted', 'interviewed', 'admitted', 'declined', 'over'] as const
+const shares = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined', 'over'] as const
 const waits = ['median', 'ninetieth'] as const
 export const figureNames = ['applications', ...shares, ...waits] as const
 export type FigureName = (typeof figureNames)[number]

@@ -24,8 +24,23 @@ export const deskSchema = z.strictObject({
   ),
   firstContactHours: labelled(
     z.number().positive().max(90),
-    ['Hours until the first call', '首次联系时限'],
+    ['Hours until the first call', '首次致电时限'],
     ['The first call is due within this many office hours.', '须在这么多个办公小时内首次致电。'],
+  ),
+  nextAttempts: labelled(
+    z
+      .array(
+        z.strictObject({
+          days: labelled(z.int().min(0).max(30), ['Days later', '几天后']),
+          time: labelled(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ['Time', '时间']),
+        }),
+      )
+      .min(1),
+    ['Next attempts', '再次致电'],
+    [
+      'When to call again after the first, second … call that nobody answered, for example 1 day later at 10:00. Moves to a working day and to the time that the applicant prefers.',
+      '第一次、第二次……未接后何时再打，例如1天后10:00。会顺延到工作日，并按申请人希望的时间。',
+    ],
   ),
   channels: labelled(
     z.array(called('desk-channel', labelled(channel, ['Channel', '渠道']))),

@@ -59,13 +59,14 @@ test('what is no valid choice counts as not chosen', () => {
 })
 
 test.each([
-  ['/staff', 'new', 'waiting'],
-  ['/staff?project=mba', 'new', 'waiting'],
-  ['/staff?sort=newest', 'new', 'newest'],
+  ['/staff', 'todo', 'waiting'],
+  ['/staff?project=mba', 'todo', 'waiting'],
+  ['/staff?sort=newest', 'todo', 'newest'],
   ['/staff?status=all', 'all', 'newest'],
   ['/staff?q=Zhou', 'all', 'newest'],
   ['/staff?status=new&q=Zhou', 'new', 'waiting'],
   ['/staff?due=1', 'all', 'follow-up'],
+  ['/staff?later=1', 'all', 'follow-up'],
   ['/staff?due=1&sort=newest', 'all', 'newest'],
   ['/staff?mentions=1', 'all', 'newest'],
   ['/staff?flagged=1', 'all', 'newest'],

@@ -26,10 +26,11 @@ export type InboxQuery = {
   days: string
   from: string
   to: string
-  /** Applications to do (`new`), unless the address states another view or a search. */
+  /** New applications that are due (`todo`), unless the address states another view or a search. */
   status: Status
-  /** Applications with a day for the next call, soonest first. */
+  /** Applications whose next attempt is due, and those for which it is planned for later, soonest first. */
   due: boolean
+  later: boolean
   /** Applications whose notes mention the officer. */
   mentions: boolean
   /** Applications whose applicants have answered a message, until somebody has dealt with it. */
@@ -41,11 +42,11 @@ export type InboxQuery = {
   after: string | undefined
 }
 
-type Status = ApplicationStatus | 'open' | 'all'
+type Status = ApplicationStatus | 'todo' | 'open' | 'all'
 
 export const dayChoices = ['1', '7', '30', '90'] as const
 
-const statuses = [...applicationStatuses, 'open', 'all'] as const
+const statuses = [...applicationStatuses, 'todo', 'open', 'all'] as const
 
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
 const day = (text: string) => (isDay(text) ? text : '')
@@ -56,23 +57,37 @@ function among<const Choice extends string>(choices: readonly Choice[], text: st
 }
 
 /** The status without one in the address: a search looks everywhere, and so do the views that are no status. */
-function usualStatus({ q, due, mentions, answered, flagged }: Partial<InboxQuery>): Status {
-  return q || due || mentions || answered || flagged ? 'all' : 'new'
+function usualStatus({ q, due, later, mentions, answered, flagged }: Partial<InboxQuery>): Status {
+  return q || due || later || mentions || answered || flagged ? 'all' : 'todo'
 }
 
 /** The order without one in the address. */
-export function usualOrder({ due, status }: { due?: boolean; status: Status }): Order {
-  if (due) return 'follow-up'
-  return status === 'new' ? 'waiting' : 'newest'
+export function usualOrder({
+  due,
+  later,
+  status,
+}: {
+  due?: boolean
+  later?: boolean
+  status: Status
+}): Order {
+  if (due || later) return 'follow-up'
+  return status === 'todo' || status === 'new' ? 'waiting' : 'newest'
 }
 
-const flagNames = ['due', 'mentions', 'answered', 'flagged'] as const
+const flagNames = ['due', 'later', 'mentions', 'answered', 'flagged'] as const
 
 export function parseInboxQuery(params: SearchParams): InboxQuery {
   const text = (name: string) => one(params[name])
   const q = text('q').trim().slice(0, 64)
   const on = (name: (typeof flagNames)[number]) => text(name) === '1'
-  const view = { due: on('due'), mentions: on('mentions'), answered: on('answered'), flagged: on('flagged') }
+  const view = {
+    due: on('due'),
+    later: on('later'),
+    mentions: on('mentions'),
+    answered: on('answered'),
+    flagged: on('flagged'),
+  }
   const status = among(statuses, text('status')) || usualStatus({ q, ...view })
   const project = text('project')
   const language = text('language')
@@ -124,11 +139,21 @@ export function searchFilter(
   }
 }
 
+function inStatus(status: Status, { by }: Looker): ApplicationFilter {
+  if (status === 'todo') return { status: 'new', dueBy: by.at }
+  return { status: status === 'all' ? undefined : status }
+}
+
+function planned({ due, later }: InboxQuery, { by }: Looker): ApplicationFilter['planned'] {
+  if (later) return { later: by.at }
+  return due ? { due: by.at } : undefined
+}
+
 export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter {
   return {
     ...searchFilter(query, looker),
-    status: query.status === 'all' ? undefined : query.status,
-    followUp: query.due ? {} : undefined,
+    ...inStatus(query.status, looker),
+    planned: planned(query, looker),
     answered: query.answered || undefined,
     mentioned: query.mentions ? looker.account.id : undefined,
     flagged: query.flagged ? 'only' : 'hidden',

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Row } from '@/components/staff/application-list/row'
+import { isDue } from '@/lib/applications/due'
 import { daysBetween, officeDay } from '@/lib/time'
 import type { ListedApplication } from '@/lib/applications/inbox/list'
 import { channelName, entryChannels, firstContactTarget, officeHours } from '@/lib/content/desk'
@@ -22,7 +23,7 @@ function shortTime({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, moment: Dat
   return intl.formatDate(moment, { ...year, month: 'short', day: 'numeric' })
 }
 
-/** How long a new application has waited for its first call. */
+/** How long a new application has waited for its first contact. */
 function waiting({ by, t }: Pick<Desk, 'by' | 't'>, since: Date): string {
   const minutes = Math.max(0, Math.floor((by.at.getTime() - since.getTime()) / 60_000))
   if (minutes === 0) return t('list.waiting-now')
@@ -91,11 +92,10 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
   const isNew = item.status === 'new'
   const closed = item.status === 'admitted' || item.status === 'declined'
   const on = closed ? null : item.followUpOn
-  const due = on !== null && on <= officeDay(by.at)
-  const showsDay = on !== null && (due || query.due)
+  const due = on !== null && isDue({ on, time: item.followUpTime }, by.at)
   const status = due && !isNew ? 'due' : item.status
   const aside = () => {
-    if (showsDay) return dueText(desk, on, item.followUpTime)
+    if (on !== null) return dueText(desk, on, item.followUpTime)
     return isNew ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? '')
   }
   return {
@@ -117,8 +117,9 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     exactTime: desk.intl.formatDate(item.createdAt, fullTime),
     dateTime: item.createdAt.toISOString(),
     aside: aside(),
-    urgent: due || (isNew && !showsDay),
-    over: isNew && item.createdAt < overBefore && item.flags.length === 0,
+    urgent: due || (isNew && on === null),
+    over:
+      isNew && (on === null || due) && !item.tried && item.createdAt < overBefore && item.flags.length === 0,
   }
 }
 

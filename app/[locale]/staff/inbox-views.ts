@@ -8,7 +8,6 @@ import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/app
 import { otherForms, type OtherForm } from '@/schemas/form-kinds'
 import type { Desk } from '@/app/staff/session'
 import { readCounts } from '@/lib/applications/inbox/counts'
-import { officeDay } from '@/lib/time'
 import { openStatuses } from '@/lib/applications/steps'
 import type { SearchResult } from './inbox-list'
 import {
@@ -26,6 +25,7 @@ const plain = {
   status: undefined,
   sort: undefined,
   due: false,
+  later: false,
   mentions: false,
   answered: false,
   flagged: false,
@@ -41,7 +41,8 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
   const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
   const counts = await countViews(desk, search, found)
   const chosen = saved.some(({ current }) => current)
-  const special = query.due || query.mentions || query.answered || query.flagged || query.form !== ''
+  const special =
+    query.due || query.later || query.mentions || query.answered || query.flagged || query.form !== ''
   const view = (
     label: string,
     change: Partial<InboxQuery>,
@@ -55,7 +56,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
   })
   const inStatus = (status: (typeof applicationStatuses)[number]) =>
     view(
-      t(status === 'new' ? 'views.new' : `status.${status}`),
+      t(`status.${status}`),
       { status },
       counts && (counts.statuses[status] ?? 0),
       query.status === status && !special,
@@ -67,10 +68,14 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
     groups: [
       {
         views: [
-          { ...inStatus('new'), over },
+          {
+            ...view(t('views.new'), { status: 'todo' }, counts?.todo, query.status === 'todo' && !special),
+            over,
+          },
           view(t('views.mine'), { assigned: 'me', status: 'open' }, counts?.mine, mine),
           view(t('views.due-mine'), { due: true, assigned: 'me' }, counts?.dueMine, mineDue),
           view(t('views.due'), { due: true }, counts?.due, query.due && !mineDue),
+          view(t('views.later'), { later: true }, counts?.later, query.later),
           {
             // Mentions are shown from all applications, whatever the current filters.
             href: inboxHref({ mentions: true }),
@@ -95,7 +100,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
             counts?.open,
             query.status === 'open' && !mine && !special,
           ),
-          ...applicationStatuses.filter((status) => status !== 'new').map(inStatus),
+          ...applicationStatuses.map(inStatus),
         ],
       },
       {
@@ -150,16 +155,20 @@ type Statuses = Partial<Record<ApplicationStatus, number>>
 
 type ViewCounts = {
   statuses: Statuses
+  /** New applications that are due. */
+  todo: number
   all: number
   open: number
   mine: number
   due: number
   dueMine: number
+  /** Open applications whose next attempt is planned for later. */
+  later: number
   answered: number
   flagged: number
   /** Open requests of each other form. */
   forms: Record<OtherForm, number>
-  /** New applications that have waited longer than the target. */
+  /** New applications for which nobody has tried anything longer than the target. */
   over: number
 }
 
@@ -179,7 +188,8 @@ async function countViews(
   const { db, account, by } = desk
   const search = { ...searchFilter(query, desk), found }
   const among = (filter: object) => countOf(desk, { ...search, ...filter })
-  const followUp = { until: officeDay(by.at) }
+  const due = { due: by.at }
+  const later = { later: by.at }
   const narrowed = searchNames.some((name) => query[name] !== '')
   const stored = narrowed ? undefined : await readCounts(db, account.id)
   const statuses = stored
@@ -188,11 +198,13 @@ async function countViews(
   if (statuses === undefined) return undefined
   return {
     statuses,
+    todo: (statuses.new ?? 0) - (await among({ status: 'new', planned: later })),
     all: sum(statuses, applicationStatuses),
     open: sum(statuses, openStatuses),
     mine: stored?.mine ?? (await among({ assignee: account.id, status: 'open' })),
-    due: await among({ followUp }),
-    dueMine: await among({ followUp, assignee: account.id }),
+    due: await among({ planned: due }),
+    dueMine: await among({ planned: due, assignee: account.id }),
+    later: await among({ planned: later }),
     answered: await among({ answered: true }),
     flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
     forms: {
@@ -212,5 +224,5 @@ async function countOf({ db }: Desk, filter: Parameters<typeof countMatching>[1]
 function countOver(desk: Desk, search: Parameters<typeof countMatching>[1]): Promise<number> {
   const before = overTargetBefore(desk)
   const to = search.to && search.to < before ? search.to : before
-  return countOf(desk, { ...search, status: 'new', to })
+  return countOf(desk, { ...search, status: 'new', dueBy: desk.by.at, untried: true, to })
 }

@@ -4,7 +4,7 @@ import { DeskKeys } from '@/components/staff/desk-keys'
 import { Popover } from '@/components/staff/popover'
 import { Views } from '@/components/staff/views'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { readCounts } from '@/lib/applications/inbox/counts'
+import { countToDo } from '@/lib/applications/inbox/count-matching'
 import { readRevision } from '@/lib/applications/inbox/revision'
 import { listViews } from '@/lib/applications/inbox/saved-views'
 import { userText } from '@/lib/text/user-text'
@@ -75,7 +75,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       >
         {children}
       </InboxPane>
-      <Live revision={revision} waiting={(await readCounts(db)).of('new')} looking={openId} />
+      <Live revision={revision} waiting={await countToDo(db, desk.by.at)} looking={openId} />
     </main>
   )
 }

@@ -1,7 +1,6 @@
 import { listChannels, listSources } from '@/lib/applications/inbox/sources'
 import { readCounts } from '@/lib/applications/inbox/counts'
 import { countCalls, lastContacts } from '@/lib/applications/inbox/export'
-import { addDays, dayMs, hourMs, officeDay } from '@/lib/time'
 import type { Order } from '@/lib/applications/inbox/cursor'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { countApplications, countMatching } from '@/lib/applications/inbox/count-matching'
@@ -32,9 +31,9 @@ function views({ by, at }: Setting): Record<string, View> {
     mine: { filter: { assignee: own, status: 'open' } },
     unassigned: { filter: { assignee: null } },
     'unassigned, open': { filter: { assignee: null, status: 'open' }, order: 'waiting' },
-    'to call back': { filter: { followUp: {} }, order: 'follow-up' },
+    'to call back': { filter: { planned: {} }, order: 'follow-up' },
     'to call back, mine': {
-      filter: { followUp: { until: officeDay(at) }, assignee: own },
+      filter: { planned: { due: at }, assignee: own },
       order: 'follow-up',
     },
     'mentions me': { filter: { mentioned: own } },
@@ -118,6 +117,6 @@ export const lists: Work[] = [
   },
   {
     name: 'to call back until today',
-    run: ({ db, at }) => countMatching(db, { followUp: { until: addDays(officeDay(at), 0) } }),
+    run: ({ db, at }) => countMatching(db, { planned: { due: at } }),
   },
 ]

@@ -1,11 +1,9 @@
+import { isConversation, isUnanswered } from '@/lib/applications/due'
 import { nextSteps, type NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { CallOutcome } from '@/lib/db/schema/calls'
 
 type PhoneCall = { outcome: CallOutcome; at: Date; undoneAt: Date | null }
-
-/** The outcomes of calls that nobody answered. */
-const unanswered: readonly CallOutcome[] = ['no-answer', 'busy']
 
 /** After so many unanswered calls in a row, the status _unreachable_ is suggested. */
 const enough = 3
@@ -18,7 +16,7 @@ function counted<Some extends PhoneCall>(calls: readonly Some[]): Some[] {
 /** Number of unanswered calls since somebody last answered. */
 export function countUnanswered(calls: readonly PhoneCall[]): number {
   const all = counted(calls)
-  const answered = all.findLastIndex(({ outcome }) => !unanswered.includes(outcome))
+  const answered = all.findLastIndex(({ outcome }) => !isUnanswered(outcome))
   return all.length - 1 - answered
 }
 
@@ -33,7 +31,7 @@ export function lastCall<Some extends PhoneCall>(calls: readonly Some[]): Some |
  */
 export function offeredSteps(status: ApplicationStatus, calls: readonly PhoneCall[]): readonly NextStep[] {
   const all = counted(calls)
-  const spoken = all.findLastIndex(({ outcome }) => outcome === 'reached' || outcome === 'call-back')
+  const spoken = all.findLastIndex(({ outcome }) => isConversation(outcome))
   const wrong = all.slice(spoken + 1).some(({ outcome }) => outcome === 'wrong-number')
   const reachable = !wrong && countUnanswered(calls) < enough
   return nextSteps(status).filter((step) => step !== 'contacted' || reachable)

@@ -52,9 +52,11 @@ describeEachStore('calls', (store) => {
     const { calls, notes, events } = await open(db, id)
     expect(calls.map(({ outcome }) => outcome)).toEqual(['no-answer', 'busy', 'reached', 'no-answer'])
     expect(notes).toMatchObject([{ id: calls[3]?.noteId, body: '她在开会' }])
-    expect(events.map(({ kind }) => kind)).toEqual(['received', 'call', 'call', 'call', 'call'])
+    const called = events.map(({ kind }) => kind).filter((kind) => kind !== 'follow-up')
+    expect(called).toEqual(['received', 'call', 'call', 'call', 'call'])
     const log = await db.select().from(auditLog).orderBy(auditLog.id)
     expect(log[0]).toMatchObject({ action: 'application.call-recorded', detail: { outcome: 'no-answer' } })
+    expect(log[1]).toMatchObject({ action: 'application.follow-up-set', detail: { to: '2026-03-05 17:30' } })
     expect(JSON.stringify(log)).not.toMatch(/13800138000|开会/)
     expect(await recordCall(db, { id: officer.id, outcome: 'busy' }, by(1))).toEqual({ kind: 'missing' })
   })
@@ -76,17 +78,20 @@ describeEachStore('calls', (store) => {
     expect(await listed(db)).toEqual([10])
   })
 
-  it('end the waiting time, unless they are taken back', async () => {
+  it('end the waiting time when somebody answers, unless they are taken back', async () => {
     const { db } = store()
     const id = await submit(db)
     const waited = async () => (await open(db, id)).application.firstContactAt
-    await recordCall(db, { id, outcome: 'no-answer' }, by(7))
+    for (const outcome of ['no-answer', 'busy', 'wrong-number'] as const)
+      await recordCall(db, { id, outcome }, by(6))
+    expect(await waited()).toBeNull()
+    await recordCall(db, { id, outcome: 'reached' }, by(7))
     expect(await waited()).toEqual(at(7))
     // A step that is undone does not remove the call.
     await setStatus(db, { id, version: 1, status: 'contacted' }, by(8))
     await undoStatus(db, { id, version: 2 }, by(9))
     expect(await waited()).toEqual(at(7))
-    const [own] = (await open(db, id)).calls
+    const own = (await open(db, id)).calls.at(-1)
     const target = { id, call: own?.id ?? '' }
     const other = await makeAccount(db)
     const colleague = { actor: { kind: 'staff', id: other.id } as const, at: at(10) }
@@ -94,8 +99,7 @@ describeEachStore('calls', (store) => {
     expect(await undoCall(db, target, by(10))).toEqual({ kind: 'undone' })
     expect(await undoCall(db, target, by(11))).toEqual({ kind: 'refused' })
     expect(await waited()).toBeNull()
-    expect(await listed(db)).toEqual([0])
-    expect((await open(db, id)).events.at(-1)).toMatchObject({ kind: 'call-undone', before: 'no-answer' })
+    expect((await open(db, id)).events.at(-1)).toMatchObject({ kind: 'call-undone', before: 'reached' })
   })
 
   it('go with a merged duplicate, and back with it', async () => {

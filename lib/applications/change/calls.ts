@@ -1,16 +1,31 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, min, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, min } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { followUpChange } from '@/lib/applications/change/assign-and-plan'
+import {
+  callBackOf,
+  callBackText,
+  earliestCallBack,
+  parseCallBack,
+  type CallBack,
+} from '@/lib/applications/change/call-back'
+import { countUnanswered } from '@/lib/applications/change/call-state'
 import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
 import type { Colleague } from '@/lib/applications/change/mentions'
 import { insertNote } from '@/lib/applications/change/notes'
+import { isProposed, lastPlan, planAttempt } from '@/lib/applications/change/plan-attempt'
+import { conversations, isConversation, isUnanswered, nextAttempt } from '@/lib/applications/due'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
-import { isContact } from '@/lib/applications/steps'
+import { isContact, openStatuses } from '@/lib/applications/steps'
+import { attemptRules } from '@/lib/content/desk'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationCalls, type CallOutcome } from '@/lib/db/schema/calls'
+import { applicationMessages } from '@/lib/db/schema/messages'
 import type { Database, Transaction } from '@/lib/db/store'
+import { officeDay } from '@/lib/time'
+
+type Application = typeof applications.$inferSelect
 
 export type NewCall = {
   /** Of the application. */
@@ -22,30 +37,62 @@ export type NewCall = {
   colleagues?: readonly Colleague[]
 }
 
-export type CallResult = { kind: 'recorded'; mentioned: readonly string[] } | { kind: 'missing' }
+export type CallResult =
+  { kind: 'recorded'; mentioned: readonly string[]; next: CallBack | undefined } | { kind: 'missing' }
 
 /**
- * Records an attempt to call the applicant. Calls never conflict, so no version is needed. The first one ends the
- * waiting time, and each counts as activity for the retention period.
+ * Records an attempt to call the applicant. Calls never conflict, so no version is needed. The first conversation ends the
+ * waiting time, and each call counts as activity for the retention period. If nobody answered, the next attempt is planned
+ * by the rules (`next`); a conversation ends an attempt that was proposed or is due.
  */
-export function recordCall(db: Database, call: NewCall, by: AuditContext): Promise<CallResult> {
-  return db.transaction((tx) => recordCallWithin(tx, call, by))
+export function recordCall(
+  db: Database,
+  call: NewCall,
+  by: AuditContext,
+  rules = attemptRules,
+): Promise<CallResult> {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(applications).where(eq(applications.id, call.id)).for('update')
+    if (!before) return { kind: 'missing' }
+    const mentioned = await recordCallWithin(tx, before, call, by)
+    const next = await planAfterCall(tx, before, call.outcome, by, rules)
+    return { kind: 'recorded', mentioned, next }
+  })
 }
 
-/** The same inside a transaction of the caller. */
+async function planAfterCall(
+  tx: Transaction,
+  before: Application,
+  outcome: CallOutcome,
+  by: AuditContext,
+  rules: typeof attemptRules,
+): Promise<CallBack | undefined> {
+  const planned = callBackOf(before)
+  const proposed = await isProposed(tx, before)
+  if (!isUnanswered(outcome)) {
+    const isOver = planned !== undefined && (proposed || planned.on <= officeDay(by.at))
+    if (isOver && (proposed || isConversation(outcome))) await planAttempt(tx, before, undefined, by)
+    return undefined
+  }
+  if (!openStatuses.some((status) => status === before.status)) return undefined
+  const calls = await tx.select().from(applicationCalls).where(eq(applicationCalls.applicationId, before.id))
+  const next = nextAttempt(countUnanswered(calls), before.preferredTime, by.at, rules)
+  // A later day that was agreed stays.
+  if (planned && next && !proposed && earliestCallBack(planned, next) === next) return planned
+  await planAttempt(tx, before, next, by)
+  return next
+}
+
+/** The same for a locked application, without the next attempt. Returns the colleagues whom the remark mentions. */
 async function recordCallWithin(
   tx: Transaction,
+  before: Application,
   { id, outcome, body = '', colleagues = [] }: NewCall,
   by: AuditContext,
-): Promise<CallResult> {
+): Promise<readonly string[]> {
   const { actor, at } = by
-  const first = sql`coalesce(${applications.firstContactAt}, ${at.toISOString()}::timestamptz)`
-  const found = await tx
-    .update(applications)
-    .set({ firstContactAt: first, updatedAt: at })
-    .where(eq(applications.id, id))
-    .returning({ id: applications.id })
-  if (found.length === 0) return { kind: 'missing' }
+  const firstContactAt = before.firstContactAt ?? (isConversation(outcome) ? at : null)
+  await tx.update(applications).set({ firstContactAt, updatedAt: at }).where(eq(applications.id, id))
   const note = body === '' ? undefined : await insertNote(tx, { id, body, colleagues }, by)
   const callId = randomUUID()
   const call = { id: callId, applicationId: id, officer: actor.id, outcome, at }
@@ -55,7 +102,7 @@ async function recordCallWithin(
   const subject = { kind: 'application' as const, id }
   await audit(tx, { ...by, action: 'application.call-recorded', subject, detail: { outcome } })
   await bumpRevision(tx)
-  return { kind: 'recorded', mentioned: note?.mentioned ?? [] }
+  return note?.mentioned ?? []
 }
 
 /**
@@ -78,7 +125,7 @@ export function undoCall(
     )
     const [undone] = await tx.update(applicationCalls).set({ undoneAt: at }).where(mine).returning()
     if (!undone) return { kind: 'refused' }
-    await restoreWaiting(tx, id, by)
+    await restoreWaiting(tx, id, undone.at, by)
     const place = { id: randomUUID(), applicationId: id, actor: actor.id, at }
     await tx
       .insert(applicationEvents)
@@ -95,22 +142,30 @@ export function undoCall(
   })
 }
 
-/** A new application whose only call is undone waits again. */
-async function restoreWaiting(tx: Transaction, id: string, { at }: AuditContext): Promise<void> {
+/** A new application whose only conversation is undone waits again, and the attempt that was planned before the call is back. */
+async function restoreWaiting(tx: Transaction, id: string, called: Date, by: AuditContext): Promise<void> {
   const [it] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   if (!it) return
-  const firstContactAt = isContact(it.status) ? it.firstContactAt : await firstCall(tx, id)
-  await tx.update(applications).set({ firstContactAt, updatedAt: at }).where(eq(applications.id, id))
+  const firstContactAt = isContact(it.status) ? it.firstContactAt : await firstConversation(tx, id)
+  await tx.update(applications).set({ firstContactAt, updatedAt: by.at }).where(eq(applications.id, id))
+  const plan = await lastPlan(tx, id)
+  if (plan?.at.getTime() !== called.getTime() || plan.after !== callBackText(callBackOf(it))) return
+  await planAttempt(tx, it, plan.before === null ? undefined : parseCallBack(plan.before), by)
 }
 
-/** The time of the first call of an application; null if nobody has called. */
-export async function firstCall(tx: Transaction, id: string): Promise<Date | null> {
-  const { applicationId, at, undoneAt } = applicationCalls
-  const [row] = await tx
+/** The time of the first call in which somebody spoke with the applicant, or of their first answer; null without one. */
+export async function firstConversation(tx: Transaction, id: string): Promise<Date | null> {
+  const { applicationId, at, outcome, undoneAt } = applicationCalls
+  const [call] = await tx
     .select({ at: min(at) })
     .from(applicationCalls)
-    .where(and(eq(applicationId, id), isNull(undoneAt)))
-  return row?.at ?? null
+    .where(and(eq(applicationId, id), isNull(undoneAt), inArray(outcome, [...conversations])))
+  const [answer] = await tx
+    .select({ at: min(applicationMessages.at) })
+    .from(applicationMessages)
+    .where(and(eq(applicationMessages.applicationId, id), eq(applicationMessages.direction, 'in')))
+  const times = [call?.at, answer?.at].flatMap((time) => time ?? [])
+  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
 type Planned = Pick<NewCall, 'body' | 'colleagues'> & { on: string; time: string | null; owner: string }
@@ -123,7 +178,7 @@ export function recordCallBack(
   by: AuditContext,
 ): Promise<ChangeResult> {
   return changeIfCurrent(db, target, by, async (before, tx) => {
-    await recordCallWithin(tx, { id: target.id, outcome: 'call-back', body, colleagues }, by)
+    await recordCallWithin(tx, before, { id: target.id, outcome: 'call-back', body, colleagues }, by)
     return followUpChange(before, callBack, by)
   })
 }

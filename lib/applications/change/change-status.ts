@@ -2,13 +2,14 @@ import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners, ownerIn } from '@/lib/applications/change/active-owners'
-import { firstCall } from '@/lib/applications/change/calls'
+import { firstConversation } from '@/lib/applications/change/calls'
 import {
   changeWithin,
   recordChange,
   type ChangeResult,
   type Target,
 } from '@/lib/applications/change/change-if-current'
+import { isProposed, planAttempt } from '@/lib/applications/change/plan-attempt'
 import { isContact, nextSteps } from '@/lib/applications/steps'
 import {
   applicationEvents,
@@ -61,7 +62,7 @@ export function undoStatus(db: Database, target: Target, by: AuditContext): Prom
   return changeStatus(db, target, by, async (before, tx) => {
     const status = await lastStep(tx, target.id)
     if (status === undefined) return undefined
-    const firstContactAt = isContact(status) ? before.firstContactAt : await firstCall(tx, target.id)
+    const firstContactAt = isContact(status) ? before.firstContactAt : await firstConversation(tx, target.id)
     return { columns: { status, firstContactAt, ...notDeclined }, kind: 'undone' }
   })
 }
@@ -92,9 +93,13 @@ function changeStatus(
         columns: { ...columns, assignee },
         event: { kind, before: before.status, after: columns.status },
         action: 'application.status-changed',
-        ...(assignee !== before.assignee && {
-          also: () => recordChange(tx, { id: before.id, version: before.version + 1 }, left, by),
-        }),
+        also: async () => {
+          const { id, version } = before
+          // A step answers the question for which the next attempt was proposed.
+          if (await isProposed(tx, before))
+            await planAttempt(tx, { ...before, version: version + 1 }, undefined, by)
+          if (assignee !== before.assignee) await recordChange(tx, { id, version: version + 1 }, left, by)
+        },
       }
     })
   })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { count } from 'drizzle-orm'
+import { readCounts } from '@/lib/applications/inbox/counts'
 import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -48,4 +49,10 @@ export async function countMatching(db: Database, filter: ApplicationFilter): Pr
   const [row] = await db.with(counted).select({ total: count() }).from(counted)
   const total = row?.total ?? 0
   return total > mostCounted ? undefined : total
+}
+
+/** Number of new applications that are due, as the list _To do_ shows them without a search. */
+export async function countToDo(db: Database, at: Date): Promise<number> {
+  const later = await countMatching(db, { status: 'new', planned: { later: at } })
+  return (await readCounts(db)).of('new') - (later ?? 0)
 }

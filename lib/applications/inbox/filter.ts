@@ -5,6 +5,7 @@ import { idList } from '@/lib/applications/search/match-rows'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
+import { officeDateTime, officeDay } from '@/lib/time'
 import type { FormKind } from '@/schemas/form-kinds'
 import type { Locale } from '@/schemas/locale'
 
@@ -27,8 +28,12 @@ export type ApplicationFilter = {
   mentioned?: string | undefined
   /** Applications whose applicants have answered a message, until somebody has dealt with it. */
   answered?: true | undefined
-  /** Open applications with a follow-up date, up to `until` (`2026-11-23`) if given. */
-  followUp?: { until?: string | undefined } | undefined
+  /** Without those whose next attempt is planned for later than this time. */
+  dueBy?: Date | undefined
+  /** Open applications with a planned attempt: any, those that are due at a time, or those that are planned for later. */
+  planned?: { due?: Date; later?: Date } | undefined
+  /** Nobody has called the applicant or had an answer. */
+  untried?: true | undefined
   from?: Date | undefined
   /** Exclusive. */
   to?: Date | undefined
@@ -42,7 +47,18 @@ export type ApplicationFilter = {
   merged?: 'hidden' | 'included' | undefined
 }
 
-const { answeredAt, assignee, createdAt, flags, followUpOn, id, mergedInto, status } = applications
+const {
+  answeredAt,
+  assignee,
+  createdAt,
+  firstContactAt,
+  flags,
+  followUpOn,
+  followUpTime,
+  id,
+  mergedInto,
+  status,
+} = applications
 
 // Literals instead of parameters, because the partial index of the counts needs this condition.
 const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined> = {
@@ -71,7 +87,9 @@ export function matching(filter: ApplicationFilter): SQL | undefined {
     assigned(filter.assignee),
     filter.answered ? isNotNull(answeredAt) : undefined,
     filter.mentioned === undefined ? undefined : mentions(filter.mentioned),
-    filter.followUp && followUp(filter.followUp),
+    filter.dueBy && sql`(${followUpOn} is null or ${dueAt(filter.dueBy)})`,
+    filter.planned && planned(filter.planned),
+    filter.untried ? sql`not ${isTried}` : undefined,
     from && gte(createdAt, from),
     to && lt(createdAt, to),
     found?.kind === 'few' ? sql`${id} = any(${idList(found.ids)})` : undefined,
@@ -94,10 +112,27 @@ function mentions(officer: string): SQL {
     and ${doneAt} is null)`
 }
 
-function followUp({ until }: { until?: string | undefined }): SQL | undefined {
+function planned({ due, later }: NonNullable<ApplicationFilter['planned']>): SQL | undefined {
   return and(
     isNotNull(followUpOn),
     inArray(status, [...openStatuses]),
-    until === undefined ? undefined : lte(followUpOn, until),
+    due && lte(followUpOn, officeDay(due)),
+    due && dueAt(due),
+    later && gte(followUpOn, officeDay(later)),
+    later && sql`not ${dueAt(later)}`,
   )
 }
+
+/** Whether a planned attempt is due, as in `isDue`. */
+function dueAt(at: Date): SQL {
+  const today = officeDay(at)
+  const time = officeDateTime(at).slice(11, 16)
+  return sql`(${followUpOn} < ${today}::date
+    or (${followUpOn} = ${today}::date and coalesce(${followUpTime}, '00:00') <= ${time}))`
+}
+
+/** Whether somebody has called the applicant or one merged into it, or has had an answer. With names, as in `list.ts`. */
+export const isTried = sql<boolean>`(${firstContactAt} is not null
+  or exists (select 1 from application_calls c where c.application_id = applications.id and c.undone_at is null)
+  or exists (select 1 from applications d join application_calls c on c.application_id = d.id
+    where d.merged_into = applications.id and c.undone_at is null))`

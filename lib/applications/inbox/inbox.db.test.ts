@@ -116,7 +116,7 @@ describeEachStore('the inbox', (store) => {
     const order = 'follow-up'
     for (const size of [1, 2, 3, 50])
       for (const [filter, expected] of [
-        [{ followUp: {} }, ['05 09:05', '05 14:30', '05 14:30', '05 23:59', '05', '07 09:00']],
+        [{ planned: {} }, ['05 09:05', '05 14:30', '05 14:30', '05 23:59', '05', '07 09:00']],
         [{}, ['05 09:05', '05 14:30', '05 14:30', '05 23:59', '05', '07 09:00', '09', '']],
       ] as const) {
         const shown: string[] = []
@@ -130,10 +130,10 @@ describeEachStore('the inbox', (store) => {
         } while (cursor !== undefined)
         expect(shown, `pages of ${size}`).toEqual(expected)
       }
-    expect(await countMatching(db, { followUp: { until: '2026-03-05' } })).toBe(5)
+    expect(await countMatching(db, { planned: { due: new Date('2026-03-05T23:59:00+08:00') } })).toBe(5)
     for (const key of ['202602301430', '20260305', '2026030514300', 'undefined'])
       expect(
-        (await listApplications(db, { followUp: {} }, { order, cursor: `${key}.${ids[0] ?? ''}` }, by)).items,
+        (await listApplications(db, { planned: {} }, { order, cursor: `${key}.${ids[0] ?? ''}` }, by)).items,
         key,
       ).toHaveLength(6)
   })

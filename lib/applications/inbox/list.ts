@@ -4,7 +4,7 @@ import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
 import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { after, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
-import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { isTried, matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
 import { walk } from '@/lib/applications/search/scan-in-slices'
 import { applications } from '@/lib/db/schema/applications'
@@ -142,6 +142,7 @@ function own(officer: string) {
     called: sql<boolean>`exists (select 1 from ${applicationMentions}
       where ${accountId} = ${officer} and ${applicationId} = ${id} and ${doneAt} is null)`,
     unanswered: unansweredCalls,
+    tried: isTried,
     entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}
       where ${applicationEntries.applicationId} = ${id})`,
   }

@@ -104,10 +104,11 @@ function expected(all: readonly Application[], events: readonly Event[]): string
 async function read(db: Database, slice: number): Promise<string[]> {
   const found: string[] = []
   for await (const groups of readFacts(db, period, slice))
-    for (const { created, contact, ...group } of groups)
-      created.forEach((at, index) =>
-        found.push(JSON.stringify([...Object.values(group), at, contact[index] ?? null])),
-      )
+    for (const { created, contact, tried, reached, ...group } of groups)
+      created.forEach((at, index) => {
+        expect([tried[index], reached[index]]).toEqual([null, false]) // nobody has called
+        found.push(JSON.stringify([...Object.values(group), at, contact[index] ?? null]))
+      })
   return found.toSorted()
 }
 

@@ -29,8 +29,10 @@ type FactGroup = {
   interviewed: boolean
   admitted: boolean
   created: number[]
-  /** Of the first contact, in the same order. */
+  /** Of the first contact and of the first call, and whether a call was a conversation, in the same order. */
   contact: (number | null)[]
+  tried: (number | null)[]
+  reached: boolean[]
 }
 
 type Slice = { groups: FactGroup[] | null; size: number; id: string | null; created: number | null }
@@ -70,21 +72,27 @@ export async function* readFacts(
       ids as (
         select id from part where merged_into is null union all
         select id from applications where merged_into = any(array(select id from part))),
-      reached as (
+      steps as (
         select coalesce(merged_into, application_id) as kept, ${times('interviewed')} > 0 as interviewed,
           ${times('admitted')} > 0 as admitted
         from application_events join applications on applications.id = application_id
         where application_id = any(array(select id from ids)) and kind in ('status', 'undone')
           and (after in ('interviewed', 'admitted') or before in ('interviewed', 'admitted'))
         group by kept),
+      calls as (
+        select coalesce(merged_into, application_id) as kept, min(at) as tried,
+          bool_or(outcome in ('reached', 'call-back')) as reached
+        from application_calls join applications on applications.id = application_id
+        where application_id = any(array(select id from ids)) and undone_at is null group by 1),
       groups as (
         select channel, utm_source as source, utm_campaign as campaign, project, locale as language, status,
           assignee as officer, decline_reason as reason,
           case when merged_into is not null then 'merged' when flags <> '{}' then 'flagged' else 'yes' end as counted,
           earlier_id is not null as again, coalesce(interviewed, false) as interviewed,
           coalesce(admitted, false) as admitted,
-          array_agg(${ms('created_at')}) as created, array_agg(${ms('first_contact_at')}) as contact
-        from part full join reached on kept = part.id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+          array_agg(${ms('created_at')}) as created, array_agg(${ms('first_contact_at')}) as contact,
+          array_agg(${ms('tried')}) as tried, array_agg(coalesce(reached, false)) as reached
+        from part full join steps on steps.kept = part.id full join calls on calls.kept = part.id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
       last as (select id, ${ms('created_at')} as created from part order by created_at desc, id desc limit 1)
       select (select json_agg(groups) from groups) as groups, (select count(*)::int from part) as size,
         (select id from last) as id, (select created::float8 from last) as created`)

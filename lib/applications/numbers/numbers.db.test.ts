@@ -39,6 +39,8 @@ describeEachStore('numbers', (store) => {
     const { now, before } = await numbersOf(db, { from: '2026-03-01', to: '2026-03-03' }, by.at)
     expect(now.all.figures()).toEqual({
       applications: 4,
+      tried: 3,
+      reached: 0,
       contacted: 3,
       interviewed: 0,
       admitted: 0,
@@ -109,7 +111,7 @@ describeEachStore('numbers', (store) => {
       }
     }
     const { now } = await numbersOf(db, { from: '2026-03-01', to: '2026-03-01' }, by.at)
-    const far = { applications: 6, contacted: 5, interviewed: 3, admitted: 1, declined: 2 }
+    const far = { applications: 6, contacted: 4, interviewed: 3, admitted: 1, declined: 2 }
     expect(now.all.figures()).toMatchObject(far)
     const earlier = await numbersOf(db, { from: '2026-03-02', to: '2026-03-02' }, by.at)
     expect([earlier.now.all.size, earlier.before.all.figures()]).toMatchObject([0, far])

@@ -77,7 +77,15 @@ test('a period that is not over is compared with as many days of the one before;
   })
 })
 
-const none = { contacted: false, interviewed: false, admitted: false, declined: false, over: false }
+const none = {
+  tried: false,
+  reached: false,
+  contacted: false,
+  interviewed: false,
+  admitted: false,
+  declined: false,
+  over: false,
+}
 
 test('percentiles are those of PostgreSQL, and undefined without a contact', () => {
   const tally = new Tally()

@@ -4,7 +4,6 @@ import { clockFor, type OfficeHours } from '@/lib/applications/office-hours'
 import type { ComparedPeriod, Period } from '@/lib/applications/numbers/period'
 import { Tallies, Tally } from '@/lib/applications/numbers/tally'
 import { asSearch } from '@/lib/applications/search/find-matches'
-import { isContact } from '@/lib/applications/steps'
 import type { Database } from '@/lib/db/store'
 import { addDays, officeDay } from '@/lib/time'
 
@@ -33,7 +32,7 @@ export type Breakdown = {
   left: { flagged: number; merged: number }
 }
 
-/** `target` is the longest wait for the first contact, in office minutes. */
+/** `target` is the longest wait for the first attempt, in office minutes. */
 export type Counting = { at: Date; hours: OfficeHours; target: number }
 
 export type Numbers = { now: Breakdown; before: Breakdown }
@@ -65,16 +64,21 @@ async function readBreakdown(
         continue
       }
       const declined = status === 'declined'
-      // A declined application waits no longer, and one that was contacted without a time is not waiting either.
-      const waits = !declined && !isContact(status)
+      // Only a new application waits; one with another status was dealt with, also without a time.
+      const waits = status === 'new'
       const tally = new Tally()
       for (const [index, arrived] of created.entries()) {
         const contacted = contact[index] ?? null
         const begun = clock(arrived)
         const waited = contacted === null ? undefined : Math.max(0, clock(contacted) - begun)
-        const waiting = contacted === null && waits ? now - begun : 0
-        const over = (waited ?? waiting) > target
-        tally.add({ interviewed, admitted, declined, waited, contacted: contacted !== null, over })
+        const called = group.tried[index] ?? null
+        const attempts = [contacted, called].filter((time) => time !== null)
+        const tried = attempts.length > 0
+        const waiting = waits ? now - begun : 0
+        const over = (tried ? clock(Math.min(...attempts)) - begun : waiting) > target
+        const reached = group.reached[index] ?? false
+        const counts = { tried, reached, contacted: contacted !== null, interviewed, admitted, declined }
+        tally.add({ ...counts, waited, over })
         const day = officeDay(new Date(arrived))
         days.set(day, (days.get(day) ?? 0) + 1)
       }

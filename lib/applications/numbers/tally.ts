@@ -1,16 +1,21 @@
 /** What counts for one application. */
 export type Fact = {
+  /** Somebody has called, or has had an answer. */
+  tried: boolean
+  /** A call was a conversation. */
+  reached: boolean
+  /** There was a conversation or an answer. */
   contacted: boolean
   interviewed: boolean
   admitted: boolean
   declined: boolean
   /** Office minutes before the first contact; undefined without one. */
   waited: number | undefined
-  /** It waited for the first contact, or has been waiting, longer than the target. */
+  /** It waited for the first attempt, or has been waiting, longer than the target. */
   over: boolean
 }
 
-const counted = ['contacted', 'interviewed', 'admitted', 'declined', 'over'] as const
+const counted = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined', 'over'] as const
 
 /** The figures of a group of applications. Median and 90th percentile are in office minutes; undefined without a contact. */
 export type Figures = Readonly<
@@ -20,7 +25,16 @@ export type Figures = Readonly<
 
 /** Counts applications; two tallies can be added, which percentiles alone could not. */
 export class Tally {
-  #counts = { applications: 0, contacted: 0, interviewed: 0, admitted: 0, declined: 0, over: 0 }
+  #counts = {
+    applications: 0,
+    tried: 0,
+    reached: 0,
+    contacted: 0,
+    interviewed: 0,
+    admitted: 0,
+    declined: 0,
+    over: 0,
+  }
   #waits: number[] = []
 
   add(fact: Fact): void {

@@ -87,7 +87,7 @@ export const applications = pgTable(
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
     declineReason: text('decline_reason'), // an id of `content/facts/desk.json`, while declined
     declineNote: text('decline_note'),
-    firstContactAt: moment('first_contact_at'), // time of the first call; the waiting time ends here
+    firstContactAt: moment('first_contact_at'), // the first conversation or answer; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
     answeredAt: moment('answered_at'), // the latest answer to a message, until an officer has dealt with it

@@ -1,5 +1,5 @@
 import { readSession } from '@/lib/accounts/staff/sessions'
-import { readCounts } from '@/lib/applications/inbox/counts'
+import { countToDo } from '@/lib/applications/inbox/count-matching'
 import { listen, poll } from '@/lib/applications/inbox/listeners'
 import { readRevision } from '@/lib/applications/inbox/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
@@ -48,7 +48,7 @@ async function answer(params: URLSearchParams): Promise<Response> {
   if (params.get('once') === '1') {
     const lookers = await poll(db, one)
     const revision = await readRevision(db)
-    const data = { revision, lookers, waiting: (await readCounts(db)).of('new') }
+    const data = { revision, lookers, waiting: await countToDo(db, new Date()) }
     return Response.json({ code: 0, data }, { headers })
   }
   const body = listen(db, {

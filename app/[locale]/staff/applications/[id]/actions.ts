@@ -19,6 +19,7 @@ import { recordCall, undoCall, recordCallBack } from '@/lib/applications/change/
 import { callOutcomes } from '@/lib/db/schema/calls'
 import { declineForm } from '../decline-form'
 import { changeBy, changed, mentionable, nameOf } from '../change-application'
+import { dueText } from '../../inbox-rows'
 import { callBackForm, chosenCallBack } from './call-back-form'
 
 const version = z.coerce.number().int().positive()
@@ -159,12 +160,17 @@ export async function callAction(
   _: FormState,
   form: FormData,
 ): Promise<FormState> {
-  return changeBy({ locale, id, form }, outcomeForm, async (data, { db, by, t }) => {
+  return changeBy({ locale, id, form }, outcomeForm, async (data, desk) => {
+    const { db, by, t } = desk
     const colleagues = await mentionable(db)
     const result = await recordCall(db, { id, ...data, colleagues }, by)
     refresh()
     if (result.kind === 'missing') return failure(form, t('detail.gone'))
-    const message = t('call.recorded', { outcome: t(`call.outcome.${data.outcome}`) })
+    const { next } = result
+    const outcome = t(`call.outcome.${data.outcome}`)
+    const message = next
+      ? t('call.recorded-next', { outcome, when: dueText(desk, next.on, next.time) })
+      : t('call.recorded', { outcome })
     return { kind: 'done', message: `${message}${nameOf(result.mentioned, colleagues, t)}` }
   })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { isDue } from '@/lib/applications/due'
 import { callBackOf } from '@/lib/applications/change/call-back'
 import { fieldLabel, fieldText } from '@/lib/applications/inbox/application-text'
 import { openStatuses } from '@/lib/applications/steps'
@@ -88,13 +89,15 @@ function callBackDay({ intl, t }: Desk, it: MergedApplication): string {
 }
 
 /** The views of the inbox in which an application is listed. */
-export function listsOf({ t, intl }: Desk, it: MergedApplication, names: AccountNames): string {
+export function listsOf({ t, intl, by }: Desk, it: MergedApplication, names: AccountNames): string {
   const open = openStatuses.some((status) => status === it.status)
   const owner = names.get(it.assignee ?? '')
+  const callBack = callBackOf(it)
+  const later = callBack !== undefined && !isDue(callBack, by.at)
   const lists = [
-    it.status === 'new' ? t('views.new') : t(`status.${it.status}`),
+    it.status === 'new' && !later ? t('views.new') : t(`status.${it.status}`),
     ...(open && owner !== undefined ? [t('merge.mine-of', { name: owner })] : []),
-    ...(open && it.followUpOn !== null ? [t('views.due')] : []),
+    ...(open && callBack ? [t(later ? 'views.later' : 'views.due')] : []),
   ]
   return intl.formatList(it.flags.length > 0 ? [t('views.flagged')] : lists)
 }
