@@ -2,7 +2,7 @@ import type { Config } from 'tailwindcss'
 
 /**
  * The design tokens: palette, faces, scale and breakpoints. `docs/design.md` says when to use which.
- * Colours are variables (`app/styles/tones.css`), so a dark band changes their values and not its content's classes.
+ * Colors are variables (`app/styles/tones.css`), so a dark band changes their values and not its content's classes.
  */
 const config: Config = {
   content: [
