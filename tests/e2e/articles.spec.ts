@@ -234,6 +234,14 @@ test.describe('a teaser of articles', () => {
 test.describe('an article', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
+  test('that became a guide redirects permanently from its address among the news', async ({ request }) => {
+    for (const channel of ['/about/news', '/internationalDegree/news', '/studyAbroad/news']) {
+      const old = await request.get(`${channel}/reading-week`, { maxRedirects: 0 })
+      expect([old.status(), old.headers().location]).toEqual([308, '/guides/reading-week'])
+    }
+    expect((await request.get('/about/news/not-a-guide', { maxRedirects: 0 })).status()).toBe(404)
+  })
+
   test('links to its neighbors in the list', async ({ page, request }) => {
     const { items } = await list(request, { channel: 'news' })
     const [first, second, third] = items

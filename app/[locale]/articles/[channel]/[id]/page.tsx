@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { requestContext, channelOf, Unavailable, unlessUnavailable } from '@/app/[locale]/articles/request'
 import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
@@ -9,8 +9,10 @@ import { articleTrail } from '@/app/page-trail'
 import { StructuredData } from '@/app/structured-data'
 import { articleThings } from '@/app/structured-data/article'
 import { breadcrumbList } from '@/app/structured-data/trail'
+import type { OneQuery } from '@/lib/articles/query'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { getPlatform } from '@/lib/platform/platform'
+import { channelPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { coverPicture } from '@/lib/seo/pictures'
 import { articleIdPattern } from '@/schemas/content/article'
@@ -27,11 +29,20 @@ const find = cache(async (params: ArticlePageProps['params']) => {
   const asked = { channel: name, locale, id, ...(await requestContext()) }
   const path = `${channel.base}/${id}`
   const article = await unlessUnavailable(getPlatform().getArticle(asked))
-  if (!(article instanceof Unavailable)) return article && { ...channel, article, path }
+  if (article === undefined) return toGuide(asked)
+  if (!(article instanceof Unavailable)) return { ...channel, article, path }
   // Without a message, the error page of the site says all there is to say.
   if (article.said === '') throw new PlatformUnavailable('An article is not available')
   return { ...channel, said: article.said, path }
 })
+
+/** Guides were among the news once: their old addresses lead to the new ones. */
+async function toGuide(asked: OneQuery): Promise<undefined> {
+  const guide =
+    asked.channel === 'guides' ? undefined : await getPlatform().getArticle({ ...asked, channel: 'guides' })
+  if (guide) permanentRedirect(`${channelPath('guides')}/${asked.id}`)
+  return undefined
+}
 
 export async function generateMetadata({ params }: ArticlePageProps): Promise<Metadata> {
   const found = await find(params)
