@@ -88,7 +88,7 @@ test.describe('the apply bar', () => {
   }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 375, height: 812 })
-    await page.goto('/about/culture')
+    await page.goto('/')
     await expect(bar(page)).toBeVisible()
     await page.locator('main a[href^="/enrol"]').last().scrollIntoViewIfNeeded()
     await expect(bar(page)).toBeHidden()
