@@ -30,8 +30,8 @@ export type Load = {
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 const statusOf = ({ status }: Response) => (status === 200 ? undefined : `answered with ${status}`)
 
-function send(url: string, options: RequestInit = {}): Promise<Response> {
-  const headers = { 'x-forwarded-for': address(), origin: new URL(url).origin }
+function send(url: string, options: RequestInit = {}, from = address()): Promise<Response> {
+  const headers = { 'x-forwarded-for': from, origin: new URL(url).origin }
   return fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience), ...options, headers })
 }
 
@@ -94,10 +94,11 @@ export function sendVisitors(url: string, account: Account): Load {
       intent: 'submit',
     }))
       form.set(name, value)
+    const own = address() // another one would make the same entries another person's
     // Also after `stop`, for a minute: a visitor does not leave before there is an answer.
     while (!load.acknowledged.has(phone) && performance.now() < leaveAt) {
       await count(load.applications, async () => {
-        const answer = await send(url + path, { method: 'POST', body: form })
+        const answer = await send(url + path, { method: 'POST', body: form }, own)
         await answer.text()
         const reference = /bh_sent=(BH-\d\d-\d+)/.exec(answer.headers.get('set-cookie') ?? '')?.[1]
         if (answer.status === 303 && reference) load.acknowledged.set(phone, reference)
