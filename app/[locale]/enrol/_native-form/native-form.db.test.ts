@@ -110,10 +110,10 @@ describeEachStore('the native form', (store) => {
   })
 
   it.each([
-    ['12:00:58', '12:00:59', 1],
-    ['12:00:30', '12:01:29', 1],
-    ['12:00:30', '12:01:31', 2],
-    ['12:00:30', '12:05:30', 2],
+    ['12:09:58', '12:10:01', 1],
+    ['12:00:30', '12:10:29', 1],
+    ['12:00:30', '12:10:31', 2],
+    ['12:00:30', '12:25:30', 2],
   ])('takes the same entries at %s and %s for %i applications', async (first, second, stored) => {
     const at = (time: string) => new Date(`2026-12-01T${time}Z`)
     const answers = [
