@@ -59,11 +59,11 @@ test.each([
     'fees in several currencies',
   ],
   [
-    'a program whose only intake was long ago',
-    programmes,
-    /"2027-/g,
-    '"2025-',
-    'all its intakes are over: the last one starts on 2025-09-06',
+    'a program whose intakes all began before the facts were confirmed',
+    'facts/claims.json',
+    /"asOf": "2026-\d\d-\d\d"/,
+    '"asOf": "2027-10-01"',
+    'all its intakes are over: the last one starts on 2027-09-06',
   ],
   [
     'intakes out of order',
