@@ -115,6 +115,13 @@ const lanes = {
     })
     await endToEnd({ ...env, E2E_PART: 'journeys' })
   },
+  /** For changes of `content/` and `public/` alone. */
+  content: async () => {
+    const CHROMIUM_PATH = await chromium()
+    await build()
+    await staticChecks(['Content'])
+    await endToEnd({ CHROMIUM_PATH, ...folders.memory, E2E_PART: 'journeys' })
+  },
   all: async () => {
     const CHROMIUM_PATH = await chromium()
     const env = { CHROMIUM_PATH, ...folders.memory }

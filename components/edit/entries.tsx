@@ -4,19 +4,17 @@ import {
   nameBelow,
   nameIn,
   nameOfEntry,
-  removalOf,
+  orderOf,
   type FieldProps,
   type FieldTexts,
   type FieldView,
 } from '@/components/edit/field-view'
-import { Tick } from '@/components/staff/fields'
+import { Sortable } from '@/components/edit/sortable'
 
 type EntriesProps = FieldProps & {
   /** Draws the control of an entry, which may have entries itself. */
   draw: (entry: FieldProps) => ReactNode
 }
-
-type EntryProps = EntriesProps & { removal: string | undefined }
 
 /** “Course 3 · Data analysis”; a text that is an id says in its hint what it stands for. */
 function labelOf(item: FieldView, index: number, shown: unknown, texts: FieldTexts): string {
@@ -30,19 +28,14 @@ const single = (item: FieldView) => item.control !== 'group' && item.control !==
 export function Entries({ field, name, value, texts, lang, draw }: EntriesProps) {
   const { label, hint, item, control } = field
   if (!item) return null
-  const entry = (at: string | number, entryLabel: string, shown: unknown, removal?: string) => (
-    <li key={at}>
-      <Entry
-        field={{ ...item, label: entryLabel, ...(single(item) ? {} : { hint: '' }) }}
-        name={nameBelow(name, at)}
-        value={shown}
-        texts={texts}
-        lang={lang}
-        draw={draw}
-        removal={removal}
-      />
-    </li>
-  )
+  const entry = (at: string | number, entryLabel: string, shown: unknown) =>
+    draw({
+      field: { ...item, label: entryLabel, ...(single(item) ? {} : { hint: '' }) },
+      name: nameBelow(name, at),
+      value: shown,
+      texts,
+      lang,
+    })
   const items = isList(value) ? value : []
   const records = typeof value === 'object' && value !== null && !isList(value) ? Object.entries(value) : []
   return (
@@ -51,38 +44,33 @@ export function Entries({ field, name, value, texts, lang, draw }: EntriesProps)
       {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
       {control === 'record' ? (
         <ul className="grid gap-4">
-          {records.map(([id, shown]) => entry(id, nameOfEntry(field, id, texts), shown))}
+          {records.map(([id, shown]) => (
+            <li key={id}>{entry(id, nameOfEntry(field, id, texts), shown)}</li>
+          ))}
         </ul>
       ) : (
-        <ol className="grid gap-4">
-          {items.map((shown, index) => entry(index, labelOf(item, index, shown, texts), shown, texts.remove))}
-          <li>
-            <details>
-              <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
-                {texts.add}
-              </summary>
-              <Entry
-                field={{ ...item, required: false, label: `${item.label} ${items.length + 1}` }}
-                name={nameBelow(name, items.length)}
-                value={undefined}
-                texts={texts}
-                lang={lang}
-                draw={draw}
-                removal={undefined}
-              />
-            </details>
-          </li>
-        </ol>
+        <>
+          <Sortable
+            name={orderOf(name)}
+            items={items.map((shown, index) => {
+              const entryLabel = labelOf(item, index, shown, texts)
+              return { label: entryLabel, node: entry(index, entryLabel, shown) }
+            })}
+          />
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
+              {texts.add}
+            </summary>
+            {draw({
+              field: { ...item, required: false, label: `${item.label} ${items.length + 1}` },
+              name: nameBelow(name, items.length),
+              value: undefined,
+              texts,
+              lang,
+            })}
+          </details>
+        </>
       )}
     </fieldset>
-  )
-}
-
-function Entry({ removal, draw, ...props }: EntryProps) {
-  return (
-    <div className="grid gap-1">
-      {draw(props)}
-      {removal ? <Tick name={removalOf(props.name)} label={removal} /> : null}
-    </div>
   )
 }

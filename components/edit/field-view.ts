@@ -36,6 +36,9 @@ export function nameBelow(name: string, part: string | number): string {
   return `${name}/${encodeURIComponent(part)}`
 }
 
+/** The name of the control with the order of a list, or of the blocks of a body. */
+export const orderOf = (name: string): string => `${name}:order`
+
 export const removalOf = (name: string): string => `${name}:remove`
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)

@@ -58,6 +58,7 @@ export function EditField(props: FieldProps) {
     <Input
       {...shared}
       type={typeOf(control, text)}
+      list={field.called ? `names-${field.called}` : undefined}
       inputMode={control === 'number' ? 'decimal' : undefined}
       lang={control === 'line' ? lang : undefined}
       defaultValue={text}

@@ -1,13 +1,16 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { sendChangedOnly } from '@/components/edit/changed-only'
+import { useIntl } from 'react-intl'
 import { useT } from '@/components/intl/use-t'
 
 export type LivePreviewProps = {
   /** The languages that have a preview, in the order of the form's sides. */
   sides: readonly string[]
+  /** The button that leads to the review. */
+  children: ReactNode
 }
 
 const problemSchema = z.object({ control: z.string(), text: z.string() })
@@ -27,8 +30,10 @@ function troubleOf(status: number): Trouble {
  * The page of the surrounding form as it would be, drawn by the server after every pause in typing, in frames in which no
  * script runs; and the problems of the entries.
  */
-export function LivePreview({ sides }: LivePreviewProps) {
+export function LivePreview({ sides, children }: LivePreviewProps) {
   const t = useT('components.edit.preview')
+  const { formatTime } = useIntl()
+  const [isSaving, setSaving] = useState(false)
   const place = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<Drawn>()
   const [trouble, setTrouble] = useState<Trouble>()
@@ -43,6 +48,7 @@ export function LivePreview({ sides }: LivePreviewProps) {
     let running: AbortController | undefined
     const draw = async () => {
       running?.abort()
+      setSaving(true)
       const own = new AbortController()
       running = own
       const entries = Object.fromEntries(new FormData(form))
@@ -54,6 +60,7 @@ export function LivePreview({ sides }: LivePreviewProps) {
         draft.current = made.draft
         setTrouble(undefined)
         setDrawn({ ...made, at: Date.now() })
+        setSaving(false)
       } catch {
         if (!own.signal.aborted) setTrouble('failed')
       }
@@ -91,16 +98,24 @@ export function LivePreview({ sides }: LivePreviewProps) {
           ))}
         </ul>
       ) : null}
-      {drawn && sides.length > 0 ? (
-        <button
-          type="button"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          className="min-h-11 cursor-pointer justify-self-start text-link"
-        >
-          {t(open ? 'hide' : 'show')}
-        </button>
-      ) : null}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {children}
+        {drawn && !trouble ? (
+          <p className="text-sm text-ink-soft">
+            {isSaving ? t('saving') : t('kept', { time: formatTime(drawn.at) })}
+          </p>
+        ) : null}
+        {drawn && sides.length > 0 ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="min-h-11 cursor-pointer justify-self-start text-link"
+          >
+            {t(open ? 'hide' : 'show')}
+          </button>
+        ) : null}
+      </div>
       {drawn && open ? (
         <div className={`grid max-h-[50vh] gap-4 overflow-auto ${sides.length > 1 ? 'lg:grid-cols-2' : ''}`}>
           {sides.map((label, side) => (

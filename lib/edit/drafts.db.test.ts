@@ -1,7 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deactivate } from '@/lib/accounts/staff/manage'
-import { deleteOldEditDrafts, dropDraft, findDraft, keepDraft, type EditDraft } from '@/lib/edit/drafts'
+import {
+  deleteOldEditDrafts,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  listDrafts,
+  type EditDraft,
+} from '@/lib/edit/drafts'
 import { editDrafts } from '@/lib/db/schema/edit'
 import { openStore } from '@/lib/db/store'
 import { makeAccount } from '@/tests/setup/staff'
@@ -36,6 +43,17 @@ describeEachStore('drafts of content', (store) => {
     expect(await findDraft(db(), mine, id, at)).toEqual(changed)
     await dropDraft(db(), mine, id)
     expect(await findDraft(db(), mine, id, at)).toBeUndefined()
+  })
+
+  test('the newest changed draft of each document is listed for its owner only', async () => {
+    const [mine, other] = [await account(), await account()]
+    const empty = { path: 'content/en-US/faq/online-degree/02-y.mdx', files: [] }
+    await keepDraft(db(), mine, draftOf('B'), { at })
+    const id = await keepDraft(db(), mine, draftOf('C'), { at: days(1) })
+    await keepDraft(db(), mine, empty, { at })
+    expect(await listDrafts(db(), mine, days(1))).toEqual([{ id, path, updatedAt: days(1) }])
+    expect(await listDrafts(db(), other, days(1))).toEqual([])
+    expect(await listDrafts(db(), mine, days(9))).toEqual([])
   })
 
   test('a draft is kept without NUL, which the store cannot keep', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/edit'
 import type { Database } from '@/lib/db/store'
 import { printable } from '@/schemas/clean-text'
@@ -40,6 +40,26 @@ export async function findDraft(
     .from(editDrafts)
     .where(and(eq(id, wanted), ownedBy(owner), gt(updatedAt, since(at))))
   return found && { path: found.path, files: found.files, ...(found.branch ? { branch: found.branch } : {}) }
+}
+
+export type KeptDraft = { id: string; path: string; updatedAt: Date }
+
+/** The newest draft of each document that this owner has changed and not proposed. */
+export async function listDrafts(db: Database, owner: Owner, at: Date): Promise<KeptDraft[]> {
+  const found = await db
+    .select({ id, path, files, updatedAt })
+    .from(editDrafts)
+    .where(and(ownedBy(owner), gt(updatedAt, since(at))))
+    .orderBy(desc(updatedAt))
+  const newest = new Map(
+    found
+      .filter((one) => one.files.length > 0)
+      .toReversed()
+      .map((one) => [one.path, one] as const),
+  )
+  return [...newest.values()]
+    .toReversed()
+    .map((one) => ({ id: one.id, path: one.path, updatedAt: one.updatedAt }))
 }
 
 /** Removes the oldest drafts of an owner that exceed the limits; the newest stays. */

@@ -6,7 +6,7 @@ import { editFile, describedFile } from '@/lib/edit/files'
 import { formOf } from '@/lib/edit/form'
 import type { At, Json } from '@/lib/edit/json'
 import { markdownTree } from '@/lib/edit/markdown'
-import { readSource, readTree } from '@/lib/edit/read'
+import { readSource, readTree, type Block } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 
 const files = globSync('content/**/*.*')
@@ -47,6 +47,11 @@ function difference(a: string, b: string) {
   while (end < Math.min(x.length, y.length) - start && x.at(-1 - end) === y.at(-1 - end)) end++
   return { lines: x.length - start - end, now: y.slice(start, y.length - end).join('\n') }
 }
+
+const blockOf = (
+  blocks: readonly Block[] | undefined,
+  [first = 0, ...rest]: readonly number[],
+): Block | undefined => (rest.length === 0 ? blocks?.[first] : blockOf(blocks?.[first]?.blocks, rest))
 
 test('every file below content is of a known kind', () => {
   expect(files.length).toBeGreaterThan(300)
@@ -96,6 +101,29 @@ describe.each(files)('%s', (path) => {
       const odd = applied(path, source, [{ at: place, value: special }])
       expect(difference(source, odd).lines).toBe(1)
       expect(at(fieldsOf(path, odd), place)).toEqual(special)
+    }
+  })
+
+  test('is the same when blocks are moved and moved back, or copied and removed again', () => {
+    const containers = (own: typeof blocks, inside: number[] = []): { inside: number[]; count: number }[] => [
+      { inside, count: own?.length ?? 0 },
+      ...(own ?? []).flatMap((block, index) => containers(block.blocks, [...inside, index])),
+    ]
+    for (const { inside, count } of containers(blocks).filter((one) => one.count > 0)) {
+      const all = Array.from({ length: count }, (_, index) => index)
+      expect(applied(path, source, [{ inside, order: all }])).toBe(source)
+      const isMixed =
+        new Set(all.map((at) => blockOf(blocks, [...inside, at])?.component !== undefined)).size > 1
+      // Two texts that meet become one block.
+      if (isMixed || blockOf(blocks, [...inside, 0])?.component === undefined) continue
+      const swapped = [...all.slice(1, 2), 0, ...all.slice(2)]
+      if (count > 1)
+        expect(
+          applied(path, applied(path, source, [{ inside, order: swapped }]), [{ inside, order: swapped }]),
+        ).toBe(source)
+      const copied = applied(path, source, [{ inside, order: [...all, count - 1] }])
+      expect(copied.length).toBeGreaterThan(source.length)
+      expect(applied(path, copied, [{ inside, order: all }])).toBe(source)
     }
   })
 

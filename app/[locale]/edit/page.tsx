@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from './_screens/refusal-screen'
-import { readCatalogue } from './_screens/catalogue'
+import { excerptOf, factsOf, readCatalogue, wordsIn } from './_screens/catalogue'
 import { DocumentRow } from './_screens/document-row'
+import { readSources } from './_screens/workspace'
 import { EditLayout } from './_screens/edit-layout'
 import { openEditor, type Editor } from './_screens/editor'
 import { listHref, single } from './_screens/href'
@@ -33,9 +34,9 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
 
 async function screen(editor: Editor, path: string, q: string) {
   const { t } = editor
-  const wanted = q.trim().toLowerCase()
-  const [all, staleness] = await Promise.all([readCatalogue(), readStaleness()])
-  const shown = all.filter(({ text }) => text.includes(wanted))
+  const words = wordsIn(q)
+  const [all, staleness, sources] = await Promise.all([readCatalogue(), readStaleness(), readSources()])
+  const shown = all.filter(({ text }) => words.every((word) => text.includes(word)))
   return (
     <EditLayout editor={editor} path={path}>
       <h1 className="text-3xl">{t('list.title')}</h1>
@@ -67,7 +68,14 @@ async function screen(editor: Editor, path: string, q: string) {
           <h2 className="text-xl">{label}</h2>
           <ul>
             {documents.map((document) => (
-              <DocumentRow key={document.path} editor={editor} document={document} staleness={staleness} />
+              <DocumentRow
+                key={document.path}
+                editor={editor}
+                document={document}
+                staleness={staleness}
+                facts={factsOf(document.path, sources)}
+                excerpt={words.length > 0 ? excerptOf(document.path, words, sources) : undefined}
+              />
             ))}
           </ul>
         </section>

@@ -6,6 +6,9 @@ export const blockTextName = (side: number, at: readonly number[]): string =>
 export const blockPropsName = (side: number, at: readonly number[]): string =>
   `${side}:block/${at.join('/')}:props`
 
+/** The name above the order of the blocks inside a block, and above those that are added. */
+export const blocksName = (side: number, at: readonly number[]): string => `${side}:block/${at.join('/')}`
+
 export const bodyName = (side: number): string => `${side}:body`
 
 export const fieldsName = (side: number): string => String(side)

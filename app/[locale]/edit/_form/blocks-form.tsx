@@ -1,9 +1,10 @@
 import 'server-only'
 import { EditField } from '@/components/edit/field'
-import { nameBelow } from '@/components/edit/field-view'
+import { nameBelow, orderOf } from '@/components/edit/field-view'
+import { Sortable } from '@/components/edit/sortable'
 import { TextBlock } from '@/components/edit/text-block'
 import type { Block } from '@/lib/edit/blocks'
-import { blockPropsName, blockTextName } from './block-names'
+import { blockPropsName, blockTextName, blocksName } from './block-names'
 import { componentFields, fieldTexts, fieldView } from './field-views'
 import type { EditLanguage } from '../_screens/text'
 
@@ -19,22 +20,28 @@ type BlocksProps = {
 /** The blocks of a body: text areas for texts, forms for the properties of components, and what these contain. */
 export function Blocks({ blocks, above, ...rest }: BlocksProps) {
   return (
-    <ol className="grid gap-4">
-      {blocks.map((block, index) => {
+    <Sortable
+      name={orderOf(blocksName(rest.side, above))}
+      added={blocksName(rest.side, above)}
+      lang={rest.lang}
+      items={blocks.map((block, index) => {
         const at = [...above, index]
-        return (
-          <li key={at.join('/')}>
-            {block.component === undefined ? (
+        return {
+          label: block.component ?? textLabel(at, rest.language),
+          node:
+            block.component === undefined ? (
               <PlacedText text={block.text} at={at} {...rest} />
             ) : (
               <ComponentBlock block={block} at={at} {...rest} />
-            )}
-          </li>
-        )
+            ),
+        }
       })}
-    </ol>
+    />
   )
 }
+
+const textLabel = (at: readonly number[], { t }: EditLanguage) =>
+  t('body.text', { number: at.map((index) => index + 1).join('.') })
 
 type PlacedProps = Omit<BlocksProps, 'blocks' | 'above'> & { at: readonly number[] }
 
@@ -47,8 +54,8 @@ function rowsOf(text: string): number {
   )
 }
 
-function PlacedText({ text, at, side, lang, dialect, language: { t } }: PlacedProps & { text: string }) {
-  const label = t('body.text', { number: at.map((index) => index + 1).join('.') })
+function PlacedText({ text, at, side, lang, dialect, language }: PlacedProps & { text: string }) {
+  const label = textLabel(at, language)
   const name = blockTextName(side, at)
   return (
     <TextBlock

@@ -4,10 +4,10 @@ import type { Block } from '@/lib/edit/blocks'
 import { formOf } from '@/lib/edit/form'
 import { type Json, isMap, type At } from '@/lib/edit/json'
 import { parserOfFiles, readSource, type Contents } from '@/lib/edit/read'
-import { blockPropsName, blockTextName, bodyName, fieldsName } from './block-names'
+import { blockPropsName, blockTextName, blocksName, bodyName, fieldsName } from './block-names'
 import { componentFields } from './field-views'
 import { nameBelow, isList } from '@/components/edit/field-view'
-import { readPosted, type Posted } from './parse-form'
+import { orderIn, readPosted, type Posted } from './parse-form'
 import { isDeepStrictEqual } from 'node:util'
 
 function listEdits(before: readonly Json[], after: readonly Json[], at: At): FieldEdit[] {
@@ -55,7 +55,12 @@ function editsOfBlocks(
   side: number,
   posted: Posted,
 ): Edit[] {
-  return blocks.flatMap((block, index): Edit[] => {
+  const order = orderIn(posted, blocksName(side, above), blocks.length)?.map((one) =>
+    'from' in one ? one.from : { text: posted.get(one.added)?.trim() ?? '' },
+  )
+  const shown = order?.filter((one) => typeof one === 'number' || one.text !== '')
+  const moved: Edit[] = shown ? [{ inside: above, order: shown }] : []
+  const own = blocks.flatMap((block, index): Edit[] => {
     const at = [...above, index]
     if (block.component !== undefined)
       return [
@@ -66,6 +71,7 @@ function editsOfBlocks(
     const isChanged = text !== undefined && text !== block.text.replace(/\r\n?/g, '\n')
     return isChanged ? [{ block: at, text }] : []
   })
+  return [...own, ...moved]
 }
 
 function editsOfBody({ body, blocks = [] }: Contents, side: number, posted: Posted): Edit[] {

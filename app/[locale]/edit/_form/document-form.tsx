@@ -9,6 +9,7 @@ import { parserOfFiles } from '@/lib/edit/read'
 import { reviewAction } from './review-action'
 import { hasPreview } from '../preview/view'
 import type { Editor } from '../_screens/editor'
+import { readAllNames } from './entry-names'
 import { itemOf, type FormPart } from './form-place'
 import { fromName, itemName } from './read-form'
 import { SideForm } from './side-form'
@@ -73,11 +74,25 @@ export async function DocumentForm(props: DocumentFormProps) {
             </section>
           ))}
         </div>
-        <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []} />
+        <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}>
+          <Submit>{t('document.review')}</Submit>
+        </LivePreview>
+        <Names language={editor} />
       </FiguresProvider>
-      <div className="flex flex-wrap gap-4">
-        <Submit>{t('document.review')}</Submit>
-      </div>
     </ActionForm>
   )
+}
+
+/** What can be chosen where a field refers to a course, a teacher, a page or another thing. */
+async function Names({ language: { locale } }: { language: Editor }) {
+  const names = await readAllNames(locale)
+  return names.map(({ what, options }) => (
+    <datalist key={what} id={`names-${what}`}>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </datalist>
+  ))
 }

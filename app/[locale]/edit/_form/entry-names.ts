@@ -79,3 +79,40 @@ export async function readNames(locale: Locale): Promise<NameOf> {
   }))
   return nameOf
 }
+
+type Named = { what: string; options: readonly { id: string; name: string }[] }
+
+/** No id contains it: its place in a path or a name is that of the ids. */
+const anyId = '\0'
+
+/** The ids of a kind of things: the names of an entry, or of files. */
+function idsAt([file, at]: Place, sources: Sources, locale: Locale): string[] {
+  const [before = '', after] = `content/${locale}/${file}`.split(anyId)
+  if (after !== undefined)
+    return [...sources.keys()].flatMap((path) =>
+      path.startsWith(before) && path.endsWith(after) ? [path.slice(before.length, -after.length)] : [],
+    )
+  const place = at.findIndex((part) => String(part).includes(anyId))
+  const [start = '', end = ''] = String(at[place]).split(anyId)
+  const entries = valueAt(valuesOf(before, sources), at.slice(0, place))
+  return Object.keys(Object(entries) as object)
+    .filter((key) => key.startsWith(start) && key.endsWith(end))
+    .map((key) => key.slice(start.length, key.length - end.length))
+}
+
+/** Everything that fields can refer to, by kind, with its name in the language of the screen. */
+export async function readAllNames(locale: Locale): Promise<readonly Named[]> {
+  const { all } = await ofCommit(`all names ${locale}`, async () => {
+    const sources = await readSources()
+    const nameOf = namesIn(sources, locale)
+    const kinds = Object.keys(places) as Called[]
+    return {
+      all: kinds.map((what) => {
+        const found = places[what](anyId).flatMap((place) => idsAt(place, sources, locale))
+        const ids = [...new Set(found.map((id) => (what === 'route' && id === '/index' ? '/' : id)))]
+        return { what, options: ids.map((id) => ({ id, name: nameOf(what, id) ?? id })) }
+      }),
+    }
+  })
+  return all
+}

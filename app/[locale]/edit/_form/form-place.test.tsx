@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { editIds } from '@/components/edit/message-ids'
+import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
@@ -25,20 +27,22 @@ const sidesOf = (paths: readonly string[]): Side[] =>
 function show(sides: readonly Side[], place: FormPlace | undefined): string {
   const action = () => Promise.resolve({ kind: 'idle' } as const)
   return renderToStaticMarkup(
-    <ActionForm id="content" action={action}>
-      {sides.map((file, side) => (
-        <SideForm
-          key={file.path}
-          language={language}
-          side={side}
-          file={file}
-          raw={false}
-          find=""
-          place={place}
-          parse={markdownTree}
-        />
-      ))}
-    </ActionForm>,
+    <Messages locale="en-US" ids={editIds}>
+      <ActionForm id="content" action={action}>
+        {sides.map((file, side) => (
+          <SideForm
+            key={file.path}
+            language={language}
+            side={side}
+            file={file}
+            raw={false}
+            find=""
+            place={place}
+            parse={markdownTree}
+          />
+        ))}
+      </ActionForm>
+    </Messages>,
   )
 }
 

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { editIds } from '@/components/edit/message-ids'
+import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import type { Block } from '@/lib/edit/blocks'
 import { editFile } from '@/lib/edit/files'
@@ -14,7 +16,7 @@ import { nameBelow } from '@/components/edit/field-view'
 import { componentFields, fieldTexts, fieldView } from './field-views'
 import { formIn } from '@/tests/setup/shown-form'
 import { compose } from './compose'
-import { postedOf } from './parse-form'
+import { postedOf, readPosted } from './parse-form'
 import { SideForm } from './side-form'
 import { editLanguage } from '../_screens/text'
 
@@ -33,9 +35,11 @@ function show(path: string, source: string): string {
   const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
   const action = () => Promise.resolve({ kind: 'idle' } as const)
   const html = renderToStaticMarkup(
-    <ActionForm id="content" action={action}>
-      <SideForm language={language} side={0} file={file} raw={false} find="" parse={markdownTree} />
-    </ActionForm>,
+    <Messages locale="en-US" ids={editIds}>
+      <ActionForm id="content" action={action}>
+        <SideForm language={language} side={0} file={file} raw={false} find="" parse={markdownTree} />
+      </ActionForm>
+    </Messages>,
   )
   shown.set(path, html)
   return html
@@ -58,9 +62,11 @@ test.each([...kinds])('every field of %s has a control', (_, path = '') => {
   expect(fields.length).toBeGreaterThan(0)
   for (const field of fields) {
     const html = renderToStaticMarkup(
-      <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
-        <EditField field={fieldView(field, language)} name="0" value={undefined} texts={texts} />
-      </ActionForm>,
+      <Messages locale="en-US" ids={editIds}>
+        <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
+          <EditField field={fieldView(field, language)} name="0" value={undefined} texts={texts} />
+        </ActionForm>
+      </Messages>,
     )
     const names = [...posted(html).keys()]
     expect(names).toEqual(expect.arrayContaining(controls(field, '0')))
@@ -69,17 +75,19 @@ test.each([...kinds])('every field of %s has a control', (_, path = '') => {
 
 test.each(Object.keys(vocabulary))('every property of %s has a control', (component) => {
   const html = renderToStaticMarkup(
-    <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
-      {componentFields(component).map((field) => (
-        <EditField
-          key={field.name}
-          field={fieldView(field, language)}
-          name={nameBelow('p', field.name)}
-          value={undefined}
-          texts={texts}
-        />
-      ))}
-    </ActionForm>,
+    <Messages locale="en-US" ids={editIds}>
+      <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
+        {componentFields(component).map((field) => (
+          <EditField
+            key={field.name}
+            field={fieldView(field, language)}
+            name={nameBelow('p', field.name)}
+            value={undefined}
+            texts={texts}
+          />
+        ))}
+      </ActionForm>
+    </Messages>,
   )
   const names = [...posted(html).keys()]
   const wanted = componentFields(component).flatMap((field) => controls(field, nameBelow('p', field.name)))
@@ -105,3 +113,52 @@ test.each(paths.filter((path) => path.endsWith('.mdx')))(
     expect(html.includes(':text"')).toBe(blocks.some(hasText))
   },
 )
+
+describe('an order that a form sends', () => {
+  const path = 'content/en-US/pages/about/contact.mdx'
+  const page = (body: string) => `---\ntitle: A\n---\n\n${body}\n`
+  const made = async (source: string, entries: Record<string, string>) => {
+    const outcome = await compose(path, source, 0, new Map(Object.entries(entries)))
+    return 'source' in outcome ? outcome.source : outcome
+  }
+
+  test('moves, copies, removes and adds blocks, with what was typed in them', async () => {
+    const source = page('<Notice kind="sample" />\n\n<Notice kind="recognition" />\n\nText')
+    expect(await made(source, { '0:block/:order': '2,0,0', '0:block/2:text': 'Typed' })).toBe(
+      page('Typed\n\n<Notice kind="sample" />\n\n<Notice kind="sample" />'),
+    )
+    const added = { '0:block/:order': '0,+7,1,2', '0:block/:new/7': 'New\r\n' }
+    expect(await made(source, added)).toBe(
+      page('<Notice kind="sample" />\n\nNew\n\n<Notice kind="recognition" />\n\nText'),
+    )
+  })
+
+  test('of blocks inside a block goes with the order of the blocks around it', async () => {
+    const inner = '<Notice kind="sample" />\n\n<Notice kind="recognition" />'
+    const source = page(`Text\n\n<Section id="a" title="A">\n\n${inner}\n\n</Section>`)
+    const swapped = '<Notice kind="recognition" />\n\n<Notice kind="sample" />'
+    expect(await made(source, { '0:block/:order': '1,0', '0:block/1:order': '1,0' })).toBe(
+      page(`<Section id="a" title="A">\n\n${swapped}\n\n</Section>\n\nText`),
+    )
+  })
+
+  test('with places that do not exist changes what it can', async () => {
+    const source = page('One\n\n<Notice kind="sample" />')
+    expect(await made(source, { '0:block/:order': '9,1,0,x,-1' })).toBe(
+      page('<Notice kind="sample" />\n\nOne'),
+    )
+  })
+
+  test('moves and copies the entries of a list', () => {
+    const field = { ...formOf(path)[0], control: 'list', item: { control: 'line', name: '', options: [] } }
+    const posted = new Map([
+      ['0/list:order', '2,0,0'],
+      ['0/list/0', 'typed'],
+    ])
+    expect(readPosted(field as unknown as FieldDescription, ['a', 'b', 'c'], '0/list', posted)).toEqual([
+      'c',
+      'typed',
+      'typed',
+    ])
+  })
+})

@@ -1,4 +1,4 @@
-import { isList, nameBelow, partOf, removalOf, shownText } from '@/components/edit/field-view'
+import { isList, nameBelow, orderOf, partOf, removalOf, shownText } from '@/components/edit/field-view'
 import type { Json } from '@/lib/edit/json'
 import type { FieldDescription } from '@/schemas/content/describe'
 
@@ -32,12 +32,29 @@ function scalarOf({ control, options }: FieldDescription, text: string): Json | 
   return options.find((option) => String(option) === text) ?? text
 }
 
+/** An entry by its index, or an added text by the name of its control. */
+type Ordered = { from: number } | { added: string }
+
+/** The order that a form sends for a list or for blocks; undefined if nothing was moved. Everything else is ignored. */
+export function orderIn(posted: Posted, name: string, count: number): readonly Ordered[] | undefined {
+  const order = posted.get(orderOf(name))
+  if (order === undefined) return undefined
+  return order.split(',').flatMap((token): Ordered[] => {
+    if (/^\+\d{1,4}$/.test(token)) return [{ added: `${name}:new/${token.slice(1)}` }]
+    return /^\d{1,4}$/.test(token) && Number(token) < count ? [{ from: Number(token) }] : []
+  })
+}
+
 function listFrom({ item }: FieldDescription, value: Json | undefined, name: string, posted: Posted): Json {
   const items = isList(value) ? (value as readonly Json[]) : []
   if (!item) return items
-  const kept = items.flatMap((own, index) => {
+  const read = items.map((own, index) => {
     const at = nameBelow(name, index)
-    const next = posted.has(removalOf(at)) ? undefined : readPosted(item, own, at, posted)
+    return posted.has(removalOf(at)) ? undefined : readPosted(item, own, at, posted)
+  })
+  const order = orderIn(posted, name, items.length) ?? items.map((_, from) => ({ from }))
+  const kept = order.flatMap((one) => {
+    const next = 'from' in one ? read[one.from] : undefined
     return next === undefined ? [] : [next]
   })
   const added = readPosted(item, undefined, nameBelow(name, items.length), posted)

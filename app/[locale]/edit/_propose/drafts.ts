@@ -1,5 +1,13 @@
 import 'server-only'
-import { dropDraft, findDraft, keepDraft as keep, type DraftFile, type EditDraft } from '@/lib/edit/drafts'
+import {
+  dropDraft,
+  findDraft,
+  keepDraft as keep,
+  type DraftFile,
+  type EditDraft,
+  listDrafts,
+  type KeptDraft,
+} from '@/lib/edit/drafts'
 import type { Editor } from '../_screens/editor'
 import type { Proposal } from '@/lib/edit/workspace'
 import { pathsOf } from '@/lib/edit/files'
@@ -38,6 +46,11 @@ export function keepDraft(editor: Asking, draft: EditDraft, known?: string): Pro
 /** The draft of the editor; undefined for one of somebody else, or one that has ended. */
 export async function findEditDraft(editor: Asking, id: string | undefined): Promise<EditDraft | undefined> {
   return id === undefined ? undefined : findDraft(editor.db, ownerOf(editor), id, editor.by.at)
+}
+
+/** What the editor has changed and not proposed, the newest first. */
+export function ownDrafts(editor: Asking): Promise<KeptDraft[]> {
+  return listDrafts(editor.db, ownerOf(editor), editor.by.at)
 }
 
 export function dropEditDraft(editor: Asking, id: string): Promise<void> {

@@ -4,7 +4,10 @@ import { Notice } from '@/components/staff/notice'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from '../_screens/editor'
-import { statusHref } from '../_screens/href'
+import { pathsOf } from '@/lib/edit/files'
+import type { KeptDraft } from '@/lib/edit/drafts'
+import type { Listed } from '../_screens/catalogue'
+import { documentHref, statusHref } from '../_screens/href'
 
 const looks = { pending: 'due', passed: 'contacted', failed: 'new' } as const
 
@@ -49,6 +52,37 @@ export function Proposals({ editor: { t }, proposals }: { editor: Editor; propos
                 </a>
               ) : null}
             </p>
+          </li>
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+type DraftListProps = { editor: Editor; drafts: readonly KeptDraft[]; catalogue: readonly Listed[] }
+
+/** What the editor has changed and not proposed, with the way back to it; nothing if there is none. */
+export function DraftList({ editor: { t, intl, locale }, drafts, catalogue }: DraftListProps) {
+  if (drafts.length === 0) return null
+  const titleOf = (path: string) => {
+    const titles = catalogue.find((one) => pathsOf(path).includes(one.path))?.titles ?? []
+    return (titles.find((one) => one.locale === locale) ?? titles[0])?.title ?? path
+  }
+  return (
+    <SectionCard wide title={t('status.drafts')} lead={t('status.drafts-lead')}>
+      <ul>
+        {drafts.map(({ id, path, updatedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-6 border-b border-line py-2 last:border-b-0"
+          >
+            <span className="font-semibold break-words">{titleOf(path)}</span>
+            <span className="text-sm text-ink-soft">
+              {intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })}
+            </span>
+            <a href={documentHref(path, { draft: id })} className={linkClass}>
+              {t('status.continue')}
+            </a>
           </li>
         ))}
       </ul>

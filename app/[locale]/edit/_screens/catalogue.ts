@@ -7,7 +7,7 @@ import { splitSource } from '@/lib/edit/split'
 import type { Held } from '@/lib/edit/workspace'
 import { Turns } from '@/lib/turns'
 import { locales, type Locale } from '@/schemas/locale'
-import { readSources, ofCommit } from './workspace'
+import { ofCommit, readSources, type Sources } from './workspace'
 
 /** A document in all its languages. `path` is the file that stands for it in addresses. */
 export type Listed = {
@@ -28,6 +28,37 @@ function titleOf(path: string, values: Json): string {
     ? titleFields.map((name) => values[name]).find((one) => typeof one === 'string')
     : ''
   return typeof found === 'string' && found !== '' ? found : path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** A text as the search compares it: “26,800” and “26800” are the same. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(\d),(?=\d{3})/g, '$1')
+
+/** The words of a query; a document has all of them. */
+export const wordsIn = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean)
+
+const excerptLength = 120
+
+/** The first line of a document that contains one of the words, in any of its languages. */
+export function excerptOf(path: string, words: readonly string[], sources: Sources): string | undefined {
+  const lines = pathsOf(path).flatMap((own) => sources.get(own)?.source.split('\n') ?? [])
+  const line = lines.find((one) => words.some((word) => folded(one).includes(word)))?.trim()
+  if (line === undefined) return undefined
+  const at = Math.max(0, ...words.map((word) => folded(line).indexOf(word)))
+  const from = Math.max(0, Math.min(at - excerptLength / 3, line.length - excerptLength))
+  return `${from > 0 ? '…' : ''}${line.slice(from, from + excerptLength)}`
+}
+
+/** The place of the facts of a program: its fees, dates and courses. */
+export function factsOf(path: string, sources: Sources): { path: string; item: string } | undefined {
+  const [, slug] = /^content\/[^/]+\/programmes\/([^/]+)\.\w+$/.exec(path) ?? []
+  const facts = 'content/facts/programmes.json'
+  const all = slug === undefined ? null : valuesOf(facts, sources.get(facts)?.source ?? '')
+  const at = Array.isArray(all) ? all.findIndex((one) => isMap(one) && one.slug === slug) : -1
+  return at === -1 ? undefined : { path: facts, item: String(at) }
 }
 
 /** The title in a file, or the name of a file without one. */
@@ -71,7 +102,7 @@ function listed(paths: readonly string[], found: ReadonlyMap<string, Held>): Lis
     titles: files.map(({ path, title }) => ({ locale: editFile(path)?.locale, title })),
     planned: files.some(({ planned }) => planned),
     missing: own?.locale ? locales.filter((locale) => !have.has(locale)) : [],
-    text: files.map(({ path, source }) => `${path}\n${source}`.toLowerCase()).join('\n'),
+    text: files.map(({ path, source }) => folded(`${path}\n${source}`)).join('\n'),
   }
 }
 

@@ -1,10 +1,12 @@
 import 'server-only'
+import { describedFile } from '@/lib/edit/files'
+import { inLanguage } from '../_form/field-views'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Listed } from './catalogue'
 import type { Editor } from './editor'
 import { documentHref } from './href'
 import { behindIn, type Staleness } from './staleness'
-import { languageName } from './text'
+import { languageName, type EditLanguage } from './text'
 import { SectionCard } from '@/components/staff/section-card'
 
 type BehindListProps = { editor: Editor; catalogue: readonly Listed[]; staleness: Staleness }
@@ -46,10 +48,18 @@ export function PlannedList({ editor, catalogue, staleness }: PlannedListProps) 
   )
 }
 
-type DocumentRowProps = { editor: Editor; document: Listed; staleness: Staleness }
+type DocumentRowProps = {
+  editor: Editor
+  document: Listed
+  staleness: Staleness
+  /** Where the fees and dates of a program are. */
+  facts?: { path: string; item: string } | undefined
+  /** What the search has found in it. */
+  excerpt?: string | undefined
+}
 
 /** A document in a list: its title in each language, and whether one of them is missing or older. */
-export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
+export function DocumentRow({ editor, document, staleness, facts, excerpt }: DocumentRowProps) {
   const { t, intl } = editor
   const { path, titles, missing } = document
   const behind = behindIn(path, staleness)
@@ -61,12 +71,21 @@ export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
       >
         {titles.map(({ locale, title }) => (
           <span key={locale ?? ''} lang={locale} className="font-semibold break-words">
-            {title}
+            {nameOfFile(path, title, editor)}
           </span>
         ))}
+        {excerpt ? <span className="text-sm break-words sm:col-span-2">{excerpt}</span> : null}
         <span className="text-sm break-words text-ink-soft sm:col-span-2">{path}</span>
       </a>
       <span className="flex flex-wrap content-center gap-2">
+        {facts ? (
+          <a
+            href={documentHref(facts.path, { item: facts.item })}
+            className="inline-flex min-h-11 items-center text-sm text-link"
+          >
+            {t('list.facts')}
+          </a>
+        ) : null}
         {document.planned ? <StatusTag status="planned" label={t('state.planned')} /> : null}
         {missing.map((locale) => (
           <StatusTag
@@ -87,4 +106,13 @@ export function DocumentRow({ editor, document, staleness }: DocumentRowProps) {
       </span>
     </li>
   )
+}
+
+/** The name of a document: its title, or what a data file without one contains. */
+export function nameOfFile(path: string, title: string, language: EditLanguage): string {
+  const file = describedFile(path)
+  const isNamed = !path.endsWith(`/${title}`)
+  return isNamed || !file || !('data' in file)
+    ? title
+    : inLanguage(file.data.help, language).replace(/[.。]$/, '')
 }

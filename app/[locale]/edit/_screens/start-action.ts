@@ -9,7 +9,7 @@ import { goTo } from '@/app/staff/action'
 import { asEditor } from './action'
 import { keepDraft } from '../_propose/drafts'
 import { documentHref } from './href'
-import { readSources } from './workspace'
+import { readSources, workspace } from './workspace'
 import { titleName } from './kinds'
 import { officeDay } from '@/lib/time'
 
@@ -42,7 +42,9 @@ export async function startAction(
     form,
     async (editor) => {
       const { t } = editor
-      const known = [...(await readSources()).keys()]
+      const proposed = await workspace().proposals({ checks: false })
+      // A number that waits in an open proposal is taken too.
+      const known = [...(await readSources()).keys(), ...proposed.flatMap(({ files }) => files)]
       const folder = textIn(form, 'folder')
       const titles: Titles = Object.fromEntries(
         locales.flatMap((one) => {

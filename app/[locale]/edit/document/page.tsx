@@ -2,9 +2,13 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
-import { titleIn } from '../_screens/catalogue'
+import { factsOf, titleIn } from '../_screens/catalogue'
 import { DocumentForm } from '../_form/document-form'
-import { findEditDraft, ownProposal, proposalOf } from '../_propose/drafts'
+import { pathsOf } from '@/lib/edit/files'
+import { Notice } from '@/components/staff/notice'
+import { findEditDraft, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
+import { nameOfFile } from '../_screens/document-row'
+import { readSources } from '../_screens/workspace'
 import { EditLayout } from '../_screens/edit-layout'
 import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
@@ -66,22 +70,41 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const other = documentHref(path, { draft, raw: raw ? undefined : '1', new: anew })
   const hrefOf = (part: string) => documentHref(path, { draft, new: anew, item: part })
   const place = placeOf(path, sides, item)
+  const waiting = draft
+    ? undefined
+    : (await ownDrafts(editor)).find((one) => pathsOf(path).includes(one.path))
+  const facts = factsOf(path, await readSources())
   return (
     <EditLayout editor={editor} path={own}>
       <div>
         <div className="flex flex-wrap items-baseline gap-x-6">
           <h1 lang={shown?.locale} className="text-2xl break-words">
-            {titleIn(path, shown?.source ?? '')}
+            {nameOfFile(path, titleIn(path, shown?.source ?? ''), editor)}
           </h1>
           {hasBody ? (
             <a href={other} className={linkClass}>
               {t(raw ? 'body.as-blocks' : 'body.as-text')}
             </a>
           ) : null}
+          {facts ? (
+            <a href={documentHref(facts.path, { item: facts.item })} className={linkClass}>
+              {t('list.facts')}
+            </a>
+          ) : null}
           <UsesLinks path={path} t={t} />
         </div>
         <p className="text-sm break-words text-ink-soft">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</p>
       </div>
+      {waiting ? (
+        <Notice kind="warning">
+          {t('document.has-draft', {
+            time: editor.intl.formatDate(waiting.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+          })}{' '}
+          <a href={documentHref(waiting.path, { draft: waiting.id })} className="text-link">
+            {t('status.continue')}
+          </a>
+        </Notice>
+      ) : null}
       {open ? <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} /> : null}
       {place ? <FormPath language={editor} place={place} hrefOf={hrefOf} /> : null}
       {place?.parts ? (

@@ -10,7 +10,8 @@ import { EditLayout } from '../_screens/edit-layout'
 import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
 import { single, statusHref } from '../_screens/href'
-import { Proposals } from '../_propose/proposals'
+import { DraftList, Proposals } from '../_propose/proposals'
+import { ownDrafts } from '../_propose/drafts'
 import { readStaleness } from '../_screens/staleness'
 import { editLanguage } from '../_screens/text'
 import { workspace } from '../_screens/workspace'
@@ -36,7 +37,8 @@ export default async function StatusPage({ params, searchParams }: StatusPagePro
 async function screen(found: Editor, branch: string | undefined, isInstead: boolean) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
   const { t } = editor
-  const [proposals, catalogue, staleness, claims] = await Promise.all([
+  const [drafts, proposals, catalogue, staleness, claims] = await Promise.all([
+    ownDrafts(editor),
     workspace().proposals(),
     readCatalogue(),
     readStaleness(),
@@ -52,6 +54,7 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
           {isInstead ? <p>{t('review.replaced')}</p> : null}
         </Notice>
       ) : null}
+      <DraftList editor={editor} drafts={drafts} catalogue={catalogue} />
       <Proposals editor={editor} proposals={proposals} />
       <PlannedList editor={editor} catalogue={catalogue} staleness={staleness} />
       <BehindList editor={editor} catalogue={catalogue} staleness={staleness} />

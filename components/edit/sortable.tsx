@@ -1,0 +1,143 @@
+'use client'
+
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { TextAreaField } from '@/components/ui/field'
+import { useT } from '@/components/intl/use-t'
+
+type SortableProps = {
+  /** The control that sends the order: `0,2,2,+0` copies the third entry and adds a text. */
+  name: string
+  items: readonly { label: string; node: ReactNode }[]
+  /** The name above the controls of added texts; without it, none can be added. */
+  added?: string
+  lang?: string | undefined
+}
+
+type Entry = { key: number; from: number | 'added' }
+
+const buttonClass =
+  'min-h-11 min-w-11 cursor-pointer px-2 text-sm text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
+
+/** Entries that can be moved, copied and removed by buttons, or moved by Alt and an arrow key. */
+export function Sortable({ name, items, added, lang }: SortableProps) {
+  const t = useT('components.edit.structure')
+  const [past, setPast] = useState<readonly (readonly Entry[])[]>([])
+  const [entries, setEntries] = useState<readonly Entry[]>(() => items.map((_, key) => ({ key, from: key })))
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const [focused, setFocused] = useState<number>()
+
+  useEffect(() => {
+    if (past.length === 0) return
+    // The preview and the browser's draft follow what is typed.
+    list.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    const own = list.current?.querySelector<HTMLElement>(`:scope > [data-entry="${focused}"]`)
+    if (own && !own.contains(document.activeElement)) own.focus()
+  }, [entries, past, focused])
+
+  const change = (made: readonly Entry[], words: string, focus: number | undefined) => {
+    setPast([...past, entries])
+    setFocused(focus)
+    setEntries(made)
+    setSaid(words)
+  }
+  const labelOf = ({ from }: Entry) => (from === 'added' ? t('added') : (items[from]?.label ?? ''))
+  const move = (at: number, by: number) => {
+    const to = at + by
+    const entry = entries[at]
+    if (!entry || to < 0 || to >= entries.length) return
+    const place = { number: to + 1, count: entries.length }
+    change(entries.toSpliced(at, 1).toSpliced(to, 0, entry), t('moved', place), entry.key)
+  }
+  const insert = (at: number, from: Entry['from'], words: string) => {
+    const key = 1 + Math.max(items.length, ...[...past, entries].flat().map((one) => one.key))
+    change(entries.toSpliced(at, 0, { key, from }), words, key)
+  }
+  const undo = () => {
+    setEntries(past.at(-1) ?? entries)
+    setPast(past.slice(0, -1))
+    setSaid(t('undone'))
+  }
+  const byKey = (event: KeyboardEvent, at: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || by === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    move(at, by)
+  }
+  const isChanged = entries.length !== items.length || entries.some(({ from }, index) => from !== index)
+  const order = entries.map(({ key, from }) => (from === 'added' ? `+${key}` : from)).join(',')
+  const firsts = new Set<number>()
+
+  return (
+    <div className="grid min-w-0 gap-2">
+      {isChanged ? <input type="hidden" name={name} value={order === '' ? '-' : order} /> : null}
+      <ol ref={list} className="grid min-w-0 gap-4">
+        {entries.map((entry, at) => {
+          const label = labelOf(entry)
+          const isCopy = entry.from !== 'added' && firsts.has(entry.from)
+          if (entry.from !== 'added') firsts.add(entry.from)
+          const action = (word: string, work: () => void, isOff = false) => (
+            <button
+              type="button"
+              disabled={isOff}
+              aria-label={t('action', { action: word, label })}
+              onClick={work}
+              className={buttonClass}
+            >
+              {word}
+            </button>
+          )
+          return (
+            <li
+              key={entry.key}
+              data-entry={entry.key}
+              tabIndex={-1}
+              onKeyDown={(event) => byKey(event, at)}
+              className="grid min-w-0 gap-1"
+            >
+              {isCopy ? (
+                <p className="border border-line px-3 py-2 text-sm">{t('copied', { label })}</p>
+              ) : null}
+              {!isCopy && entry.from !== 'added' ? items[entry.from]?.node : null}
+              {entry.from === 'added' ? (
+                <TextAreaField
+                  id={`${added}-${entry.key}`}
+                  name={`${added}:new/${entry.key}`}
+                  label={t('added')}
+                  hint={t('added-hint')}
+                  lang={lang}
+                  rows={4}
+                />
+              ) : null}
+              <div className="flex flex-wrap justify-end gap-x-2">
+                {action(t('up'), () => move(at, -1), at === 0)}
+                {action(t('down'), () => move(at, 1), at === entries.length - 1)}
+                {typeof entry.from === 'number'
+                  ? action(t('copy'), () => insert(at + 1, entry.from, t('copied', { label })))
+                  : null}
+                {added === undefined
+                  ? null
+                  : action(t('insert'), () => insert(at + 1, 'added', t('inserted')))}
+                {action(t('remove'), () =>
+                  change(entries.toSpliced(at, 1), t('removed', { label }), undefined),
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <p
+        role="status"
+        className={`flex flex-wrap items-center gap-x-4 text-sm ${said === '' ? 'hidden' : ''}`}
+      >
+        {said}
+        {past.length > 0 ? (
+          <button type="button" onClick={undo} className={buttonClass}>
+            {t('undo')}
+          </button>
+        ) : null}
+      </p>
+    </div>
+  )
+}
