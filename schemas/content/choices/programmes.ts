@@ -115,7 +115,7 @@ export const capstoneWords = {
 } as const satisfies Record<string, Words>
 
 /** The figures of a program that a sentence may state. */
-export const programmeFigureWords = {
+const programmeFigureWords = {
   months: ['Months', '学制（月）'],
   hours: ['Hours a week', '每周小时数'],
   credits: ['Credits', '学分'],

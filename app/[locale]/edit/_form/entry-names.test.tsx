@@ -1,12 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { editIds } from '@/components/edit/message-ids'
+import { Messages } from '@/components/intl'
 import { markdownTree } from '@/lib/edit/markdown'
 import { editFile } from '@/lib/edit/files'
 import type { Called } from '@/schemas/content/fields'
 import type { Locale } from '@/schemas/locale'
 import { FormParts, FormPath } from './form-parts'
-import { namesIn } from './entry-names'
+import { allNamesIn, namesIn } from './entry-names'
 import { placeOf } from './form-place'
 import { SideForm } from './side-form'
 import { editLanguage } from '../_screens/text'
@@ -27,7 +29,7 @@ function show(path: string, locale: Locale, item = ''): string {
   const language = inLanguage(locale)
   const place = placeOf(path, [side], item)
   return renderToStaticMarkup(
-    <>
+    <Messages locale={locale} ids={editIds}>
       {place ? <FormPath language={language} place={place} hrefOf={String} /> : null}
       {place?.parts ? (
         <FormParts language={language} parts={place.parts} hrefOf={String} />
@@ -42,11 +44,19 @@ function show(path: string, locale: Locale, item = ''): string {
           parse={markdownTree}
         />
       )}
-    </>,
+    </Messages>,
   )
 }
 
 const programmes = 'content/facts/programmes.json'
+
+test('references offer what exists, with its name in the language of the screen', () => {
+  const all = new Map(allNamesIn(sources, 'zh-CN').map(({ what, options }) => [what, options]))
+  expect(all.get('program')).toContainEqual({ id: 'finance-mba', name: '金融 MBA' })
+  expect(all.get('route')?.map(({ id }) => id)).toEqual(expect.arrayContaining(['/', '/about/contact']))
+  for (const what of ['fact', 'university', 'course', 'teacher', 'fee', 'question', 'contact'])
+    expect(all.get(what)?.filter(({ id, name }) => id !== '' && name !== '').length, what).toBeGreaterThan(3)
+})
 
 test('the parts of the facts of programs are named in the language of the screen', () => {
   expect(show(programmes, 'zh-CN')).toContain('项目 2 · 金融 MBA')

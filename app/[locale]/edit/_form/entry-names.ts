@@ -100,19 +100,17 @@ function idsAt([file, at]: Place, sources: Sources, locale: Locale): string[] {
     .map((key) => key.slice(start.length, key.length - end.length))
 }
 
-/** Everything that fields can refer to, by kind, with its name in the language of the screen. */
-export async function readAllNames(locale: Locale): Promise<readonly Named[]> {
-  const { all } = await ofCommit(`all names ${locale}`, async () => {
-    const sources = await readSources()
-    const nameOf = namesIn(sources, locale)
-    const kinds = Object.keys(places) as Called[]
-    return {
-      all: kinds.map((what) => {
-        const found = places[what](anyId).flatMap((place) => idsAt(place, sources, locale))
-        const ids = [...new Set(found.map((id) => (what === 'route' && id === '/index' ? '/' : id)))]
-        return { what, options: ids.map((id) => ({ id, name: nameOf(what, id) ?? id })) }
-      }),
-    }
+/** Everything that fields can refer to, by kind, with its name in a language. */
+export function allNamesIn(sources: Sources, locale: Locale): readonly Named[] {
+  const nameOf = namesIn(sources, locale)
+  return (Object.keys(places) as Called[]).map((what) => {
+    const found = places[what](anyId).flatMap((place) => idsAt(place, sources, locale))
+    const ids = [...new Set(found.map((id) => (what === 'route' && id === '/index' ? '/' : id)))]
+    return { what, options: ids.map((id) => ({ id, name: nameOf(what, id) ?? id })) }
   })
-  return all
+}
+
+export async function readAllNames(locale: Locale): Promise<readonly Named[]> {
+  const read = async () => ({ all: allNamesIn(await readSources(), locale) })
+  return (await ofCommit(`all names ${locale}`, read)).all
 }

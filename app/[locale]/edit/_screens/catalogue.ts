@@ -31,7 +31,7 @@ function titleOf(path: string, values: Json): string {
 }
 
 /** A text as the search compares it: “26,800” and “26800” are the same. */
-export const folded = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
