@@ -86,7 +86,7 @@ type Named = { what: string; options: readonly { id: string; name: string }[] }
 const anyId = '\0'
 
 /** The ids of a kind of things: the names of an entry, or of files. */
-function idsAt([file, at]: Place, sources: Sources, locale: Locale): string[] {
+function idsAt([file, at]: EntryPlace, sources: Sources, locale: Locale): string[] {
   const [before = '', after] = `content/${locale}/${file}`.split(anyId)
   if (after !== undefined)
     return [...sources.keys()].flatMap((path) =>
