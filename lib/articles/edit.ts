@@ -1,4 +1,4 @@
-import { audit, type Actor, type AuditAction, type AuditContext } from '@/lib/accounts/audit'
+import { audit, type AuditAction, type AuditContext } from '@/lib/accounts/audit'
 import { bumpArticles } from '@/lib/articles/changed-elsewhere'
 import { articlesChanged } from '@/lib/articles/changes'
 import { officeDay, officeMoment, wallTime } from '@/lib/time'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, lt, notExists } from 'drizzle-orm'
-import { audit, type Actor, type AuditContext } from '@/lib/accounts/audit'
+import { audit, type AuditContext } from '@/lib/accounts/audit'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { pictureFiles, pictures, pictureUses } from '@/lib/db/schema/pictures'
 import type { Database, Transaction } from '@/lib/db/store'

@@ -1,4 +1,4 @@
-import type { applications, StoredApplication } from '@/lib/db/schema/applications'
+import type { StoredApplication } from '@/lib/db/schema/applications'
 import type { Taken } from '@/lib/db/schema/merges'
 import { rowName, storedFields, type StoredFields } from '@/schemas/application-fields'
 

@@ -3,7 +3,7 @@ import type { AuditAction, AuditContext } from '@/lib/accounts/audit'
 import { ownerIn, type ActiveOwners } from '@/lib/applications/change/active-owners'
 import { callBackOf, callBackText, earliestCallBack } from '@/lib/applications/change/call-back'
 import { recordChange } from '@/lib/applications/change/change-if-current'
-import type { applications, ApplicationStatus, StoredApplication } from '@/lib/db/schema/applications'
+import type { ApplicationStatus, StoredApplication } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
 
