@@ -30,10 +30,13 @@ export const deskSchema = z.strictObject({
   nextAttempts: labelled(
     z
       .array(
-        z.strictObject({
-          days: labelled(z.int().min(0).max(30), ['Days later', '几天后']),
-          time: labelled(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ['Time', '时间']),
-        }),
+        labelled(
+          z.strictObject({
+            days: labelled(z.int().min(0).max(30), ['Days later', '几天后']),
+            time: labelled(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/), ['Time', '时间']),
+          }),
+          ['Attempt', '致电'],
+        ),
       )
       .min(1),
     ['Next attempts', '再次致电'],

@@ -57,7 +57,7 @@ export function ArticleBody({ name, defaultValue, show }: ArticleBodyProps) {
       <Button
         kind="quiet"
         className="justify-self-start !px-0"
-        disabled={isWaiting}
+        disabled={isWaiting && shown === undefined}
         onClick={() => {
           if (shown !== undefined) return setShown(undefined)
           const form = new FormData()

@@ -1,1 +1,1 @@
-CREATE INDEX "applications_email" ON "applications" USING btree ("email","created_at") WHERE email is not null;
+CREATE INDEX IF NOT EXISTS "applications_email" ON "applications" USING btree ("email","created_at") WHERE email is not null;
