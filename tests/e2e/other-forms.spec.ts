@@ -76,6 +76,6 @@ test.describe('without JavaScript, on a small phone', () => {
     await expect(sheet.getByRole('table', { name: 'Costs by item' })).not.toContainText('Student services')
 
     await desk.getByRole('link', { name: 'Send it in a message' }).click()
-    await expect(desk.getByLabel('Text', { exact: true })).toHaveValue(/^Hello Quoted 李.*Tuition/s)
+    await expect(desk.getByLabel('Text', { exact: true })).toHaveValue(/^Hello Quoted 李.*The university/s)
   })
 })

@@ -116,7 +116,7 @@ it('tells time, place and calendar file of the next interview, whose link opens 
     interviewer: desk.account.id,
   } as const
   await planAppointment(desk.db, application.id, { ...arranged, anyway: true }, desk.by)
-  const values = valuesFor(desk, await open(), { channel: 'sms', language: 'zh-CN' })
+  const values = valuesFor(desk, await open(), { channel: 'sms', language: 'zh-CN', template: undefined })
   expect(values).toMatchObject({ place: '302', interview: expect.stringMatching(/月.*日星期./) })
   const read = (link: string) =>
     fileRoute(new Request(link), { params: Promise.resolve({ locale: 'zh-CN' }) })

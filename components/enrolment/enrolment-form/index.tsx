@@ -72,7 +72,7 @@ function OtherWay({ kind, byMail, lesson, chosen }: EnrolmentFormProps & { chose
     <p className="text-sm">
       <a
         href={formHref(kind, { ...way, ...(kind === 'institution' ? {} : subject) })}
-        className="inline-flex min-h-11 items-center text-link"
+        className="inline-flex min-h-11 items-center text-link md:in-[dialog]:min-h-6"
       >
         {t(byMail ? 'phone.mainland' : 'phone.abroad')}
       </a>

@@ -28,7 +28,8 @@ function useResults(locale: Locale, typed: string, failed: string): ShownResults
     quiet: true,
     onFailure: () => undefined, // said in the dialog
   })
-  if (error && q === '') return none
+  // Suggestions, which have no status, end with the first letter.
+  if ((error && q === '') || (typed.trim() !== '' && data?.status === '')) return none
   return error ? { status: failed, groups: [] } : (data ?? none)
 }
 

@@ -46,7 +46,7 @@ const columns: Record<number, readonly number[]> = {
 /** Sets the beginning of a specimen on a page of 300 × 424; what does not fit is left out. */
 export function typeset(specimen: Specimen, operator: string, programme: string): Typeset {
   const texts: Typeset['texts'] = { soft: [], text: [], strong: [], head: [], title: [] }
-  let [y, rules, boxes] = [0, '', '']
+  let [y, rules, boxes] = [92, '', '']
   const set = (kind: keyof typeof texts, x: number, at: number, text: string, end = false) => {
     if (text !== '' && at < foot)
       texts[kind].push({ x, y: Math.round(at * 10) / 10, text, ...(end && { end }) })
@@ -92,8 +92,9 @@ export function typeset(specimen: Specimen, operator: string, programme: string)
   set('soft', left, 34, operator)
   set('title', left, 66, specimen.title)
   set('soft', left, 79, programme)
-  y = 92
-  y += 8 + cell('soft', left, 190, specimen.lead)
+  // Not in one expression with an assignment of 92 before it: the minifier would add to 92 first, and draw the lead at 0.
+  const leadHeight = cell('soft', left, 190, specimen.lead)
+  y += 8 + leadHeight
   // The figures first: they are what the picture shows, and the page ends before all is set.
   const figures = ({ blocks }: (typeof specimen.sections)[number]) =>
     blocks.some(({ kind }) => kind === 'table')

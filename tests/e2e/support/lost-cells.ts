@@ -6,6 +6,9 @@ import type { Page } from '@playwright/test'
  */
 export async function lostCells(page: Page): Promise<{ tables: number; lost: string[] }> {
   return page.evaluate(() => {
+    // Tables in folded parts are tables, too.
+    const folded = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')]
+    for (const part of folded) part.open = true
     const edge = document.documentElement.clientWidth
     const hiddenOnPurpose = (cell: Element) => {
       for (let place: Element | null = cell; place && place.tagName !== 'TABLE'; place = place.parentElement)
@@ -57,6 +60,7 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
       const name = table.caption?.textContent ?? table.getAttribute('aria-label') ?? 'a table'
       return outside.length > 0 ? [`${name}: ${outside.length} cells`] : []
     })
+    for (const part of folded) part.open = false
     return { tables: tables.length, lost }
   })
 }

@@ -30,7 +30,7 @@ const fills: Record<ProgrammeFacts['level'], string> = {
 
 type Size = { width: number; height: number }
 /** On wide windows with names; on phones with the numbers of the list below. */
-const wide: Size = { width: 1160, height: 430 }
+const wide: Size = { width: 1160, height: 540 }
 const narrow: Size = { width: 335, height: 300 }
 
 const least = { hours: 6, cost: 28_000 }

@@ -149,5 +149,5 @@ async function approved(
   const provider = template?.texts[language].provider ?? ''
   const unchanged = filledIn(desk, opened, { channel, language, template }).body.trim() === body
   if (provider === '' || !unchanged) return undefined
-  return { id: provider, values: valuesFor(desk, opened, { channel, language }) }
+  return { id: provider, values: valuesFor(desk, opened, { channel, language, template }) }
 }

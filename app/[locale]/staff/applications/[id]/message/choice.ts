@@ -46,9 +46,6 @@ export async function readChoice(
 
 type ChosenMessage = Pick<MessageChoice, 'channel' | 'language' | 'template'>
 
-/** What a template of a text message leaves for the quotation, in characters. */
-const longestQuotation = longestSms / 2
-
 /** Subject and text of a template for an application. */
 export function filledIn(
   desk: Desk,
@@ -56,7 +53,7 @@ export function filledIn(
   { channel, language, template }: ChosenMessage,
 ) {
   const text = template?.texts[language]
-  const values = valuesFor(desk, opened, { channel, language })
+  const values = valuesFor(desk, opened, { channel, language, template })
   return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
 }
 
@@ -64,13 +61,16 @@ export function filledIn(
 export function valuesFor(
   { account, by }: Desk,
   opened: OpenedApplication,
-  { channel, language: locale }: Pick<ChosenMessage, 'channel' | 'language'>,
+  { channel, language: locale, template }: ChosenMessage,
 ) {
   const interview = nextInterview(opened.appointments, by.at)
   const quoted = quotationFor(locale, opened.application, by.at)
-  const longest = channel === 'sms' ? longestQuotation : undefined
-  const quotation = quoted ? plainQuotation(quoted.context, quoted.order, longest) : ''
-  return placeholderValues(opened.application, account.name, { locale, interview, quotation })
+  const valuesWith = (quotation: string) =>
+    placeholderValues(opened.application, account.name, { locale, interview, quotation })
+  // What the template leaves for the quotation: with a space in its place, it is not taken for missing.
+  const rest = fillIn(template?.texts[locale].body ?? '', valuesWith(' ')).length
+  const longest = channel === 'sms' ? longestSms - rest : undefined
+  return valuesWith(quoted ? plainQuotation(quoted.context, quoted.order, longest) : '')
 }
 
 /** The address of the page with another choice. */
