@@ -33,7 +33,11 @@ export function SellOpening({
         <div
           className={`wrap relative ${art || drawing ? 'pb-9 pt-16' : flower} grid items-center gap-x-12 gap-y-8 md:min-h-[540px] md:grid-cols-2 md:py-12 laptop:min-h-[490px] laptop:pb-10 print:block print:min-h-0 print:py-6`}
         >
-          {breadcrumb ? <div className="absolute left-[var(--gutter)] top-5">{breadcrumb}</div> : null}
+          {breadcrumb ? (
+            <div className="absolute left-[max(var(--gutter),env(safe-area-inset-left))] top-5">
+              {breadcrumb}
+            </div>
+          ) : null}
           <div className="min-w-0">
             <Eyebrow>{eyebrow}</Eyebrow>
             <h1 className="hero-headline mt-4 md:mt-6">

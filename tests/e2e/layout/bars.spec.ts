@@ -91,11 +91,11 @@ test.describe('the apply bar', () => {
     await page.goto('/')
     await expect(bar(page)).toBeVisible()
     await page.locator('main a[href^="/enrol"]').last().scrollIntoViewIfNeeded()
-    await expect(bar(page)).toBeHidden()
+    await expect(bar(page)).not.toBeInViewport()
     await page.evaluate(() => scrollTo(0, 0))
     await expect(bar(page)).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect(bar(page)).toBeHidden()
+    await expect(bar(page)).not.toBeInViewport()
   })
 
   test('is hidden while a field of the page has the focus', async ({ page, context, baseURL }) => {
