@@ -1,5 +1,6 @@
 import 'server-only'
-import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { specimenContext as contextOn, type SpecimenContext } from '@/components/sections/specimen/specimen'
 import { getProgrammes } from '@/lib/content/programmes'
 import type { Locale } from '@/lib/i18n/locales'

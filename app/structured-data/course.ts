@@ -4,10 +4,9 @@ import type { Course, CourseInstance, EducationalOccupationalCredential, Offer a
 import { operatorName } from '@/app/structured-data/operator'
 
 import { totals } from '@/components/sections/programme/money'
-import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
-import { weeklyHours } from '@/components/sections/programme/texts'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Offer } from '@/schemas/content/programme-offer'
+import { type Offer, isOffered, weeklyHours } from '@/schemas/content/programme-offer'
 
 const modes: Readonly<Record<Offer['delivery'], string>> = {
   online: 'Online',

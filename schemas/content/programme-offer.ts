@@ -121,3 +121,17 @@ export const offerSchema = labelled(
 
 export type Offer = z.infer<typeof offerSchema>
 export type Fee = Offer['fees'][number]
+
+export type WithOffer<P> = P & { offer: Offer }
+
+/** Whether a program has an offer: every one that is not coming soon. */
+export const isOffered = <P extends { offer?: Offer }>(programme: P): programme is WithOffer<P> =>
+  programme.offer !== undefined
+
+/** The credits of all courses of a program. */
+export const creditsOf = ({ courses }: Offer) => courses.reduce((sum, { credits }) => sum + credits, 0)
+
+/** The hours of an ordinary week, in halves. */
+export function weeklyHours({ week }: Offer): number {
+  return Math.round(week.reduce((sum, { minutes }) => sum + minutes, 0) / 30) / 2
+}

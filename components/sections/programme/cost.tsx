@@ -11,7 +11,6 @@ import { Blocks } from '@/components/sections/programme/blocks'
 
 import {
   amountOf,
-  creditsOf,
   formatMoney,
   formatTotals,
   refundable,
@@ -21,7 +20,7 @@ import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { RefundSteps } from '@/components/sections/programme/refund-steps'
 import { Disclosure } from '@/components/sections/disclosure/index'
 import { SampleTable } from '@/components/sections/programme/sample-table'
-import type { Fee, Offer } from '@/schemas/content/programme-offer'
+import { type Fee, type Offer, creditsOf } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
 

@@ -2,9 +2,9 @@ import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 
 import { openIntakes, today } from '@/components/sections/programme/days'
-import { creditsOf } from '@/components/sections/programme/money'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
-import { classText, costText, lengthText, weeklyHours } from '@/components/sections/programme/texts'
+import { classText, costText, lengthText } from '@/components/sections/programme/texts'
+import { creditsOf, weeklyHours } from '@/schemas/content/programme-offer'
 
 const values: Record<string, (page: MdxPage, programme: OfferedProgramme) => string> = {
   months: (page, { offer }) => lengthText(page, offer),

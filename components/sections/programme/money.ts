@@ -1,6 +1,6 @@
 import { catalogueOf, claimOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { installmentsOf } from '@/components/sections/programme/days'
-import type { Currency, Fee, Offer } from '@/schemas/content/programme-offer'
+import { creditsOf, type Currency, type Fee, type Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
 
 export type Money = { currency: Currency; amount: number }
@@ -17,8 +17,6 @@ export function formatMoney(page: MdxPage, { currency, amount }: Money): string 
   const figure = format.format(amount)
   return text(`components.sections.programme.money.${currency}`, { amount: figure })
 }
-
-export const creditsOf = ({ courses }: Offer) => courses.reduce((sum, { credits }) => sum + credits, 0)
 
 /** The amount of a fee: stated, by credit, or that of a claim. */
 export function amountOf(page: MdxPage, offer: Offer, fee: Fee): number {

@@ -1,14 +1,9 @@
 import { programmesOf, type MdxPage } from '@/components/mdx/page'
 import type { ProgrammeFacts, ProgrammeFields } from '@/schemas/content/programme'
-import type { Offer } from '@/schemas/content/programme-offer'
+import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
 
 export type ProgrammeShown = ProgrammeFields & ProgrammeFacts & { code: string }
-export type WithOffer<P> = P & { offer: Offer }
 export type OfferedProgramme = WithOffer<ProgrammeShown>
-
-/** Whether a program has an offer: every one that is not coming soon. */
-export const isOffered = <P extends { offer?: Offer }>(programme: P): programme is WithOffer<P> =>
-  programme.offer !== undefined
 
 /** The named program, or the one whose page this is. Throws on every other page. */
 function programmeOf(page: MdxPage, slug?: string): ProgrammeShown {

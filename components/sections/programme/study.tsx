@@ -6,9 +6,10 @@ import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { TermMap } from '@/components/sections/programme/term-map'
 import { FactRows } from '@/components/sections/programme/fact-rows'
 import { Disclosure } from '@/components/sections/disclosure/index'
-import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
+import { slotTime } from '@/components/sections/programme/texts'
 import { Slot, WeekView } from '@/components/sections/week/index'
 import { weekTexts } from '@/components/sections/week/texts'
+import { weeklyHours } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
 

@@ -4,14 +4,9 @@ import { installmentsOf, openIntakes, today } from '@/components/sections/progra
 import { formatTotals, sumInYuan, totals, yuanText } from '@/components/sections/programme/money'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import { clockText } from '@/components/sections/week/times'
-import type { Offer } from '@/schemas/content/programme-offer'
+import { type Offer, weeklyHours } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
-
-/** The hours of an ordinary week, in halves. */
-export function weeklyHours({ week }: Offer): number {
-  return Math.round(week.reduce((sum, { minutes }) => sum + minutes, 0) / 30) / 2
-}
 
 export const statusText = (page: MdxPage, { status }: ProgrammeShown) =>
   textsOf(page)(`${prefix}.status.${status}`)

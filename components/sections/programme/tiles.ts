@@ -3,8 +3,8 @@ import { monthDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import { sumInYuan, yuanText } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
-import { weeklyHours } from '@/components/sections/programme/texts'
 import type { TileProps } from '@/components/ui/tile/index'
+import { weeklyHours } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme.tiles'
 

@@ -1,4 +1,4 @@
-import { isOffered, type WithOffer } from '@/components/sections/programme/own'
+import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
 import { localStarts } from '@/components/sections/programme/zones'
 import { readProgrammes, readUniversities } from '@/lib/check/facts'
 import type { Content } from '@/lib/check/content'

@@ -1,4 +1,4 @@
-import { isOffered, type WithOffer } from '@/components/sections/programme/own'
+import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
 import type { ProblemId } from '@/schemas/content/problems/words'
 import { programmeLabelsSchema, type ProgrammeFacts, type ProgrammeLabels } from '@/schemas/content/programme'
 import { defaultLocale } from '@/schemas/locale'

@@ -1,4 +1,4 @@
-import { isOffered } from '@/components/sections/programme/own'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { openIntakes } from '@/components/sections/programme/days'
 import { textOf } from '@/lib/check/markdown'
 import { readClaims, readProgrammes } from '@/lib/check/facts'

@@ -1,6 +1,4 @@
-import { creditsOf } from '@/components/sections/programme/money'
-import { isOffered, type WithOffer } from '@/components/sections/programme/own'
-import { weeklyHours } from '@/components/sections/programme/texts'
+import { isOffered, type WithOffer, creditsOf, weeklyHours } from '@/schemas/content/programme-offer'
 import type { Said } from '@/schemas/content/problems/words'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import type { ProgrammeFigure, Wording } from '@/schemas/content/wording'

@@ -1,8 +1,6 @@
-import { isOffered, type WithOffer } from '@/components/sections/programme/own'
 import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
-import { weeklyHours } from '@/components/sections/programme/texts'
 import { levels, type ProgrammeFacts } from '@/schemas/content/programme'
-import type { Offer } from '@/schemas/content/programme-offer'
+import { type Offer, isOffered, type WithOffer, weeklyHours } from '@/schemas/content/programme-offer'
 
 type Facts = Pick<ProgrammeFacts, 'level' | 'offer'>
 type Education = Offer['entry']['education']

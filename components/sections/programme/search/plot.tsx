@@ -1,8 +1,8 @@
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { sumInYuan } from '@/components/sections/programme/money'
-import { isOffered, type OfferedProgramme } from '@/components/sections/programme/own'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { isOffered, weeklyHours } from '@/schemas/content/programme-offer'
 import { placeLabels, placeOn } from '@/components/sections/programme/search/scale'
-import { weeklyHours } from '@/components/sections/programme/texts'
 import { drawPetal } from '@/components/ui/flower/geometry/petal'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 

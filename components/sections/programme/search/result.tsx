@@ -5,8 +5,9 @@ import { sumInYuan, yuanText } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { seasonOf } from '@/components/sections/programme/search/filter'
-import { lengthText, statusText, weeklyHours } from '@/components/sections/programme/texts'
+import { lengthText, statusText } from '@/components/sections/programme/texts'
 import { entryText } from '@/components/sections/programmes/card-facts'
+import { weeklyHours } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
 

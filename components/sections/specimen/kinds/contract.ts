@@ -9,6 +9,7 @@ import {
   type SpecimenContext,
   type SpecimenSection,
 } from '@/components/sections/specimen/specimen'
+import { creditsOf } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.contract'
 const prefix = 'components.sections.programme'
@@ -46,7 +47,7 @@ function study(context: SpecimenContext): string[] {
   const { locale, programme } = context
   const text = textsOf(context)
   const { offer, isDegree } = parts(context)
-  const credits = money.creditsOf(offer)
+  const credits = creditsOf(offer)
   const intake = openIntakes(offer, today())[0]?.intake
   const length = words.lengthText(context, offer)
   return [

@@ -1,5 +1,4 @@
 import { catalogueOf, textsOf } from '@/components/mdx/page'
-import { creditsOf } from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import type {
   Specimen,
@@ -7,6 +6,7 @@ import type {
   SpecimenSection,
   SpecimenTable,
 } from '@/components/sections/specimen/specimen'
+import { creditsOf } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.outline'
 const prefix = 'components.sections.programme'

@@ -4,7 +4,7 @@ import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
-import type { Fee } from '@/schemas/content/programme-offer'
+import { type Fee, creditsOf } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.quotation'
 const prefix = 'components.sections.programme'
@@ -22,7 +22,7 @@ export function itemText(context: SpecimenContext, fee: Fee): string {
   const name = catalogueOf(context).labels.fees[fee.id] ?? fee.id
   if (fee.perCredit === undefined) return name
   const price = money.formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
-  const credits = money.creditsOf(context.programme.offer)
+  const credits = creditsOf(context.programme.offer)
   return textsOf(context)(`${own}.per-credit`, {
     name,
     detail: textsOf(context)(`${prefix}.fees.per-credit`, { credits, price }),

@@ -1,8 +1,9 @@
 import { catalogueOf, textsOf } from '@/components/mdx/page'
 import { rounds } from '@/components/sections/programme/answers'
-import { slotTime, weeklyHours } from '@/components/sections/programme/texts'
+import { slotTime } from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
 import { weekdays } from '@/components/sections/week/texts'
+import { weeklyHours } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.timetable'
 const prefix = 'components.sections.programme'
