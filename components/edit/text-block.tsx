@@ -1,6 +1,15 @@
 'use client'
 
-import { createContext, use, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { DrawingProps, Figures } from '@/components/edit/drawing'
 import { TextArea, type TextAreaProps } from '@/components/staff/fields'
 
@@ -26,8 +35,9 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   const [text, setText] = useState<string>()
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>()
   const isOpen = text !== undefined
+  const block = useRef<HTMLDivElement>(null)
 
-  function draw({ target }: { target: EventTarget }) {
+  function draw({ target }: { target: EventTarget | null }) {
     if (!(target instanceof HTMLTextAreaElement)) return
     setText(target.value)
     if (isOpen) return
@@ -38,8 +48,14 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
     )
   }
 
+  // A block that was focused before the scripts were loaded.
+  const drawFocused = useEffectEvent(() => {
+    if (block.current?.contains(document.activeElement)) draw({ target: document.activeElement })
+  })
+  useEffect(() => drawFocused(), [])
+
   return (
-    <div className="grid min-w-0 gap-2" onFocus={draw} onInput={draw}>
+    <div ref={block} className="grid min-w-0 gap-2" onFocus={draw} onInput={draw}>
       <TextArea {...area} />
       {isOpen && Drawing ? (
         <Drawing label={area.label} text={text} dialect={dialect} lang={area.lang} figures={figures} />
