@@ -34,15 +34,9 @@ export async function planAppointmentAction(
     async (desk) => {
       const { data, problem } = parseForm(appointmentForm, form, desk.t)
       if (problem) return problem
-      const chosen = chosenAppointment(desk, data, form)
+      const chosen = await chosenAppointment(desk, data, form)
       if ('problem' in chosen) return chosen.problem
-      const booking = {
-        ...chosen.arranged,
-        body: data.body,
-        colleagues: await mentionable(desk.db),
-        anyway: data.anyway === 'busy',
-      }
-      const result = await planAppointment(desk.db, application, booking, desk.by)
+      const result = await planAppointment(desk.db, application, chosen.booking, desk.by)
       refresh()
       return booked(desk, result, form, desk.t('interview.arranged', { when: chosen.told }))
     },
@@ -65,16 +59,10 @@ export async function moveAppointmentAction(
     async (desk) => {
       const { data, problem } = parseForm(moveForm, form, desk.t)
       if (problem) return problem
-      const chosen = chosenAppointment(desk, data, form)
+      const chosen = await chosenAppointment(desk, data, form)
       if ('problem' in chosen) return chosen.problem
-      const booking = {
-        ...chosen.arranged,
-        body: data.body,
-        colleagues: await mentionable(desk.db),
-        anyway: data.anyway === 'busy',
-      }
       const seen = { application, id, sequence: data.sequence }
-      const result = await moveAppointment(desk.db, seen, booking, desk.by)
+      const result = await moveAppointment(desk.db, seen, chosen.booking, desk.by)
       refresh()
       return booked(desk, result, form, desk.t('interview.moved', { when: chosen.told }))
     },

@@ -11,6 +11,7 @@ import { callSchema } from '@/schemas/staff'
 import { staffIssue } from '@/schemas/issue-texts'
 import { failure } from '@/app/staff/forms'
 import type { Desk } from '@/app/staff/session'
+import { mentionable } from '../change-application'
 
 /** `anyway` names the warning that the officer has read: `hours`, or `busy`, which comes after it. */
 export const appointmentForm = callSchema.extend({
@@ -30,15 +31,20 @@ export const appointmentForm = callSchema.extend({
   anyway: z.enum(['hours', 'busy']).optional(),
 })
 
-type FormDesk = Pick<Desk, 't' | 'intl' | 'by'>
-type Chosen = { arranged: Arranged; told: string } | { problem: FormState }
+type FormDesk = Pick<Desk, 't' | 'intl' | 'by' | 'db'>
+type Booking = Arranged & {
+  body: string
+  colleagues: Awaited<ReturnType<typeof mentionable>>
+  anyway: boolean
+}
+type Chosen = { booking: Booking; told: string } | { problem: FormState }
 
 /** The chosen interview with the text of its time, or what is wrong with it. */
-export function chosenAppointment(
+export async function chosenAppointment(
   desk: FormDesk,
   data: z.infer<typeof appointmentForm>,
   form: FormData,
-): Chosen {
+): Promise<Chosen> {
   const { t, by } = desk
   const { on, time, minutes, kind, interviewer } = data
   const wrong = (field: string, told: string) => ({
@@ -55,7 +61,16 @@ export function chosenAppointment(
   const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours) : undefined
   if (why) return { problem: warned(desk, form, t(`interview.${why}`), 'hours') }
   return {
-    arranged: { startsAt, minutes, kind, place, interviewer },
+    booking: {
+      startsAt,
+      minutes,
+      kind,
+      place,
+      interviewer,
+      body: data.body,
+      colleagues: await mentionable(desk.db),
+      anyway: data.anyway === 'busy',
+    },
     told: tellSlot(desk, { startsAt, minutes }),
   }
 }

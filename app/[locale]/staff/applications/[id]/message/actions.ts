@@ -11,12 +11,12 @@ import { asStaff, goTo } from '@/app/staff/action'
 import { failure, parseForm } from '@/app/staff/forms'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { ProviderTemplate } from '@/lib/messages/kinds'
-import { namedInterview } from '@/lib/messages/placeholders'
+import { fillIn, namedInterview } from '@/lib/messages/placeholders'
 import { listTemplates } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import type { Desk } from '@/app/staff/session'
 import { changed } from '../../change-application'
-import { filledIn, mailIsConfigured, valuesFor } from './choice'
+import { mailIsConfigured, valuesFor } from './choice'
 
 const emailForm = z.object({
   version: z.coerce.number().int().positive(),
@@ -146,8 +146,8 @@ async function approved(
   { template: id, channel, language, body }: Typed,
 ): Promise<ProviderTemplate | undefined> {
   const template = (await listTemplates(desk.db, desk.by.at)).find((one) => one.id === id)
-  const provider = template?.texts[language].provider ?? ''
-  const unchanged = filledIn(desk, opened, { channel, language, template }).body.trim() === body
-  if (provider === '' || !unchanged) return undefined
-  return { id: provider, values: valuesFor(desk, opened, { channel, language, template }) }
+  const text = template?.texts[language]
+  if (!text?.provider) return undefined
+  const values = valuesFor(desk, opened, { channel, language, template })
+  return fillIn(text.body, values).trim() === body ? { id: text.provider, values } : undefined
 }
