@@ -16,6 +16,7 @@ import { searchApplications, InboxList } from './inbox-list'
 import { InboxFilters } from './inbox-filters'
 import { inboxHref, type InboxQuery } from './inbox-query'
 import { SaveView } from './save-view'
+import { ownPageHref } from './applications/kept-list'
 import { inboxViews } from './inbox-views'
 
 /** Names of colleagues by account id, for lists and histories; includes deactivated accounts. */
@@ -88,7 +89,7 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   return (
     <>
       {desk.may('applications.change') ? (
-        <a href="/staff/applications/new" className="flex min-h-9 items-center text-link">
+        <a href={ownPageHref('new', here)} className="flex min-h-9 items-center text-link">
           {t('entry.title')}
         </a>
       ) : null}

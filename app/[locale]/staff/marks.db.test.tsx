@@ -131,7 +131,8 @@ it('suspected spam is in one place, with the buttons that fit its state', async 
       followUpTime: null,
       ...state,
     }
-    return buttons(await show(<PaneActions desk={desk} target={target} colleagues={[]} />))
+    const list = parseInboxQuery({ q: '13800138001' })
+    return buttons(await show(<PaneActions desk={desk} target={target} list={list} colleagues={[]} />))
   }
   expect(await paneButtons(real)).not.toContain(notSpam)
   expect((await paneButtons(spam)).slice(0, 2)).toEqual([notSpam, 'Confirm as spam'])

@@ -11,6 +11,7 @@ import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import { mergeAction } from './applications/[id]/merge/actions'
 import { MergePreview } from './applications/[id]/merge/merge-preview'
+import { parseInboxQuery } from './inbox-query'
 import { findDesk } from '@/app/staff/session'
 
 // Only Next's request context is a mock.
@@ -61,8 +62,9 @@ it('shows both applications and what remains, and merges with the chosen values'
   }
   const [kept, merged] = [await open(ids[0]), await open(ids[1])]
   const [one, other] = [kept.application.reference, merged.application.reference]
+  const list = parseInboxQuery({ q: '王' })
   const pageIn = async (locale: string) =>
-    renderToStaticMarkup(MergePreview({ desk: await openDeskIn(locale), kept, merged, people }))
+    renderToStaticMarkup(MergePreview({ desk: await openDeskIn(locale), kept, merged, people, list }))
   const english = await pageIn('en-US')
   for (const part of [
     `${other}</span> into <span class="whitespace-nowrap">${one}</span>`,
@@ -82,8 +84,9 @@ it('shows both applications and what remains, and merges with the chosen values'
   form.set('do', `merge:${merged.application.id}:${merged.application.version}`)
   form.set('field-name', 'merged')
   form.set('field-assignee', 'kept')
+  form.set('list', /name="list" value="([^"]*)"/.exec(english)?.[1] ?? '')
   const send = () => mergeAction('en-US', kept.application.id, { kind: 'idle' }, form)
-  expect(await send()).toEqual({ kind: 'go', href: `/staff/applications/${kept.application.id}` })
+  expect(await send()).toEqual({ kind: 'go', href: `/staff/applications/${kept.application.id}?q=%E7%8E%8B` })
   const { application } = await open(ids[0])
   expect(application).toMatchObject({ name: 'Wang <Xiaoming>', assignee: lin.id })
   expect(await send()).toMatchObject({ kind: 'error' })

@@ -67,7 +67,8 @@ it('shows the message from a template in the applicant’s language, and sends w
   const { open, template } = await received()
   const opened = await open()
   const desk = await openDeskIn('en-US')
-  const choice = await readChoice(desk, opened, { template: template.id })
+  const list = 'status=open&q=%E7%8E%8B'
+  const choice = await readChoice(desk, opened, { template: template.id, list })
   expect(choice).toMatchObject({ channel: 'sms', language: 'zh-CN' })
   const page = renderToStaticMarkup(
     inDesk(
@@ -81,11 +82,13 @@ it('shows the message from a template in the applicant’s language, and sends w
   )
   expect(page).toContain('【荆园教育】王小明你好，我是招生老师林老师。你咨询了MBA')
   expect(page).toContain('2 text messages')
+  const choices = [...page.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
+  expect(choices.filter((href) => !href.includes('list=status%3Dopen'))).toEqual([])
 
   const send = (body: string) => {
     const form = new FormData()
     const message = '3f0e8f5e-0000-4000-8000-000000000001'
-    for (const [name, value] of Object.entries({ message, channel: 'sms', language: 'zh-CN', body }))
+    for (const [name, value] of Object.entries({ message, channel: 'sms', language: 'zh-CN', body, list }))
       form.set(name, value)
     return sendMessageAction('en-US', opened.application.id, { kind: 'idle' }, form)
   }
@@ -96,7 +99,10 @@ it('shows the message from a template in the applicant’s language, and sends w
   expect(await send('{interview}见')).toMatchObject({
     fields: { body: expect.stringContaining('No interview is planned, so {interview} has no value') },
   })
-  expect(await send('明天见')).toEqual({ kind: 'go', href: `/staff/applications/${opened.application.id}` })
+  expect(await send('明天见'), 'returns to the list').toEqual({
+    kind: 'go',
+    href: `/staff/applications/${opened.application.id}?${list}`,
+  })
   const timeline = toTimeline(desk, await open(), new Map())
   expect(timeline).toContainEqual(
     expect.objectContaining({ title: 'Text message: waiting to be sent', note: '【荆园教育】明天见' }),

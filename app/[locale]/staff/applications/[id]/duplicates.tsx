@@ -11,6 +11,7 @@ import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { mergeAction } from './merge/actions'
+import { ownPageHref } from '../kept-list'
 import { inboxHref, type InboxQuery } from '../../inbox-query'
 import { projectLabel } from '@/app/staff/labels'
 
@@ -50,7 +51,10 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
           <h2 className="font-sans text-sm font-semibold">{t('detail.earlier', { count: others.length })}</h2>
           <ul className="grid gap-1.5">
             {others.map((one) =>
-              row(one, merges && !it.mergedInto ? <MergeLink t={t} into={it.id} one={one} /> : null),
+              row(
+                one,
+                merges && !it.mergedInto ? <MergeLink t={t} into={it.id} one={one} list={query} /> : null,
+              ),
             )}
           </ul>
         </Notice>
@@ -93,10 +97,12 @@ type Acted = { id: string; version: number; reference: string }
 
 const act = 'min-h-11 px-0! py-0 text-sm print:hidden'
 
-function MergeLink({ t, into, one }: { t: StaffTranslate; into: string; one: Acted }) {
+type MergeLinkProps = { t: StaffTranslate; into: string; one: Acted; list: InboxQuery }
+
+function MergeLink({ t, into, one, list }: MergeLinkProps) {
   return (
     <a
-      href={`/staff/applications/${into}/merge?with=${one.id}`}
+      href={ownPageHref(`${into}/merge`, list, { with: one.id })}
       className={`${buttonClass('quiet')} ${act}`}
       aria-label={t('merge.do-label', { reference: one.reference })}
     >

@@ -18,6 +18,7 @@ import { OpenReplies, OpenMentions } from './open-tasks'
 import { Duplicates } from './duplicates'
 import { Inbox } from '../../inbox'
 import { inboxHref, parseInboxQuery, type InboxQuery } from '../../inbox-query'
+import { ownPageHref } from '../kept-list'
 import { toPane } from './pane'
 import { NoteForm, PaneActions } from './pane-forms'
 import { undoable } from './timeline'
@@ -97,13 +98,15 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       interviews={
         <>
           <Interviews {...{ desk, opened, changes, colleagues, names }} />
-          <QuotationLink desk={desk} opened={opened} />
+          <QuotationLink desk={desk} opened={opened} list={query} />
         </>
       }
-      actions={changes ? <PaneActions desk={desk} target={target} colleagues={colleagues} /> : null}
+      actions={
+        changes ? <PaneActions desk={desk} target={target} list={query} colleagues={colleagues} /> : null
+      }
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}
       note={changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}
-      erase={<EraseLink desk={desk} id={id} />}
+      erase={<EraseLink desk={desk} id={id} list={query} />}
     />
   )
 }
@@ -142,14 +145,14 @@ function Letterhead({ desk, reference }: { desk: Desk; reference: string }) {
   )
 }
 
-type QuotationLinkProps = { desk: Desk; opened: OpenedApplication }
+type QuotationLinkProps = { desk: Desk; opened: OpenedApplication; list: InboxQuery }
 
 /** The link to the quotation of an application, if its program has fees to quote. */
-function QuotationLink({ desk: { t, by, locale }, opened: { application } }: QuotationLinkProps) {
+function QuotationLink({ desk: { t, by, locale }, opened: { application }, list }: QuotationLinkProps) {
   if (!quotationFor(locale, application, by.at)) return null
   return (
     <a
-      href={`/staff/applications/${application.id}/quotation`}
+      href={ownPageHref(`${application.id}/quotation`, list)}
       className="flex min-h-9 items-center justify-self-start text-sm text-link print:hidden"
     >
       {t('quotation.open')}
@@ -158,11 +161,11 @@ function QuotationLink({ desk: { t, by, locale }, opened: { application } }: Quo
 }
 
 /** Leads to the page that shows what an erasure deletes. Absent without the permission. */
-function EraseLink({ desk, id }: { desk: Desk; id: string }) {
+function EraseLink({ desk, id, list }: { desk: Desk; id: string; list: InboxQuery }) {
   if (!desk.may('applications.erase')) return null
   return (
     <p className="border-t border-line pt-3 text-sm print:hidden">
-      <a href={`/staff/applications/${id}/erase`} className="inline-flex min-h-11 items-center text-link">
+      <a href={ownPageHref(`${id}/erase`, list)} className="inline-flex min-h-11 items-center text-link">
         {desk.t('erase.open')}
       </a>
     </p>

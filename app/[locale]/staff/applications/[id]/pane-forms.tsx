@@ -12,11 +12,18 @@ import { noteAction, releaseAction, statusAction, assignAction, followUpAction }
 import { quarantineAction } from '../../quarantine/actions'
 import { CallBackFields } from './call-back-fields'
 import { reasonOptions } from '../decline-form'
+import { ownPageHref } from '../kept-list'
+import type { InboxQuery } from '../../inbox-query'
 
-type PaneActionsProps = { desk: Desk; target: PaneTarget; colleagues: readonly Colleague[] }
+type PaneActionsProps = {
+  desk: Desk
+  target: PaneTarget
+  list: InboxQuery
+  colleagues: readonly Colleague[]
+}
 
 /** The forms that change an application. Each sends the version that the officer sees. */
-export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
+export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps) {
   const { locale, t } = desk
   const { id, version, flagged, confirmed } = target
   return (
@@ -42,10 +49,10 @@ export function PaneActions({ desk, target, colleagues }: PaneActionsProps) {
       <div className="flex flex-wrap items-center gap-x-4">
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <FollowUpTool desk={desk} target={target} />
-        <a href={`/staff/applications/${id}/message`} className={toolButton}>
+        <a href={ownPageHref(`${id}/message`, list)} className={toolButton}>
           {t('message.write')}
         </a>
-        <a href={`/staff/applications/${id}/correct`} className={toolButton}>
+        <a href={ownPageHref(`${id}/correct`, list)} className={toolButton}>
           {t('correct.link')}
         </a>
       </div>

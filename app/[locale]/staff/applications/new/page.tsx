@@ -8,25 +8,27 @@ import { enterAction } from './actions'
 import { assignable } from '@/app/staff/assignable'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { ConsentFields, EntryFields } from '../entry-fields'
+import { inboxHref } from '../../inbox-query'
+import { keptList, listField, listValue, ownPageHref } from '../kept-list'
 import { meetings } from './read-entry'
-import { openDesk, type Desk } from '@/app/staff/session'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 
-type EntryPageProps = { params: Promise<{ locale: string }> }
-
-const path = '/staff/applications/new'
+type EntryPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
 export const generateMetadata = titled('entry.title')
 
 /** An application that an officer enters for somebody who came, called or was met at a fair. */
-export default async function EntryPage({ params }: EntryPageProps) {
+export default async function EntryPage({ params, searchParams }: EntryPageProps) {
+  const list = keptList(await searchParams)
+  const path = ownPageHref('new', list)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
   const { t, locale } = desk
   return (
     <StaffPage desk={desk} path={path}>
       <header className="grid gap-2">
-        <a href="/staff" className="flex min-h-9 items-center justify-self-start text-link">
+        <a href={inboxHref(list)} className="flex min-h-9 items-center justify-self-start text-link">
           {t('detail.back')}
         </a>
         <h1 className="text-3xl">{t('entry.title')}</h1>
@@ -35,6 +37,7 @@ export default async function EntryPage({ params }: EntryPageProps) {
       <SectionCard title={t('entry.person')}>
         <ActionForm id="entry" action={enterAction.bind(null, locale)}>
           <input type="hidden" name="idempotency_key" value={randomUUID()} />
+          <input type="hidden" name={listField} value={listValue(list)} />
           <Origin desk={desk} />
           <EntryFields desk={desk} />
           <ConsentFields desk={desk} />

@@ -14,6 +14,7 @@ import { fieldErrors } from '@/schemas/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
 import { changeBy } from '../../change-application'
+import { applicationHref, keptList } from '../../kept-list'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 
@@ -67,7 +68,7 @@ export async function correctAction(
     if (!byMail && parsed.data.phone !== application.phone && same !== 'on')
       return failure(form, t('errors.check'), { same_person: t('correct.other-person') })
     const result = await correctApplication(db, { id, version, values: parsed.data, reason }, by)
-    if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)
+    if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
     if (result.kind === 'stale') return failure(form, t('detail.stale'), {}, t('detail.stale-hint'))
     return failure(form, t(result.kind === 'missing' ? 'detail.gone' : 'correct.nothing'))
   })

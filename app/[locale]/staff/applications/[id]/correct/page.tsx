@@ -7,19 +7,25 @@ import { locales } from '@/lib/i18n/locales'
 import { rowName } from '@/schemas/application-fields'
 import { fieldsOf } from '@/schemas/application-fields/form'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import type { InboxQuery } from '../../../inbox-query'
 import { EntryField } from '../../entry-fields'
-import { openDesk, type Desk } from '@/app/staff/session'
+import { applicationHref, keptList, listField, listValue, ownPageHref } from '../../kept-list'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 import { correctAction } from './actions'
 
-type CorrectPageProps = { params: Promise<{ locale: string; id: string }> }
+type CorrectPageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
 
 export const generateMetadata = titled('correct.title')
 
 /** The form in which an officer corrects what an applicant has entered. */
-export default async function CorrectPage({ params }: CorrectPageProps) {
+export default async function CorrectPage({ params, searchParams }: CorrectPageProps) {
   const { locale, id } = await params
-  const path = `/staff/applications/${id}/correct`
+  const list = keptList(await searchParams)
+  const path = ownPageHref(`${id}/correct`, list)
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
   const { t } = desk
@@ -28,7 +34,7 @@ export default async function CorrectPage({ params }: CorrectPageProps) {
     <StaffPage desk={desk} path={path}>
       <header className="grid gap-2">
         <a
-          href={`/staff/applications/${id}`}
+          href={applicationHref(id, list)}
           className="flex min-h-11 items-center justify-self-start text-link"
         >
           {t('quotation.back')}
@@ -36,12 +42,18 @@ export default async function CorrectPage({ params }: CorrectPageProps) {
         <h1 className="text-3xl">{t('correct.title')}</h1>
         <p className="measure text-sm leading-normal text-ink-soft">{t('correct.lead')}</p>
       </header>
-      {opened ? <CorrectForm desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
+      {opened ? (
+        <CorrectForm desk={desk} opened={opened} list={list} />
+      ) : (
+        <p role="status">{t('detail.missing')}</p>
+      )}
     </StaffPage>
   )
 }
 
-function CorrectForm({ desk, opened: { application } }: { desk: Desk; opened: OpenedApplication }) {
+type CorrectFormProps = { desk: Desk; opened: OpenedApplication; list: InboxQuery }
+
+function CorrectForm({ desk, opened: { application }, list }: CorrectFormProps) {
   const { t, locale } = desk
   const fields = fieldsOf(application.form, true).filter(({ name }) => isCorrectable(name))
   const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
@@ -49,6 +61,7 @@ function CorrectForm({ desk, opened: { application } }: { desk: Desk; opened: Op
     <SectionCard title={application.reference}>
       <ActionForm id="correct" action={correctAction.bind(null, locale, application.id)}>
         <input type="hidden" name="version" value={application.version} />
+        <input type="hidden" name={listField} value={listValue(list)} />
         {fields.map((field) => (
           <EntryField
             key={field.name}

@@ -5,6 +5,8 @@ import { planErasure, type ErasurePlan } from '@/lib/applications/erase/plan-era
 import { findForErasure } from '@/lib/applications/erase/erase'
 import { eraseApplicationAction } from '@/app/[locale]/staff/subject/actions'
 import { ErasurePreview } from '@/app/[locale]/staff/subject/erasure-preview'
+import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
+import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
@@ -18,14 +20,16 @@ export const generateMetadata = titled('erase.title')
 /** Shows what the erasure of an application deletes, and erases it. */
 export default async function ErasePage({ params, searchParams }: ErasePageProps) {
   const { locale, id } = await params
-  const scope = (await searchParams).scope === 'person' ? 'person' : 'this'
-  const path = `/staff/applications/${id}/erase${scope === 'person' ? '?scope=person' : ''}`
+  const asked = await searchParams
+  const scope = asked.scope === 'person' ? 'person' : 'this'
+  const list = keptList(asked)
+  const path = ownPageHref(`${id}/erase`, list, scope === 'person' ? { scope } : {})
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.erase')) return <NotPermitted desk={desk} path={path} />
   const found = z.uuid().safeParse(id).success ? await findForErasure(desk.db, id) : undefined
   return (
     <StaffPage desk={desk} path={path}>
-      {found ? <Preview desk={desk} id={id} scope={scope} found={found} /> : <Gone desk={desk} />}
+      {found ? <Preview {...{ desk, id, scope, found, list }} /> : <Gone desk={desk} />}
     </StaffPage>
   )
 }
@@ -40,14 +44,19 @@ function Gone({ desk: { t } }: { desk: Desk }) {
 }
 
 type ErasedApplication = NonNullable<Awaited<ReturnType<typeof findForErasure>>>
-type PreviewProps = { desk: Desk; id: string; scope: 'this' | 'person'; found: ErasedApplication }
+type PreviewProps = {
+  desk: Desk
+  id: string
+  scope: 'this' | 'person'
+  found: ErasedApplication
+  list: InboxQuery
+}
 
-async function Preview({ desk, id, scope, found }: PreviewProps) {
+async function Preview({ desk, id, scope, found, list }: PreviewProps) {
   const { db, by, t, locale } = desk
   const { reference, phone } = found
   const plan = await planErasure(db, scope === 'person' ? { phone } : { id }, by)
   const title = scope === 'person' ? t('erase.heading-person') : t('erase.heading-this', { reference })
-  const own = `/staff/applications/${id}`
   return (
     <ErasurePreview desk={desk} plan={plan} title={title} more={moreStaying(desk, plan, found)}>
       <ActionForm id="erase" action={eraseApplicationAction.bind(null, locale, id)} className="grid gap-4">
@@ -60,15 +69,15 @@ async function Preview({ desk, id, scope, found }: PreviewProps) {
       </ActionForm>
       <p className="flex flex-wrap gap-x-6 text-sm">
         {scope === 'person' ? (
-          <a href={`${own}/erase`} className={link}>
+          <a href={ownPageHref(`${id}/erase`, list)} className={link}>
             {t('erase.this-instead')}
           </a>
         ) : (
-          <a href={`${own}/erase?scope=person`} className={link}>
+          <a href={ownPageHref(`${id}/erase`, list, { scope: 'person' })} className={link}>
             {t('erase.all-instead')}
           </a>
         )}
-        <a href={own} className={link}>
+        <a href={applicationHref(id, list)} className={link}>
           {t('merge.back')}
         </a>
       </p>

@@ -8,6 +8,7 @@ import { staffIssue } from '@/schemas/issue-texts'
 import { asStaff, goTo } from '@/app/staff/action'
 import { failure, parseForm } from '@/app/staff/forms'
 import { changed } from '../../change-application'
+import { applicationHref, keptList } from '../../kept-list'
 
 /** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
 const mergeForm = z.object({
@@ -51,7 +52,7 @@ export async function mergeAction(
       }
       const kept = { id, version: data.version }
       const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
-      if (result.kind === 'changed') return goTo(`/staff/applications/${id}`)
+      if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
       return changed(result, form, t, '')
     },
     { application: id },

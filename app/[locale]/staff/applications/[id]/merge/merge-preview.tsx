@@ -6,15 +6,24 @@ import { differingFields } from '@/lib/applications/merge/merged-columns'
 import { mergedState } from '@/lib/applications/merge/merged-state'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { Desk } from '@/app/staff/session'
+import type { InboxQuery } from '../../../inbox-query'
+import { applicationHref, listField, listValue, ownPageHref } from '../../kept-list'
 import { mergeAction } from './actions'
 import { emailRow, fieldRow, listsOf, ownerRow, stateOf, type People } from './merge-rows'
 
-type MergePreviewProps = { desk: Desk; kept: OpenedApplication; merged: OpenedApplication; people: People }
+type MergePreviewProps = {
+  desk: Desk
+  kept: OpenedApplication
+  merged: OpenedApplication
+  people: People
+  /** The list beside the application that remains. */
+  list: InboxQuery
+}
 
 const link = 'inline-flex min-h-11 items-center text-link'
 
 /** Both applications side by side, what remains of them, and the lists in which they appear afterwards. */
-export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) {
+export function MergePreview({ desk, kept, merged, people, list }: MergePreviewProps) {
   const { names, active } = people
   const { t, locale, intl } = desk
   const [one, other] = [kept.application, merged.application]
@@ -36,6 +45,7 @@ export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) 
       </div>
       <ActionForm id="merge" action={mergeAction.bind(null, locale, one.id)}>
         <input type="hidden" name="version" value={one.version} />
+        <input type="hidden" name={listField} value={listValue(list)} />
         <SectionCard title={t('merge.differs')} lead={t('merge.differs-lead', both)}>
           {choices.length === 0 ? <p>{t('merge.equal')}</p> : null}
           {choices.map((choice) => (
@@ -83,10 +93,10 @@ export function MergePreview({ desk, kept, merged, people }: MergePreviewProps) 
           <Submit name="do" value={`merge:${other.id}:${other.version}`}>
             {t('merge.do-label', { reference: other.reference })}
           </Submit>
-          <a href={`/staff/applications/${other.id}/merge?with=${one.id}`} className={link}>
+          <a href={ownPageHref(`${other.id}/merge`, list, { with: one.id })} className={link}>
             {t('merge.swap', { reference: other.reference })}
           </a>
-          <a href={`/staff/applications/${one.id}`} className={link}>
+          <a href={applicationHref(one.id, list)} className={link}>
             {t('merge.back')}
           </a>
         </div>

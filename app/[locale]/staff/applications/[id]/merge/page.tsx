@@ -2,6 +2,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
+import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { MergePreview } from './merge-preview'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type SearchParams } from '@/app/staff/session'
@@ -20,9 +21,11 @@ const canOwn = (account: Awaited<ReturnType<typeof listAccounts>>[number]) =>
 /** Shows what a merge of two applications changes, before it is made. */
 export default async function MergePage({ params, searchParams }: MergePageProps) {
   const { locale, id } = await params
-  const { with: other } = await searchParams
+  const asked = await searchParams
+  const { with: other } = asked
+  const list = keptList(asked)
   const otherId = typeof other === 'string' ? other : ''
-  const path = `/staff/applications/${id}/merge?with=${encodeURIComponent(otherId)}`
+  const path = ownPageHref(`${id}/merge`, list, { with: otherId })
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.merge')) return <NotPermitted desk={desk} path={path} />
   const { db, by, t } = desk
@@ -40,12 +43,12 @@ export default async function MergePage({ params, searchParams }: MergePageProps
   return (
     <StaffPage desk={desk} path={path}>
       {possible ? (
-        <MergePreview desk={desk} kept={kept} merged={merged} people={people} />
+        <MergePreview desk={desk} kept={kept} merged={merged} people={people} list={list} />
       ) : (
         <>
           <h1 className="text-3xl">{t('merge.title')}</h1>
           <p role="status">{t('merge.not-possible')}</p>
-          <a href={`/staff/applications/${id}`} className="text-link">
+          <a href={applicationHref(id, list)} className="text-link">
             {t('merge.back')}
           </a>
         </>

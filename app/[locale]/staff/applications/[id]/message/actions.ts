@@ -16,6 +16,7 @@ import { listTemplates } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import type { Desk } from '@/app/staff/session'
 import { changed } from '../../change-application'
+import { applicationHref, keptList } from '../../kept-list'
 import { mailIsConfigured, valuesFor } from './choice'
 
 const emailForm = z.object({
@@ -134,7 +135,7 @@ async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): 
     template: isSms ? await approved(desk, opened, typed) : undefined,
   }
   const result = await sendMessage(db, sent, by)
-  if (result === 'queued') return goTo(`/staff/applications/${id}`)
+  if (result === 'queued') return goTo(applicationHref(id, keptList(form)))
   if (result === 'missing') return failure(form, t('detail.gone'))
   return failure(form, t(`message.withheld.${result}`))
 }

@@ -11,6 +11,8 @@ import { nextInterview, placeholderValues } from '@/lib/messages/values'
 import { longestSms } from '@/schemas/messages'
 import type { Desk, SearchParams } from '@/app/staff/session'
 import { quotationFor } from '../quotation/quotation'
+import { keptList, ownPageHref } from '../../kept-list'
+import type { InboxQuery } from '../../../inbox-query'
 
 /** What the officer has chosen in the address of the page, and the text that it gives. */
 export type MessageChoice = {
@@ -18,6 +20,8 @@ export type MessageChoice = {
   language: Locale
   template: Template | undefined
   templates: readonly Template[]
+  /** The list beside the application. */
+  list: InboxQuery
   subject: string
   body: string
 }
@@ -41,7 +45,7 @@ export async function readChoice(
     language: typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),
   }
-  return { ...chosen, templates, ...filledIn(desk, opened, chosen) }
+  return { ...chosen, templates, list: keptList(params), ...filledIn(desk, opened, chosen) }
 }
 
 type ChosenMessage = Pick<MessageChoice, 'channel' | 'language' | 'template'>
@@ -76,8 +80,8 @@ export function valuesFor(
 /** The address of the page with another choice. */
 export function choiceHref(
   id: string,
-  { channel, language, template }: Pick<MessageChoice, 'channel' | 'language' | 'template'>,
+  { channel, language, template, list }: Pick<MessageChoice, 'channel' | 'language' | 'template' | 'list'>,
 ): string {
-  const params = new URLSearchParams({ channel, language, ...(template && { template: template.id }) })
-  return `/staff/applications/${id}/message?${params}`
+  const params = { channel, language, ...(template && { template: template.id }) }
+  return ownPageHref(`${id}/message`, list, params)
 }

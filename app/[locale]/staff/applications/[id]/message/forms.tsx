@@ -13,6 +13,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { replyChannels } from '@/lib/messages/kinds'
 import { sendMessageAction, emailAction, replyAction } from './actions'
 import type { MessageChoice } from './choice'
+import { listField, listValue } from '../../kept-list'
 
 type ComposeProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoice }
 
@@ -32,6 +33,7 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
       <input type="hidden" name="channel" value={channel} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="template" value={template?.id ?? ''} />
+      <input type="hidden" name={listField} value={listValue(choice.list)} />
       <p className="text-sm text-ink-soft">{t('message.to', { to: isSms ? phone : (email ?? '') })}</p>
       {isSms ? null : <ReplyTo desk={desk} />}
       {isSms ? null : (

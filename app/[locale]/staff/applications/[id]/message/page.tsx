@@ -7,6 +7,7 @@ import { withheldFrom } from '@/lib/messages/withheld'
 import { userText } from '@/lib/text/user-text'
 import { toMessages } from '../timeline'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { choiceHref, readChoice, type MessageChoice } from './choice'
 import { Compose, EmailForm, ReplyForm } from './forms'
 import { MessageOptions } from './options'
@@ -23,17 +24,19 @@ export const generateMetadata = titled('message.title')
 /** Writes to an applicant, and shows what was written before. */
 export default async function MessagePage({ params, searchParams }: MessagePageProps) {
   const { locale, id } = await params
-  const path = `/staff/applications/${id}/message`
+  const asked = await searchParams
+  const list = keptList(asked)
+  const path = ownPageHref(`${id}/message`, list)
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.change')) return <NotPermitted desk={desk} path={path} />
   const { t } = desk
   const opened = await readApplication(desk.db, id, desk.by)
-  const choice = opened && (await readChoice(desk, opened, await searchParams))
+  const choice = opened && (await readChoice(desk, opened, asked))
   return (
     <StaffPage desk={desk} path={choice ? choiceHref(id, choice) : path}>
       <header className="grid gap-1">
         <a
-          href={`/staff/applications/${id}`}
+          href={applicationHref(id, list)}
           className="flex min-h-11 items-center justify-self-start text-link"
         >
           {t('message.back')}

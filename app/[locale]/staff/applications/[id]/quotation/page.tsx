@@ -1,8 +1,10 @@
 import { textsOf } from '@/components/mdx/page'
 import { quotationFor } from './quotation'
 import { mailIsConfigured } from '../message/choice'
+import { applicationHref, keptList, ownPageHref } from '../../kept-list'
+import type { InboxQuery } from '../../../inbox-query'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type Desk } from '@/app/staff/session'
+import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 import { SpecimenSheet } from '@/components/sections/specimen'
 import { itemizedQuotation } from '@/components/sections/specimen/itemized'
@@ -10,14 +12,18 @@ import { PrintButton } from '@/components/staff/print-button'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { quotationTemplate } from '@/lib/messages/default-templates'
 
-type QuotationPageProps = { params: Promise<{ locale: string; id: string }> }
+type QuotationPageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
 
 export const generateMetadata = titled('quotation.title')
 
 /** The itemized quotation for an application, to print or to save as PDF. */
-export default async function QuotationPage({ params }: QuotationPageProps) {
+export default async function QuotationPage({ params, searchParams }: QuotationPageProps) {
   const { locale, id } = await params
-  const path = `/staff/applications/${id}/quotation`
+  const list = keptList(await searchParams)
+  const path = ownPageHref(`${id}/quotation`, list)
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
   const { t } = desk
@@ -26,21 +32,27 @@ export default async function QuotationPage({ params }: QuotationPageProps) {
     <StaffPage desk={desk} path={path}>
       <header className="grid gap-1 print:hidden">
         <a
-          href={`/staff/applications/${id}`}
+          href={applicationHref(id, list)}
           className="flex min-h-11 items-center justify-self-start text-link"
         >
           {t('quotation.back')}
         </a>
         <h1 className="text-3xl">{t('quotation.title')}</h1>
       </header>
-      {opened ? <Quoted desk={desk} opened={opened} /> : <p role="status">{t('detail.missing')}</p>}
+      {opened ? (
+        <Quoted desk={desk} opened={opened} list={list} />
+      ) : (
+        <p role="status">{t('detail.missing')}</p>
+      )}
     </StaffPage>
   )
 }
 
 const linkClass = 'flex min-h-11 items-center text-link'
 
-function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
+type QuotedProps = { desk: Desk; opened: OpenedApplication; list: InboxQuery }
+
+function Quoted({ desk, opened, list }: QuotedProps) {
   const { t, by } = desk
   const { locale } = opened.application
   const quoted = quotationFor(locale, opened.application, by.at)
@@ -53,7 +65,7 @@ function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
         <p className="basis-full text-ink-soft">{t('quotation.lead')}</p>
         <PrintButton label={t('quotation.print')} />
         {desk.may('applications.change') ? (
-          <a href={messageHref(opened.application)} className={linkClass}>
+          <a href={messageHref(opened.application, list)} className={linkClass}>
             {t('quotation.send')}
           </a>
         ) : null}
@@ -72,8 +84,7 @@ function Quoted({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
 }
 
 /** The page that writes to the applicant, with the template of quotations; by mail if there is an address. */
-function messageHref({ id, email }: OpenedApplication['application']): string {
+function messageHref({ id, email }: OpenedApplication['application'], list: InboxQuery): string {
   const channel = email !== null && mailIsConfigured() ? 'mail' : 'sms'
-  const params = new URLSearchParams({ channel, template: quotationTemplate })
-  return `/staff/applications/${id}/message?${params}`
+  return ownPageHref(`${id}/message`, list, { channel, template: quotationTemplate })
 }
