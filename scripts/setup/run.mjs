@@ -65,14 +65,24 @@ export function runInForeground(args, env = {}) {
   child.on('close', (code) => process.exit(code ?? 1))
 }
 
-/** Runs a step and prints its name and duration on one line. Prints its output and exits if it fails. */
-export async function step(name, command, args, options = {}) {
+/**
+ * Runs the commands of a step at the same time and prints its name and duration on one line. Prints the output of the one that
+ * fails and exits.
+ */
+export async function steps(name, commands) {
   const began = performance.now()
   process.stdout.write(`  ${name} … `)
-  const { code, output } = await run(command, args, { quiet: true, ...options })
-  const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  process.stdout.write(code === 0 ? `done in ${seconds} s\n` : `failed after ${seconds} s\n`)
-  if (code === 0) return
-  process.stdout.write(`${output}\n`)
-  process.exit(code)
+  const seconds = () => ((performance.now() - began) / 1000).toFixed(1)
+  await Promise.all(
+    commands.map(async ([command, args, options]) => {
+      const { code, output } = await run(command, args, { quiet: true, ...options })
+      if (code === 0) return
+      process.stdout.write(`failed after ${seconds()} s\n${output}\n`)
+      process.exit(code)
+    }),
+  )
+  process.stdout.write(`done in ${seconds()} s\n`)
 }
+
+/** Runs a step of one command. */
+export const step = (name, ...command) => steps(name, [command])

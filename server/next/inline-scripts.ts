@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
@@ -31,12 +31,6 @@ export function markedScripts(html: string, mark: string): string[] {
 const start = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
 const rows = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 const firstRow = '(self.__next_f=self.__next_f||[]).push([0])'
-/** What React writes to move late parts of a page to their place, and the hash of the version in this build. */
-const timing = 'requestAnimationFrame(function(){$RT=performance.now()});'
-const move = '$RC("B:'
-const moves = /^(\$RC\("B:[\da-f]+","S:[\da-f]+"\);?)+$/
-const mover = 'ejxEGil7Q2jnFo9T1EMjhzsRoWDTVn8tRpUYd4XCJkY'
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text)
@@ -46,18 +40,15 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Whether Next or React write an inline script like this one. Those of Next contain nothing but JSON. */
+/** Whether Next writes an inline script like this one: it contains nothing but JSON. */
 export function isKnown(body: string): boolean {
-  if (body === firstRow || body === timing) return true
+  if (body === firstRow) return true
   const [, json] = rows.exec(body) ?? start.exec(body) ?? []
-  if (json !== undefined) return isJson(json)
-  const at = body.indexOf(move)
-  const rest = at !== -1 && moves.test(body.slice(at)) ? body.slice(0, at) : body
-  return createHash('sha256').update(rest).digest('base64url') === mover
+  return json !== undefined && isJson(json)
 }
 
 /**
- * The inline scripts of a prerendered page, which has no marks: those that Next and React write, and all others. An injected
+ * The inline scripts of a prerendered page, which has no marks: those that Next writes, and all others. An injected
  * script that imitates a known one contains only JSON, and so has no effect.
  */
 export function knownScripts(html: string): { known: string[]; others: string[] } {

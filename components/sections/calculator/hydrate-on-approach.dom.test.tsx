@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hydrateOnApproach } from '@/components/sections/calculator/hydrate-on-approach'
 import { watchSight } from '@/tests/setup/sight'
@@ -9,8 +10,8 @@ function Counter({ step }: { step: number }) {
   const [count, setCount] = useState(0)
   return <button onClick={() => setCount(count + step)}>{count}</button>
 }
-/** As the server renders it: a completed Suspense boundary. */
-const rendered = '<div><!--$--><button>0</button><!--/$--></div>'
+/** As the server renders it. */
+const rendered = '<div><button>0</button></div>'
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
 
 let see: ReturnType<typeof watchSight>
@@ -70,4 +71,11 @@ test('is loaded at once if there is no server-rendered HTML', async () => {
   const Part = hydrateOnApproach(() => Promise.resolve(Counter))
   render(<Part step={1} />)
   expect((await screen.findByRole('button')).textContent).toBe('0')
+})
+
+test('the server renders it in its place, without a script that moves it there', async () => {
+  const Part = hydrateOnApproach(() => Promise.resolve(Counter))
+  vi.stubGlobal('window', undefined)
+  const page = await prerender(<Part step={1} />)
+  expect(await new Response(page.prelude).text()).toBe('<div><button>0</button></div>')
 })

@@ -1,64 +1,59 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { useHydrated } from '@/components/layout/use-hydrated'
 import { onApproach } from '@/components/layout/on-approach'
 import { keepEntries } from '@/components/sections/calculator/keep-entries'
 
+/** React leaves the children of such an element alone when it hydrates the page. */
+const leaveChildren = { __html: '' }
+
 /**
- * Lazy-hydrates a part of a page when the visitor approaches it. Until then the server-rendered HTML stays, with its
- * entries. After client navigation there is no such HTML: then the page is shown together with the part, to prevent a
- * layout shift. The script is also loaded when the page is left, so that Back finds it. If it cannot be loaded, the
- * HTML stays, until the next approach.
+ * Hydrates a part of a page, as a root of its own, when the visitor approaches it. Until then the server-rendered HTML stays, with
+ * its entries; if the script cannot be loaded, it stays until the next approach. The script is also loaded when the page is left,
+ * so that Back finds it. After client navigation there is no such HTML: then the page is shown together with the part, to prevent
+ * a layout shift. No `Suspense` boundary, because React moves the content of large ones to their place by a script, so that
+ * visitors without scripts would not see them. A part gets nothing by context.
  */
 export function hydrateOnApproach<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let settle: (part: { default: ComponentType<Props> }) => void
-  let fail: (error: unknown) => void
-  const arrived = new Promise<{ default: ComponentType<Props> }>((resolve, reject) => {
-    settle = resolve
-    fail = reject
-  })
-  let loading = false
-
-  function want(standing?: HTMLElement) {
-    if (loading) return
-    loading = true
-    void load().then(
-      (part) => settle({ default: part }),
-      (error: unknown) => {
-        loading = false
-        const reloads = reloadForChunk(error)
-        if (reloads && standing) keepEntries(standing)
-        if (!reloads && !standing) fail(error)
-      },
-    )
-  }
-  if (typeof window === 'undefined') want()
-  const Part = lazy(() => arrived)
+  const Part = lazy(() => load().then((part) => ({ default: part })))
 
   return function Wanted(props: Props) {
     const place = useRef<HTMLDivElement>(null)
     const live = useHydrated()
     const [rendered] = useState(!live)
-    if (!rendered) want()
+    const first = useRef(props)
     useEffect(() => {
       const standing = rendered ? place.current : null
-      const stop = standing ? onApproach(standing, () => want(standing)) : () => undefined
+      let root: Root | undefined
+      let left = false
+      const hydrate = (element: HTMLElement) =>
+        load().then(
+          (Loaded) => {
+            if (!left) root ??= hydrateRoot(element, <Loaded {...first.current} />)
+          },
+          (error: unknown) => {
+            if (reloadForChunk(error)) keepEntries(element)
+          },
+        )
+      const stop = standing ? onApproach(standing, () => void hydrate(standing)) : () => undefined
       return () => {
         stop()
+        left = true
+        // React does not allow a root to be unmounted while another one renders.
+        setTimeout(() => root?.unmount())
         // A failure matters only if the visitor returns.
-        void load().then(
-          (part) => settle({ default: part }),
-          () => undefined,
-        )
+        void load().catch(() => undefined)
       }
     }, [rendered])
-    // Memoized: React discards the server-rendered HTML if the boundary renders again before hydration.
-    const content = useMemo(() => {
-      const part = <Part {...props} />
-      return rendered ? <Suspense fallback={null}>{part}</Suspense> : part
-    }, [props, rendered])
-    return <div ref={place}>{content}</div>
+    if (typeof window === 'undefined' || !rendered)
+      return (
+        <div ref={place}>
+          <Part {...props} />
+        </div>
+      )
+    return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={leaveChildren} />
   }
 }

@@ -55,9 +55,9 @@ export function RefundSteps({ page, offer, payee }: RefundStepsProps) {
                 y={height - (percent * height) / 100}
                 width="100%"
                 height={(percent * height) / 100}
-                className={when === marked?.when ? 'fill-crimson' : 'fill-petal/45'}
+                className={`forced-colors:fill-[CanvasText] ${when === marked?.when ? 'fill-crimson' : 'fill-petal/45'}`}
               />
-              <path d={`M0 ${height - 0.5}h999`} className="stroke-ink" />
+              <path d={`M0 ${height - 0.5}h999`} className="stroke-ink forced-colors:stroke-[CanvasText]" />
             </svg>
             <span className="font-serif text-xl tabular-nums text-crimson xs:mt-2 xs:block">{percent}%</span>
             <span className="xs:pr-3">

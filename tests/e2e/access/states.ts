@@ -20,7 +20,10 @@ const isNarrow = (width: number) => width < 992
 
 async function openForm(page: Page, width: number): Promise<void> {
   const place = isNarrow(width) ? 'aside' : 'header'
-  await page.locator(`${place} a[href="/enrol"]`).filter({ visible: true }).last().click()
+  const link = page.locator(`${place} a[href="/enrol"]`).filter({ visible: true }).last()
+  // The bar is away while another link to the form is in view, unless it has the focus.
+  await link.focus()
+  await link.click()
   await page.locator('#panel-apply input[name=name]').waitFor()
 }
 
