@@ -12,7 +12,7 @@ import { longestSms } from '@/schemas/messages'
 import type { Desk, SearchParams } from '@/app/staff/session'
 import { quotationFor } from '../quotation/quotation'
 import { keptList, ownPageHref } from '../../kept-list'
-import type { InboxQuery } from '../../../inbox-query'
+import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
 
 /** What the officer has chosen in the address of the page, and the text that it gives. */
 export type MessageChoice = {
