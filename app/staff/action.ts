@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { refresh } from 'next/cache'
 import { unstable_rethrow, redirect } from 'next/navigation'
 import { postedForm } from '@/app/posted-form'
 import { shownField, type FormState } from '@/components/staff/action-form/state'
@@ -11,57 +12,96 @@ import type { StaffTranslate } from '@/lib/i18n/translate'
 import { isScripted } from '@/app/form-visitor'
 import { askToConfirm } from './confirmation'
 import { findDesk, logRefusal, refuseForeign, type Desk } from './session'
-import { failure } from './forms'
+import { failure, parseForm } from './forms'
 import { languageOf } from './language'
 
-/** The result of a schema for bound arguments. */
-export type Bound = Pick<z.ZodSafeParseResult<unknown>, 'success'>
-
-type Options = { confirm?: boolean; application?: string; bound?: Bound }
-
-export const isId = (...ids: unknown[]): Bound => z.array(z.uuid()).safeParse(ids)
 /** An address, a query or a sealed text, each of which is looked up or opened later. */
-export const isText = (text: unknown): Bound =>
-  z.string().max(4096, staffIssue('errors.general')).safeParse(text)
+export const sentText = z.string().max(4096, staffIssue('errors.general'))
 
-function isBound(options: Options): boolean {
-  const isApplication = !('application' in options) || isId(options.application).success
-  return isApplication && options.bound?.success !== false
+type Outputs<Bound extends readonly z.ZodType[]> = {
+  -readonly [Index in keyof Bound]: z.output<Bound[Index]>
+}
+
+type Rules<Data, Bound extends readonly z.ZodType[]> = {
+  permission: Permission | 'signed-in'
+  schema?: z.ZodType<Data>
+  /** What a page binds to the action, besides the language: a client can send anything. */
+  bound?: Bound
+  /** The person must have confirmed their identity within the last ten minutes. */
+  confirm?: true
+  /** The page of the form must show the application that is bound first. */
+  application?: true
+}
+
+type Done = Extract<FormState, { kind: 'done' }>
+
+/** What an action works with: the desk, the form, and its answers. */
+export type Task<Data = unknown> = Desk & {
+  data: Data
+  form: FormData
+  fail(message: string, fields?: Record<string, string>, hint?: string): FormState
+  /** Something is wrong with these fields. */
+  wrong(fields: Record<string, string>): FormState
+  /** Shows the new state of the page with the message. */
+  done(message: string, more?: Omit<Done, 'kind' | 'message'>): FormState
 }
 
 /**
- * Runs an action for a signed-in person who has the permission. When the session has ended, or the store is
- * unavailable, the answer says so and keeps the input. With `confirm`, the person must have confirmed their identity
- * within the last ten minutes; otherwise the answer requests it, and the form keeps its input. With `application`, the page of
- * the form must show that application. `bound` is what a schema says of the other arguments that a page has bound to the action: a
- * client can send any.
+ * An action of the desk, for a signed-in person who has the permission. When the session has ended, the store is
+ * unavailable, or the schema refuses the form, the answer says so and keeps the input.
  */
-export async function asStaff(
-  locale: string,
-  form: FormData,
-  permission: Permission | undefined,
-  work: (desk: Desk) => Promise<FormState>,
-  options: Options = {},
-): Promise<FormState> {
-  await refuseForeign()
-  const { t } = languageOf(locale)
-  const { confirm = false, application } = options
-  return orFailed(form, t, async () => {
-    const desk = await findDesk(locale)
-    if (!desk) {
-      const ended = failure(form, t('errors.signed-out'), {}, t('errors.signed-out-hint'))
-      return ended.kind === 'error' ? { ...ended, signIn: t('sign-in.title') } : ended
-    }
-    if (permission && !desk.may(permission)) {
-      await logRefusal(desk, permission)
-      return failure(form, t('errors.not-permitted'))
-    }
-    if (!isBound(options)) return failure(form, t('errors.general'))
-    if (application !== undefined && isOtherShown(form, application))
-      return failure(form, t('detail.other-shown'))
-    const asked = confirm ? await askToConfirm(desk, form) : undefined
-    return asked ?? work(desk)
-  })
+export function staffAction<Data, const Bound extends readonly z.ZodType[] = []>(
+  rules: Rules<Data, Bound>,
+  work: (task: Task<Data>, ...bound: Outputs<Bound>) => Promise<FormState>,
+) {
+  const { permission, schema, confirm, application } = rules
+  const bound = z.tuple((rules.bound ?? []) as unknown as [])
+  const count = rules.bound?.length ?? 0
+  async function action(
+    locale: string,
+    ...sent: [...Outputs<Bound>, state: FormState, form: FormData]
+  ): Promise<FormState> {
+    await refuseForeign()
+    const { t } = languageOf(locale)
+    const form = sent[count + 1] as FormData
+    return orFailed(form, t, async () => {
+      const desk = await findDesk(locale)
+      if (!desk) return sessionEnded(form, t)
+      if (permission !== 'signed-in' && !desk.may(permission)) {
+        await logRefusal(desk, permission)
+        return failure(form, t('errors.not-permitted'))
+      }
+      const given = bound.safeParse(sent.slice(0, count))
+      if (!given.success) return failure(form, t('errors.general'))
+      if (application && isOtherShown(form, String(sent[0]))) return failure(form, t('detail.other-shown'))
+      const asked = confirm ? await askToConfirm(desk, form) : undefined
+      if (asked) return asked
+      const { data, problem } = schema ? parseForm(schema, form, t) : {}
+      return problem ?? work(taskOf(desk, form, data as Data), ...(given.data as unknown as Outputs<Bound>))
+    })
+  }
+  // A function of rest parameters has no length of its own.
+  return Object.defineProperty(action, 'length', { value: count + 3 })
+}
+
+function taskOf<Data>(desk: Desk, form: FormData, data: Data): Task<Data> {
+  return {
+    ...desk,
+    data,
+    form,
+    fail: (message, fields, hint) => failure(form, message, fields, hint),
+    wrong: (fields) => failure(form, desk.t('errors.check'), fields),
+    done: (message, more) => {
+      refresh()
+      return { kind: 'done', message, ...more }
+    },
+  }
+}
+
+/** The session has ended: the answer leads to the sign-in. */
+export function sessionEnded(form: FormData, t: StaffTranslate): FormState {
+  const ended = failure(form, t('errors.signed-out'), {}, t('errors.signed-out-hint'))
+  return ended.kind === 'error' ? { ...ended, signIn: t('sign-in.title') } : ended
 }
 
 /** Turns an unavailable store, a value that no button or field sends, and unexpected errors into answers that keep the input; rethrows Next's redirects. */

@@ -17,19 +17,23 @@ export function failure(
 
 type Parsed<Output> = { data: Output; problem?: undefined } | { data?: undefined; problem: FormState }
 
-/**
- * Validates a form with its schema; `lists` names the fields that may occur several times. A value that no control of the form
- * offers gets the general error.
- */
+/** Whether a field of a schema takes several values. */
+function isList(schema: z.ZodType, name: string): boolean {
+  return schema instanceof z.ZodObject && schema.shape[name] instanceof z.ZodArray
+}
+
+/** Validates a form, without the fields of Next, with its schema. A value that no control of the form offers gets the general error. */
 export function parseForm<Output>(
   schema: z.ZodType<Output>,
   form: FormData,
   t: StaffTranslate,
-  lists: readonly string[] = [],
 ): Parsed<Output> {
-  const single = [...form.entries()].filter(([name]) => !lists.includes(name))
-  const several = lists.map((name) => [name, form.getAll(name)] as const)
-  const result = schema.safeParse(Object.fromEntries([...single, ...several]))
+  const sent: Record<string, unknown> = Object.fromEntries(
+    [...form].filter(([name]) => !name.startsWith('$') && !isList(schema, name)),
+  )
+  if (schema instanceof z.ZodObject)
+    for (const name of Object.keys(schema.shape)) if (isList(schema, name)) sent[name] = form.getAll(name)
+  const result = schema.safeParse(sent)
   if (result.success) return { data: result.data }
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {

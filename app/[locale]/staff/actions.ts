@@ -16,8 +16,7 @@ import { tagText } from '@/lib/applications/change/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff, isId, isText } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
+import { staffAction, sentText, type Task } from '@/app/staff/action'
 import type { Desk } from '@/app/staff/session'
 import { changeView, dropView, saveView } from '@/lib/applications/inbox/saved-views'
 import { viewSchema } from '@/schemas/staff'
@@ -43,21 +42,19 @@ const bulkForm = z.object({
 type BulkForm = z.infer<typeof bulkForm>
 
 /** Changes the selected applications of the list, or undoes the last such change. */
-export async function bulkAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.change', async (desk) => {
-    const { t } = desk
-    const { data, problem } = parseForm(bulkForm, form, t, ['row', 'undone'])
-    if (problem) return problem
+export const bulkAction = staffAction(
+  { permission: 'applications.change', schema: bulkForm },
+  async (desk) => {
+    const { data, t } = desk
     const change = await changeOf(data, desk)
     if (change === undefined)
-      return failure(form, t(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
+      return desk.fail(t(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
     const targets = change.kind === 'undo' ? data.undone : data.row
-    if (targets.length === 0) return failure(form, t('bulk.none'))
+    if (targets.length === 0) return desk.fail(t('bulk.none'))
     const result = await changeMany(desk.db, targets, change, desk.by)
-    refresh()
     return bulkAnswer(desk, change, result)
-  })
-}
+  },
+)
 
 /** Undefined if the account cannot take applications, or the text cannot be a tag. */
 async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | undefined> {
@@ -76,7 +73,7 @@ async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | unde
   return fits ? { kind, assignee: colleague.id } : undefined
 }
 
-function bulkAnswer({ t }: Desk, change: BulkChange, { changed, failed }: BulkResult): FormState {
+function bulkAnswer({ t, done }: Task, change: BulkChange, { changed, failed }: BulkResult): FormState {
   const message = t(`bulk.done-${change.kind}`, { count: changed.length })
   const tagging = change.kind === 'tag' || change.kind === 'untag'
   const details = failed.map(({ name, why }) =>
@@ -87,75 +84,38 @@ function bulkAnswer({ t }: Desk, change: BulkChange, { changed, failed }: BulkRe
   )
   const rows = changed.map(({ id, version }) => `${id}:${version}`)
   const undo = change.kind === 'undo' || rows.length === 0 ? undefined : { do: `undo-${change.kind}`, rows }
-  return { kind: 'done', message, details, undo }
+  return done(message, { details, undo })
 }
 
 /** Saves the filters of the address as a view with a name. `query` is validated like any address. */
-export async function saveViewAction(
-  locale: string,
-  query: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.read',
-    async ({ db, by, account, t }) => {
-      const { data, problem } = parseForm(viewSchema, form, t)
-      if (problem) return problem
-      const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
-      const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
-      const view = { name: data.name, query: kept, shared: data.shared === '1' }
-      const result = await saveView(db, view, { officer: account.id, at: by.at })
-      if (result === 'full') return failure(form, t('views.full'))
-      refresh()
-      return { kind: 'done', message: t('views.kept', { name: data.name }) }
-    },
-    { bound: isText(query) },
-  )
-}
+export const saveViewAction = staffAction(
+  { permission: 'applications.read', schema: viewSchema, bound: [sentText] },
+  async ({ data, db, by, account, t, fail, done }, query) => {
+    const chosen = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)))
+    const kept = inboxHref({ ...chosen, after: undefined }).split('?')[1] ?? ''
+    const view = { name: data.name, query: kept, shared: data.shared === '1' }
+    const result = await saveView(db, view, { officer: account.id, at: by.at })
+    return result === 'full' ? fail(t('views.full')) : done(t('views.kept', { name: data.name }))
+  },
+)
 
 /** Renames a view, or changes who sees it. */
-export async function changeViewAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.read',
-    async ({ db, account, t }) => {
-      const { data, problem } = parseForm(viewSchema, form, t)
-      if (problem) return problem
-      const change = { id, name: data.name, shared: data.shared === '1' }
-      const result = await changeView(db, change, account.id)
-      if (result === 'taken') return failure(form, t('errors.check'), { name: t('views.taken') })
-      refresh()
-      if (result === 'missing') return failure(form, t('views.gone'))
-      return { kind: 'done', message: t('views.kept', { name: data.name }) }
-    },
-    { bound: isId(id) },
-  )
-}
+export const changeViewAction = staffAction(
+  { permission: 'applications.read', schema: viewSchema, bound: [z.uuid()] },
+  async ({ data, db, account, t, fail, wrong, done }, id) => {
+    const change = { id, name: data.name, shared: data.shared === '1' }
+    const result = await changeView(db, change, account.id)
+    if (result === 'taken') return wrong({ name: t('views.taken') })
+    refresh()
+    if (result === 'missing') return fail(t('views.gone'))
+    return done(t('views.kept', { name: data.name }))
+  },
+)
 
-export async function dropViewAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.read',
-    async ({ db, account, t, may }) => {
-      await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
-      refresh()
-      return { kind: 'done', message: t('views.dropped') }
-    },
-    { bound: isId(id) },
-  )
-}
+export const dropViewAction = staffAction(
+  { permission: 'applications.read', bound: [z.uuid()] },
+  async ({ db, account, t, may, done }, id) => {
+    await dropView(db, id, { officer: account.id, isLead: may('applications.merge') })
+    return done(t('views.dropped'))
+  },
+)

@@ -1,9 +1,8 @@
 'use server'
 
-import type { FormState } from '@/components/staff/action-form/state'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
-import { asEditor } from '../_screens/action'
+import { editorAction } from '../_screens/action'
 import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { reviewHref } from '../_screens/href'
@@ -20,29 +19,17 @@ async function comparedIn(path: string, files: readonly DraftFile[], { open, pla
 }
 
 /** Keeps what a form contains as a draft, and leads to the summary of the changes. */
-export async function reviewAction(
-  locale: string,
-  path: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asEditor(
-    locale,
-    form,
-    async (editor) => {
-      const { t } = editor
-      const read = await readForm(editor, path, form)
-      const refuse = (problems: readonly FormProblem[]) =>
-        failure(form, t('errors.problems', { count: problems.length }), textsByControl(problems, editor))
-      if (read.lost) return failure(form, t('errors.lost'), {}, t('errors.lost-hint'))
-      if (read.problems.length > 0) return refuse(read.problems)
-      if (read.files.length === 0) return failure(form, t('errors.unchanged'))
-      const files = await withRegistration(read.files)
-      const compared = await comparedIn(path, files, read)
-      if (compared.length > 0) return refuse(compared)
-      const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
-      return goTo(reviewHref(draft, { item: String(form.get(itemName) ?? '') }))
-    },
-    path,
-  )
-}
+export const reviewAction = editorAction(async (editor, path, form) => {
+  const { t } = editor
+  const read = await readForm(editor, path, form)
+  const refuse = (problems: readonly FormProblem[]) =>
+    failure(form, t('errors.problems', { count: problems.length }), textsByControl(problems, editor))
+  if (read.lost) return failure(form, t('errors.lost'), {}, t('errors.lost-hint'))
+  if (read.problems.length > 0) return refuse(read.problems)
+  if (read.files.length === 0) return failure(form, t('errors.unchanged'))
+  const files = await withRegistration(read.files)
+  const compared = await comparedIn(path, files, read)
+  if (compared.length > 0) return refuse(compared)
+  const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
+  return goTo(reviewHref(draft, { item: String(form.get(itemName) ?? '') }))
+})

@@ -4,7 +4,7 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
-import { asEditor } from '../_screens/action'
+import { editorAction } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
 import { dropEditDraft, findEditDraft, keepDraft, type EditDraft, ownProposal } from './drafts'
 import type { Editor } from '../_screens/editor'
@@ -14,21 +14,13 @@ import { summaryOf } from './summary'
 import { workspace } from '../_screens/workspace'
 
 /** Does something with a draft of the editor; says so if it is gone. */
-function withDraft(
-  locale: string,
-  id: string,
-  form: FormData,
-  work: (editor: Editor, draft: EditDraft) => Promise<FormState>,
-): Promise<FormState> {
-  return asEditor(
-    locale,
-    form,
-    async (editor) => {
-      const draft = await findEditDraft(editor, id)
-      return draft ? work(editor, draft) : failure(form, editor.t('review.ended'))
-    },
-    id,
-  )
+function draftAction(
+  work: (editor: Editor, draft: EditDraft, form: FormData, id: string) => Promise<FormState>,
+) {
+  return editorAction(async (editor, id, form) => {
+    const draft = await findEditDraft(editor, id)
+    return draft ? work(editor, draft, form, id) : failure(form, editor.t('review.ended'))
+  })
 }
 
 async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Promise<string> {
@@ -43,49 +35,35 @@ async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Prom
  * Proposes a draft: a commit on the branch of the editor's open proposal, or on a new one, and on a server its pull request.
  * A conflict, and mistakes that the review lists, lead back to it.
  */
-export async function proposeAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return withDraft(locale, id, form, async (editor, kept) => {
-    const { t, author, db, by } = editor
-    const wantsNew = form.get('to') === 'new'
-    const draft = wantsNew ? { ...kept, branch: undefined } : kept
-    if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
-    const open = await ownProposal(editor, draft.branch)
-    if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
-    const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
-    const summary = await summaryIn(form, draft, editor)
-    const result = await workspace().propose({ files, summary, author, branch: open?.branch })
-    if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
-    if (result.state === 'conflict') return goTo(reviewHref(id))
-    const { branch, ended } = result
-    const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
-    await audit(db, {
-      ...by,
-      action: 'content.proposed',
-      subject: { kind: 'content', id: branch },
-      detail: { files: files.map(({ path }) => path) },
-    })
-    await dropEditDraft(editor, id)
-    return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
+export const proposeAction = draftAction(async (editor, kept, form, id) => {
+  const { t, author, db, by } = editor
+  const wantsNew = form.get('to') === 'new'
+  const draft = wantsNew ? { ...kept, branch: undefined } : kept
+  if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
+  const open = await ownProposal(editor, draft.branch)
+  if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
+  const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
+  const summary = await summaryIn(form, draft, editor)
+  const result = await workspace().propose({ files, summary, author, branch: open?.branch })
+  if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
+  if (result.state === 'conflict') return goTo(reviewHref(id))
+  const { branch, ended } = result
+  const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
+  await audit(db, {
+    ...by,
+    action: 'content.proposed',
+    subject: { kind: 'content', id: branch },
+    detail: { files: files.map(({ path }) => path) },
   })
-}
+  await dropEditDraft(editor, id)
+  return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
+})
 
 /** Merges a draft into what somebody else has changed meanwhile, with the choices of the editor. */
-export async function mergeAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return withDraft(locale, id, form, async (editor, draft) => {
-    const open = await ownProposal(editor, draft.branch)
-    const merged = await mergeDraft({ ...draft, branch: open?.branch }, form)
-    if ('problems' in merged) return failure(form, editor.t('review.merge-failed'))
-    await keepDraft(editor, { ...draft, files: merged.files }, id)
-    return goTo(reviewHref(id))
-  })
-}
+export const mergeAction = draftAction(async (editor, draft, form, id) => {
+  const open = await ownProposal(editor, draft.branch)
+  const merged = await mergeDraft({ ...draft, branch: open?.branch }, form)
+  if ('problems' in merged) return failure(form, editor.t('review.merge-failed'))
+  await keepDraft(editor, { ...draft, files: merged.files }, id)
+  return goTo(reviewHref(id))
+})

@@ -1,10 +1,9 @@
 'use server'
 
-import type { FormState } from '@/components/staff/action-form/state'
 import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/edit/figure'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
-import { asEditor } from './action'
+import { editorAction } from './action'
 import { problemsIn } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { reviewHref } from './href'
@@ -26,38 +25,25 @@ function valueIn(form: FormData, isRange: boolean): FigureValue | undefined {
 }
 
 /** Keeps a figure with another value as a draft: the claim with its date, and the statement of the specification. */
-export async function figureAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asEditor(
-    locale,
-    form,
-    async (editor) => {
-      const { t } = editor
-      const sources = await readSources()
-      const read = (path: string) => sources.get(path)?.source
-      const figure = readFigure(id, read)
-      if (figure?.value === undefined) return failure(form, t('errors.lost'))
-      const value = valueIn(form, typeof figure.value !== 'number')
-      if (value === undefined)
-        return failure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
-      const asOf = String(form.get('asOf') ?? '')
-      const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
-      if ('unsaid' in made) return failure(form, t('figure.unsaid', { says: made.unsaid }))
-      if ('problems' in made)
-        return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
-      if (made.files.length === 0) return failure(form, t('errors.unchanged'))
-      const files: DraftFile[] = made.files.map((file) => ({
-        ...file,
-        revision: sources.get(file.path)?.revision ?? '',
-      }))
-      const [problem] = await problemsIn(files, undefined)
-      if (problem) return failure(form, problemText(problem, editor))
-      return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
-    },
-    id,
-  )
-}
+export const figureAction = editorAction(async (editor, id, form) => {
+  const { t } = editor
+  const sources = await readSources()
+  const read = (path: string) => sources.get(path)?.source
+  const figure = readFigure(id, read)
+  if (figure?.value === undefined) return failure(form, t('errors.lost'))
+  const value = valueIn(form, typeof figure.value !== 'number')
+  if (value === undefined)
+    return failure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
+  const asOf = String(form.get('asOf') ?? '')
+  const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
+  if ('unsaid' in made) return failure(form, t('figure.unsaid', { says: made.unsaid }))
+  if ('problems' in made) return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
+  if (made.files.length === 0) return failure(form, t('errors.unchanged'))
+  const files: DraftFile[] = made.files.map((file) => ({
+    ...file,
+    revision: sources.get(file.path)?.revision ?? '',
+  }))
+  const [problem] = await problemsIn(files, undefined)
+  if (problem) return failure(form, problemText(problem, editor))
+  return goTo(reviewHref(await keepDraft(editor, { path: claimsFile, files })))
+})

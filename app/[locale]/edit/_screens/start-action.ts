@@ -1,12 +1,11 @@
 'use server'
 
-import type { FormState } from '@/components/staff/action-form/state'
 import { nameFrom } from '@/lib/articles/slug'
 import { isTaken, startFiles } from '@/lib/edit/start'
 import { latinLocale, locales, type Locale } from '@/schemas/locale'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
-import { asEditor } from './action'
+import { editorAction } from './action'
 import { keepDraft } from '../_propose/drafts'
 import { documentHref } from './href'
 import { readSources, workspace } from './workspace'
@@ -31,49 +30,37 @@ function suggested(titles: Titles, isFree: (name: string) => boolean): string {
 }
 
 /** Begins a document in every language as a draft, and opens its form. */
-export async function startAction(
-  locale: string,
-  kind: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asEditor(
-    locale,
-    form,
-    async (editor) => {
-      const { t } = editor
-      const proposed = await workspace().proposals({ checks: false })
-      // A number that waits in an open proposal is taken too.
-      const known = [...(await readSources()).keys(), ...proposed.flatMap(({ files }) => files)]
-      const folder = textIn(form, 'folder')
-      const titles: Titles = Object.fromEntries(
-        locales.flatMap((one) => {
-          const title = textIn(form, titleName(one))
-          return title === '' ? [] : [[one, title] as const]
-        }),
-      )
-      const missing = locales.filter((one) => titles[one] === undefined).map(titleName)
-      if (missing.length > 0)
-        return failure(
-          form,
-          t('errors.problems', { count: missing.length }),
-          Object.fromEntries(missing.map((name) => [name, t('new.no-title')])),
-        )
-      const typed = textIn(form, 'name').toLowerCase()
-      const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
-      const planned = form.has('planned')
-      const made = startFiles({ kind, folder, name, titles, day: officeDay(editor.by.at), planned }, known)
-      if (!made) {
-        const taken = isTaken(kind, folder, name, known)
-        return failure(form, t('errors.problems', { count: 1 }), {
-          name: t(taken ? 'new.taken' : 'new.wrong-name'),
-        })
-      }
-      const [first] = made
-      const files = made.map((file) => ({ ...file, revision: '', base: '' }))
-      const path = first?.path ?? ''
-      return goTo(documentHref(path, { draft: await keepDraft(editor, { path, files }) }))
-    },
-    kind,
+export const startAction = editorAction(async (editor, kind, form) => {
+  const { t } = editor
+  const proposed = await workspace().proposals({ checks: false })
+  // A number that waits in an open proposal is taken too.
+  const known = [...(await readSources()).keys(), ...proposed.flatMap(({ files }) => files)]
+  const folder = textIn(form, 'folder')
+  const titles: Titles = Object.fromEntries(
+    locales.flatMap((one) => {
+      const title = textIn(form, titleName(one))
+      return title === '' ? [] : [[one, title] as const]
+    }),
   )
-}
+  const missing = locales.filter((one) => titles[one] === undefined).map(titleName)
+  if (missing.length > 0)
+    return failure(
+      form,
+      t('errors.problems', { count: missing.length }),
+      Object.fromEntries(missing.map((name) => [name, t('new.no-title')])),
+    )
+  const typed = textIn(form, 'name').toLowerCase()
+  const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
+  const planned = form.has('planned')
+  const made = startFiles({ kind, folder, name, titles, day: officeDay(editor.by.at), planned }, known)
+  if (!made) {
+    const taken = isTaken(kind, folder, name, known)
+    return failure(form, t('errors.problems', { count: 1 }), {
+      name: t(taken ? 'new.taken' : 'new.wrong-name'),
+    })
+  }
+  const [first] = made
+  const files = made.map((file) => ({ ...file, revision: '', base: '' }))
+  const path = first?.path ?? ''
+  return goTo(documentHref(path, { draft: await keepDraft(editor, { path, files }) }))
+})

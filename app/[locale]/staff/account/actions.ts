@@ -10,10 +10,9 @@ import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accoun
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
-import { asStaff, isId } from '@/app/staff/action'
+import { staffAction, type Task } from '@/app/staff/action'
 import { askToConfirm, usesProvider } from '@/app/staff/confirmation'
-import type { Desk } from '@/app/staff/session'
-import { failure, parseForm } from '@/app/staff/forms'
+import { parseForm } from '@/app/staff/forms'
 import { chooseNotices } from '@/lib/notices/choices'
 import { noticeChannels, noticeKinds } from '@/lib/notices/kinds'
 import { endCalendar, makeCalendar } from '@/lib/appointments/feed'
@@ -23,137 +22,107 @@ import { pinnedPath } from '@/lib/i18n/locales'
 const key = () => keysFor(sealingPurpose)
 
 /** Checks the current password; required before a change to how the account is protected. */
-async function refusal(desk: Desk, form: FormData, password: string): Promise<FormState | undefined> {
-  const { db, session, by, t } = desk
+async function refusal(task: Task, password: string): Promise<FormState | undefined> {
+  const { db, session, by, t } = task
   const answer = await confirmPassword(db, { session, ...by, password })
   if (answer === 'right') return undefined
-  if (answer === 'locked') return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
-  return failure(form, t('errors.check'), { current: t('errors.password-wrong') })
+  if (answer === 'locked') return task.fail(t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+  return task.wrong({ current: t('errors.password-wrong') })
 }
 
 /**
  * Required before a change to the second factor: the password if there is one, otherwise the identity provider or a
  * code.
  */
-async function unproved(desk: Desk, form: FormData): Promise<FormState | undefined> {
-  if (usesProvider(desk.account)) return askToConfirm(desk, form)
-  const { data, problem } = parseForm(confirmSchema, form, desk.t)
-  return problem ?? refusal(desk, form, data.current)
+async function unproved(task: Task): Promise<FormState | undefined> {
+  if (usesProvider(task.account)) return askToConfirm(task, task.form)
+  const { data, problem } = parseForm(confirmSchema, task.form, task.t)
+  return problem ?? refusal(task, data.current)
 }
 
-export async function passwordAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async (desk) => {
-    const { db, session, by, t } = desk
-    const { data, problem } = parseForm(newPasswordSchema, form, t)
-    if (problem) return problem
-    const refused = await refusal(desk, form, data.current)
+export const passwordAction = staffAction(
+  { permission: 'signed-in', schema: newPasswordSchema },
+  async (desk) => {
+    const { data, db, session, by, t } = desk
+    const refused = await refusal(desk, data.current)
     if (refused) return refused
     const weak = await changePassword(db, { session, ...by, password: data.password })
-    if (weak) return failure(form, t('errors.check'), { password: t(`errors.password-${weak}`) })
-    refresh()
-    return { kind: 'done', message: t('account.password-changed') }
-  })
-}
+    if (weak) return desk.wrong({ password: t(`errors.password-${weak}`) })
+    return desk.done(t('account.password-changed'))
+  },
+)
 
-export async function beginTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async (desk) => {
-    const refused = await unproved(desk, form)
-    if (refused) return refused
-    await beginTotp(desk.db, desk.account, key())
-    refresh()
-    return idle
-  })
-}
+export const beginTotpAction = staffAction({ permission: 'signed-in' }, async (desk) => {
+  const refused = await unproved(desk)
+  if (refused) return refused
+  await beginTotp(desk.db, desk.account, key())
+  refresh()
+  return idle
+})
 
-export async function enableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async ({ db, account, session, by, t }) => {
-    const { data, problem } = parseForm(codeSchema, form, t)
-    if (problem) return problem
+export const enableTotpAction = staffAction(
+  { permission: 'signed-in', schema: codeSchema },
+  async ({ data, db, account, session, by, t, fail, done }) => {
     const code = data.code.replace(/\s/g, '')
     const codes = await enableTotp(db, { account, code, key: key(), session: session.id, ...by })
-    if (!codes) return failure(form, t('code.refused'), { code: t('code.refused-hint') })
-    refresh()
-    return { kind: 'done', message: t('account.codes-shown-once'), reveal: codes }
-  })
-}
+    if (!codes) return fail(t('code.refused'), { code: t('code.refused-hint') })
+    return done(t('account.codes-shown-once'), { reveal: codes })
+  },
+)
 
-export async function renewCodesAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async (desk) => {
-    const refused = await unproved(desk, form)
-    if (refused) return refused
-    const codes = await renewOwnCodes(desk.db, { session: desk.session, ...desk.by })
-    return { kind: 'done', message: desk.t('account.codes-shown-once'), reveal: codes }
-  })
-}
+export const renewCodesAction = staffAction({ permission: 'signed-in' }, async (desk) => {
+  const refused = await unproved(desk)
+  if (refused) return refused
+  const codes = await renewOwnCodes(desk.db, { session: desk.session, ...desk.by })
+  return desk.done(desk.t('account.codes-shown-once'), { reveal: codes })
+})
 
-export async function disableTotpAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async (desk) => {
-    const refused = await unproved(desk, form)
-    if (refused) return refused
-    await disableTotp(desk.db, { accountId: desk.account.id, session: desk.session.id, ...desk.by })
-    refresh()
-    return idle
-  })
-}
+export const disableTotpAction = staffAction({ permission: 'signed-in' }, async (desk) => {
+  const refused = await unproved(desk)
+  if (refused) return refused
+  await disableTotp(desk.db, { accountId: desk.account.id, session: desk.session.id, ...desk.by })
+  refresh()
+  return idle
+})
 
-export async function endSessionAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    undefined,
-    async ({ db, account, by, t }) => {
-      await db.transaction(async (tx) => {
-        if (!(await endSession(tx, account.id, id, by.at))) return
-        await deleteDeviceOf(tx, id)
-        await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
-      })
-      refresh()
-      return { kind: 'done', message: t('account.session-ended') }
-    },
-    { bound: isId(id) },
-  )
-}
+export const endSessionAction = staffAction(
+  { permission: 'signed-in', bound: [z.uuid()] },
+  async ({ db, account, by, t, done }, id) => {
+    await db.transaction(async (tx) => {
+      if (!(await endSession(tx, account.id, id, by.at))) return
+      await deleteDeviceOf(tx, id)
+      await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
+    })
+    return done(t('account.session-ended'))
+  },
+)
 
 const choicesForm = z.record(z.enum(noticeKinds), z.enum(noticeChannels))
 
 /** Stores where the person wants to be told about what waits for them. */
-export async function noticesAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.read', async ({ db, by, account, t }) => {
-    for (const name of [...form.keys()]) if (name.startsWith('$')) form.delete(name)
-    const { data } = parseForm(choicesForm, form, t)
-    if (!data) return failure(form, t('errors.general'))
+export const noticesAction = staffAction(
+  { permission: 'applications.read', schema: choicesForm },
+  async ({ data, db, by, account, t, done }) => {
     await chooseNotices(db, { account: account.id, notices: data }, by)
-    refresh()
-    return { kind: 'done', message: t('notice.saved') }
-  })
-}
+    return done(t('notice.saved'))
+  },
+)
 
 /** Creates the private calendar address of the person, which is shown once, and ends the former one. */
-export async function makeCalendarAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.read',
-    async ({ db, by, t, account, locale: language }) => {
-      const token = await makeCalendar(db, account.id, by)
-      refresh()
-      const path = `${pinnedPath(language, '/staff/calendar/feed')}?key=${token}`
-      const address = new URL(path, env().SITE_URL).href
-      return { kind: 'done', message: t('account.calendar-made'), reveal: [address] }
-    },
-    { confirm: true },
-  )
-}
+export const makeCalendarAction = staffAction(
+  { permission: 'applications.read', confirm: true },
+  async ({ db, by, t, account, locale: language, done }) => {
+    const token = await makeCalendar(db, account.id, by)
+    const path = `${pinnedPath(language, '/staff/calendar/feed')}?key=${token}`
+    const address = new URL(path, env().SITE_URL).href
+    return done(t('account.calendar-made'), { reveal: [address] })
+  },
+)
 
-export async function endCalendarAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, async ({ db, by, t, account }) => {
+export const endCalendarAction = staffAction(
+  { permission: 'signed-in' },
+  async ({ db, by, t, account, done }) => {
     await endCalendar(db, account.id, by)
-    refresh()
-    return { kind: 'done', message: t('account.calendar-ended') }
-  })
-}
+    return done(t('account.calendar-ended'))
+  },
+)

@@ -1,10 +1,8 @@
 import 'server-only'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
-import { asStaff } from '@/app/staff/action'
-import { parseForm, failure } from '@/app/staff/forms'
-import type { Desk } from '@/app/staff/session'
+import { staffAction, type Task } from '@/app/staff/action'
 import type { ChangeResult } from '@/lib/applications/change/change-if-current'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -12,23 +10,14 @@ import { may } from '@/lib/accounts/staff/permissions'
 import type { Colleague } from '@/lib/applications/change/mentions'
 import type { Database } from '@/lib/db/store'
 
-type Work<Data> = (data: Data, desk: Desk) => Promise<FormState>
-
-/** A change of the application with this id. Each error is shown beside its field. */
-export function changeBy<Data>(
-  { locale, id, form }: { locale: string; id: string; form: FormData },
+/** An action that changes the application with the bound id. Each error is shown beside its field. */
+export function changeAction<Data>(
   schema: z.ZodType<Data>,
-  work: Work<Data>,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.change',
-    async (desk) => {
-      const { data, problem } = parseForm(schema, form, desk.t)
-      return problem ?? work(data, desk)
-    },
-    { application: id },
+  work: (task: Task<Data>, id: string) => Promise<FormState>,
+) {
+  return staffAction(
+    { permission: 'applications.change', schema, bound: [z.uuid()], application: true },
+    work,
   )
 }
 
@@ -36,12 +25,11 @@ export function changeBy<Data>(
  * Maps a change to an answer. If another officer was faster, nothing is stored, the page shows the newest state, and
  * the form keeps the choice.
  */
-export function changed(result: ChangeResult, form: FormData, t: StaffTranslate, done: string): FormState {
+export function changed({ t, fail, done }: Task, result: ChangeResult, message: string): FormState {
   refresh()
-  if (result.kind === 'stale') return failure(form, t('detail.stale'), {}, t('detail.stale-hint'))
-  if (result.kind === 'missing') return failure(form, t('detail.gone'))
-  if (result.kind === 'refused') return failure(form, t('detail.refused'))
-  return { kind: 'done', message: done }
+  if (result.kind === 'stale') return fail(t('detail.stale'), {}, t('detail.stale-hint'))
+  if (result.kind === 'missing') return fail(t('detail.gone'))
+  return result.kind === 'refused' ? fail(t('detail.refused')) : done(message)
 }
 
 /** The colleagues whom a note can mention. */

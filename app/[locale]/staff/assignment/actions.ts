@@ -8,9 +8,8 @@ import { setAbsence } from '@/lib/assignment/present'
 import { removeRule, saveRule, saveSettings, type RulesResult } from '@/lib/assignment/rules'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff, isId } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
-import type { Desk } from '@/app/staff/session'
+import { staffAction, type Task } from '@/app/staff/action'
+import { parseForm } from '@/app/staff/forms'
 
 const version = z.coerce.number().int().positive()
 const settingsForm = z.object({
@@ -37,71 +36,54 @@ const ruleForm = z.object({
     .max(200, staffIssue('errors.general')),
 })
 
-function told(result: RulesResult, form: FormData, { t }: Desk): FormState {
+function told({ t, fail, done }: Task, result: RulesResult): FormState {
   refresh()
   return result === 'stale'
-    ? failure(form, t('assignment.stale'), {}, t('assignment.stale-hint'))
-    : { kind: 'done', message: t('assignment.saved') }
+    ? fail(t('assignment.stale'), {}, t('assignment.stale-hint'))
+    : done(t('assignment.saved'))
 }
 
-export async function assignmentSettingsAction(
-  locale: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(locale, form, 'assignment.manage', async (desk) => {
-    const { data, problem } = parseForm(settingsForm, form, desk.t)
-    if (problem) return failure(form, desk.t('errors.general'))
+export const assignmentSettingsAction = staffAction(
+  { permission: 'assignment.manage', schema: settingsForm },
+  async (desk) => {
+    const { data } = desk
     const settings = { version: data.version, on: data.on === 'yes', previousOwner: data.previous === 'yes' }
-    return told(await saveSettings(desk.db, settings, desk.by), form, desk)
-  })
-}
+    return told(desk, await saveSettings(desk.db, settings, desk.by))
+  },
+)
 
 /** Adds a rule, or changes the colleagues of the rule for the same program and channel. */
-export async function ruleAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'assignment.manage', async (desk) => {
-    const { data, problem } = parseForm(ruleForm, form, desk.t, ['accounts'])
-    if (problem) return problem
-    const rule = { ...data, project: data.project || null, channel: data.channel || null }
-    return told(await saveRule(desk.db, rule, desk.by), form, desk)
-  })
-}
+export const ruleAction = staffAction({ permission: 'assignment.manage', schema: ruleForm }, async (desk) => {
+  const { data } = desk
+  const rule = { ...data, project: data.project || null, channel: data.channel || null }
+  return told(desk, await saveRule(desk.db, rule, desk.by))
+})
 
-export async function removeRuleAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'assignment.manage', async (desk) => {
-    const { data } = parseForm(removalForm, form, desk.t)
-    if (!data) return failure(form, desk.t('errors.general'))
-    const removed = await removeRule(desk.db, { version: data.version, id: data.rule }, desk.by)
-    return told(removed, form, desk)
-  })
-}
+export const removeRuleAction = staffAction(
+  { permission: 'assignment.manage', schema: removalForm },
+  async (desk) => {
+    const { version: seen, rule: id } = desk.data
+    return told(desk, await removeRule(desk.db, { version: seen, id }, desk.by))
+  },
+)
 
 /** Marks a colleague as absent until a day, or as back. */
-export async function absenceAction(
-  locale: string,
-  account: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(locale, form, 'assignment.manage', (desk) => mark(desk, account, form), {
-    bound: isId(account),
-  })
-}
+export const absenceAction = staffAction({ permission: 'assignment.manage', bound: [z.uuid()] }, mark)
 
-export async function ownAbsenceAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, undefined, (desk) => mark(desk, desk.account.id, form))
-}
+export const ownAbsenceAction = staffAction({ permission: 'signed-in' }, (desk) =>
+  mark(desk, desk.account.id),
+)
 
-async function mark(desk: Desk, account: string, form: FormData): Promise<FormState> {
-  const { db, by, t, intl } = desk
+async function mark(desk: Task, account: string): Promise<FormState> {
+  const { db, by, t, intl, form, fail, done } = desk
   const { data } = parseForm(absenceForm, form, t)
   const until = data?.back ? null : (data?.until ?? '')
   if (until !== null && (!isDay(until) || until < officeDay(by.at)))
-    return failure(form, t('errors.check'), { until: t('assignment.no-day') })
+    return desk.wrong({ until: t('assignment.no-day') })
   const result = await setAbsence(db, { account, until }, by)
   refresh()
-  if (result === 'unknown') return failure(form, t('accounts.unknown'))
-  if (until === null) return { kind: 'done', message: t('assignment.back') }
+  if (result === 'unknown') return fail(t('accounts.unknown'))
+  if (until === null) return done(t('assignment.back'))
   const day = intl.formatDate(startOfDay(until), { dateStyle: 'full' })
-  return { kind: 'done', message: t('assignment.absent', { day }) }
+  return done(t('assignment.absent', { day }))
 }

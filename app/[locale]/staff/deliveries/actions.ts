@@ -2,21 +2,17 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import type { FormState } from '@/components/staff/action-form/state'
 import { resend, resendAll } from '@/lib/outbox/undelivered'
-import { asStaff } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
+import { staffAction } from '@/app/staff/action'
 
 const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
 
 /** Retries one delivery, or all that were given up. */
-export async function resendAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'applications.resend', async ({ db, by, t }) => {
-    const { data } = parseForm(which, form, t)
-    if (!data) return failure(form, t('errors.general'))
+export const resendAction = staffAction(
+  { permission: 'applications.resend', schema: which },
+  async ({ data, db, by, t, fail, done }) => {
     const count = data.which === 'all' ? await resendAll(db, by) : Number(await resend(db, data.which, by))
     refresh()
-    if (count === 0) return failure(form, t('deliveries.resent-none'))
-    return { kind: 'done', message: t('deliveries.resent', { count }) }
-  })
-}
+    return count === 0 ? fail(t('deliveries.resent-none')) : done(t('deliveries.resent', { count }))
+  },
+)

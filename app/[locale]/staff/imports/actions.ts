@@ -1,11 +1,9 @@
 'use server'
 
 import { z } from 'zod'
-import type { FormState } from '@/components/staff/action-form/state'
 import { decideImport, dropImport, undoImport } from '@/lib/imports/decide'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
-import { asStaff, isId, goTo } from '@/app/staff/action'
-import { failure } from '@/app/staff/forms'
+import { staffAction, goTo } from '@/app/staff/action'
 import { officeDay } from '@/lib/time'
 import { encodings } from '@/lib/decode-text'
 import type { ImportChoices } from '@/lib/db/schema/imports'
@@ -21,82 +19,46 @@ import { consentShape, consentTime } from '../applications/new/read-entry'
 const needed = 'applications.import'
 
 /** Takes a small file in one form. With a script, the page sends it in pieces instead. */
-export async function uploadAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, needed, async ({ db, by, t }) => {
-    const file = form.get('file')
-    if (!(file instanceof File) || file.size === 0)
-      return failure(form, t('errors.check'), { file: t('imports.no-file') })
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    const id = await beginImport(db, file.name, by)
-    const pieces = Math.ceil(bytes.length / largestPiece)
-    for (let number = 0; number < pieces; number += 1) {
-      const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
-      await addPiece(db, { id, number, bytes: piece }, by)
-    }
-    await endUpload(db, id, pieces, by)
-    return goTo(`/staff/imports/${id}`)
-  })
-}
+export const uploadAction = staffAction({ permission: needed }, async ({ db, by, t, form, wrong }) => {
+  const file = form.get('file')
+  if (!(file instanceof File) || file.size === 0) return wrong({ file: t('imports.no-file') })
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const id = await beginImport(db, file.name, by)
+  const pieces = Math.ceil(bytes.length / largestPiece)
+  for (let number = 0; number < pieces; number += 1) {
+    const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
+    await addPiece(db, { id, number, bytes: piece }, by)
+  }
+  await endUpload(db, id, pieces, by)
+  return goTo(`/staff/imports/${id}`)
+})
 
 /** Stores the choices for an import; `do=start` starts it. */
-export async function decideAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    needed,
-    async (desk) => {
-      const { db, by, t } = desk
-      const start = form.get('do') === 'start'
-      const read = await readChoices(desk, form, start)
-      if ('errors' in read) return failure(form, t('errors.check'), read.errors)
-      const decision = await decideImport(db, { id, choices: read.choices, start }, by)
-      if (decision === 'not-now') return failure(form, t('imports.not-now'))
-      return goTo(`/staff/imports/${id}`)
-    },
-    { bound: isId(id) },
-  )
-}
+export const decideAction = staffAction({ permission: needed, bound: [z.uuid()] }, async (desk, id) => {
+  const { form, db, by, t } = desk
+  const start = form.get('do') === 'start'
+  const read = await readChoices(desk, form, start)
+  if ('errors' in read) return desk.wrong(read.errors)
+  const decision = await decideImport(db, { id, choices: read.choices, start }, by)
+  if (decision === 'not-now') return desk.fail(t('imports.not-now'))
+  return goTo(`/staff/imports/${id}`)
+})
 
 /** Takes an import back. */
-export async function undoImportAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    needed,
-    async ({ db, by, t }) => {
-      const decision = await undoImport(db, id, by)
-      return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : failure(form, t('imports.not-now'))
-    },
-    { bound: isId(id) },
-  )
-}
+export const undoImportAction = staffAction(
+  { permission: needed, bound: [z.uuid()] },
+  async ({ db, by, t, fail }, id) => {
+    const decision = await undoImport(db, id, by)
+    return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : fail(t('imports.not-now'))
+  },
+)
 
 /** Deletes a file of which nothing has been stored. */
-export async function dropImportAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    needed,
-    async ({ db, t }) =>
-      (await dropImport(db, id)) ? goTo('/staff/imports') : failure(form, t('imports.not-now')),
-    { bound: isId(id) },
-  )
-}
+export const dropImportAction = staffAction(
+  { permission: needed, bound: [z.uuid()] },
+  async ({ db, t, fail }, id) =>
+    (await dropImport(db, id)) ? goTo('/staff/imports') : fail(t('imports.not-now')),
+)
 
 const handling = z.enum(['skip', 'keep']).default('skip')
 const choicesForm = z.object({

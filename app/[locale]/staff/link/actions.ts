@@ -5,7 +5,7 @@ import { join } from '@/lib/accounts/staff/join'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
-import { isText, orFailed, goTo } from '@/app/staff/action'
+import { sentText, orFailed, goTo } from '@/app/staff/action'
 import { failure, parseForm } from '@/app/staff/forms'
 import { languageOf } from '@/app/staff/language'
 import { placeOfRequest, refuseForeign } from '@/app/staff/session'
@@ -20,7 +20,7 @@ export async function joinAction(
   await refuseForeign()
   const { t } = languageOf(locale)
   return orFailed(form, t, async () => {
-    if (!isText(token).success) return failure(form, t('link.ended'))
+    if (!sentText.safeParse(token).success) return failure(form, t('link.ended'))
     const { db } = await getStore()
     const at = new Date()
     const link = await readLink(db, token, at)

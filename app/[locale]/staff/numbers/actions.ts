@@ -1,56 +1,37 @@
 'use server'
 
-import { refresh } from 'next/cache'
 import { z } from 'zod'
-import type { FormState } from '@/components/staff/action-form/state'
 import { parsePeriod } from '@/lib/reports/period'
 import { dropReport, saveReport, subscribe, unsubscribe } from '@/lib/reports/saved'
 import { viewSchema } from '@/schemas/staff'
-import { asStaff, isText } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
+import { staffAction, sentText } from '@/app/staff/action'
 
 const reportSchema = viewSchema.extend({ shared: z.literal('on').optional() })
 const stepSchema = z.object({ report: z.uuid(), do: z.enum(['subscribe', 'unsubscribe', 'drop']) })
 
 /** Saves the shown period under a name. `query` is validated like any address. */
-export async function saveReportAction(
-  locale: string,
-  query: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'reports.manage',
-    async ({ db, by, account, t }) => {
-      const { data, problem } = parseForm(reportSchema, form, t)
-      if (problem) return problem
-      const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
-      const kept = new URLSearchParams(chosen.query).toString()
-      const report = { name: data.name, query: kept, shared: data.shared !== undefined }
-      const result = await saveReport(db, report, { officer: account.id, at: by.at })
-      if (result === 'full') return failure(form, t('reports.full'))
-      refresh()
-      return { kind: 'done', message: t('reports.kept', { name: data.name }) }
-    },
-    { bound: isText(query) },
-  )
-}
+export const saveReportAction = staffAction(
+  { permission: 'reports.manage', schema: reportSchema, bound: [sentText] },
+  async ({ data, db, by, account, t, fail, done }, query) => {
+    const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
+    const kept = new URLSearchParams(chosen.query).toString()
+    const report = { name: data.name, query: kept, shared: data.shared !== undefined }
+    const result = await saveReport(db, report, { officer: account.id, at: by.at })
+    return result === 'full' ? fail(t('reports.full')) : done(t('reports.kept', { name: data.name }))
+  },
+)
 
 /** Mails a saved report each Monday, stops that, or deletes the report. */
-export async function reportAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'reports.manage', async (desk) => {
-    const { db, by, account, t } = desk
-    const { data } = parseForm(stepSchema, form, t)
-    if (!data) return failure(form, t('errors.general'))
+export const reportAction = staffAction(
+  { permission: 'reports.manage', schema: stepSchema },
+  async (desk) => {
+    const { data, db, by, account, t } = desk
     const person = { officer: account.id, at: by.at }
     if (data.do === 'subscribe') {
       const done = await subscribe(db, { report: data.report, locale: desk.locale }, person)
-      if (!done) return failure(form, t('reports.gone'))
+      if (!done) return desk.fail(t('reports.gone'))
     } else if (data.do === 'unsubscribe') await unsubscribe(db, data.report, account.id)
     else await dropReport(db, data.report, account.id)
-    refresh()
-    return { kind: 'done', message: t(`reports.done-${data.do}`) }
-  })
-}
+    return desk.done(t(`reports.done-${data.do}`))
+  },
+)

@@ -10,9 +10,7 @@ import { fillIn, unknownPlaceholders } from '@/lib/messages/placeholders'
 import { sampleValues } from '@/lib/messages/sample-values'
 import { removeTemplate, saveTemplate, type TemplateResult } from '@/lib/messages/templates'
 import { longestSms, templateTextSchema } from '@/schemas/messages'
-import { asStaff, goTo } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
-import type { Desk } from '@/app/staff/session'
+import { staffAction, goTo, type Task } from '@/app/staff/action'
 
 const identity = z.object({
   id: z.union([z.literal(''), z.uuid()]),
@@ -22,7 +20,7 @@ const identity = z.object({
 const parts = ['name', 'subject', 'body', 'provider'] as const
 
 /** The texts in every language, or the errors by field. */
-function readTexts(form: FormData, { t }: Desk) {
+function readTexts({ form, t }: Task) {
   const fields: Record<string, string> = {}
   const texts = locales.map((language) => {
     const entered = Object.fromEntries(parts.map((part) => [part, form.get(`${part}-${language}`)]))
@@ -45,28 +43,28 @@ function readTexts(form: FormData, { t }: Desk) {
 }
 
 /** Stores a template with its texts in every language. */
-export async function saveTemplateAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'templates.manage', async (desk) => {
-    const { db, by, t } = desk
-    const { data } = parseForm(identity, form, t)
-    if (!data) return failure(form, t('errors.general'))
-    const { fields, name, texts } = readTexts(form, desk)
-    if (Object.keys(fields).length > 0) return failure(form, t('errors.check'), fields)
+export const saveTemplateAction = staffAction(
+  { permission: 'templates.manage', schema: identity },
+  async (desk) => {
+    const { data, db, by } = desk
+    const { fields, name, texts } = readTexts(desk)
+    if (Object.keys(fields).length > 0) return desk.wrong(fields)
     const template = { name, texts, id: data.id || undefined, version: data.version || undefined }
-    return told(await saveTemplate(db, template, by), form, desk)
-  })
-}
+    return told(desk, await saveTemplate(db, template, by))
+  },
+)
 
-export async function removeTemplateAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
-  return asStaff(locale, form, 'templates.manage', async (desk) => {
-    const { data } = parseForm(identity, form, desk.t)
-    if (!data?.id || !data.version) return failure(form, desk.t('errors.general'))
-    return told(await removeTemplate(desk.db, { id: data.id, version: data.version }, desk.by), form, desk)
-  })
-}
+export const removeTemplateAction = staffAction(
+  { permission: 'templates.manage', schema: identity },
+  async (desk) => {
+    const { id, version } = desk.data
+    if (!id || !version) return desk.fail(desk.t('errors.general'))
+    return told(desk, await removeTemplate(desk.db, { id, version }, desk.by))
+  },
+)
 
-function told(result: TemplateResult, form: FormData, { t }: Desk): Promise<FormState> | FormState {
+function told({ t, fail }: Task, result: TemplateResult): Promise<FormState> | FormState {
   if (result === 'saved') return goTo('/staff/templates')
   refresh()
-  return failure(form, t('template.stale'), {}, t('template.stale-hint'))
+  return fail(t('template.stale'), {}, t('template.stale-hint'))
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
 import { officeDay } from '@/lib/time'
 import type { Arranged, BookingResult } from '@/lib/appointments/plan'
@@ -9,7 +10,7 @@ import { appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import { callSchema } from '@/schemas/staff'
 import { staffIssue } from '@/schemas/issue-texts'
-import { failure } from '@/app/staff/forms'
+import type { Task } from '@/app/staff/action'
 import type { Desk } from '@/app/staff/session'
 import { mentionable } from '../change-application'
 
@@ -31,7 +32,6 @@ export const appointmentForm = callSchema.extend({
   anyway: z.enum(['hours', 'busy']).optional(),
 })
 
-type FormDesk = Pick<Desk, 't' | 'intl' | 'by' | 'db'>
 type Booking = Arranged & {
   body: string
   colleagues: Awaited<ReturnType<typeof mentionable>>
@@ -40,16 +40,10 @@ type Booking = Arranged & {
 type Chosen = { booking: Booking; told: string } | { problem: FormState }
 
 /** The chosen interview with the text of its time, or what is wrong with it. */
-export async function chosenAppointment(
-  desk: FormDesk,
-  data: z.infer<typeof appointmentForm>,
-  form: FormData,
-): Promise<Chosen> {
-  const { t, by } = desk
+export async function chosenAppointment(desk: Task<z.infer<typeof appointmentForm>>): Promise<Chosen> {
+  const { t, by, data } = desk
   const { on, time, minutes, kind, interviewer } = data
-  const wrong = (field: string, told: string) => ({
-    problem: failure(form, t('errors.check'), { [field]: told }),
-  })
+  const wrong = (field: string, told: string) => ({ problem: desk.wrong({ [field]: told }) })
   const startsAt = startOf(on, time)
   if (!startsAt)
     return startOf(on, '00:00') ? wrong('time', t('detail.no-time')) : wrong('on', t('detail.no-day'))
@@ -59,7 +53,7 @@ export async function chosenAppointment(
   const place = kind === 'phone' ? '' : data.place
   if (kind !== 'phone' && place === '') return wrong('place', t(`interview.no-place-${kind}`))
   const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours) : undefined
-  if (why) return { problem: warned(desk, form, t(`interview.${why}`), 'hours') }
+  if (why) return { problem: warned(desk, t(`interview.${why}`), 'hours') }
   return {
     booking: {
       startsAt,
@@ -76,32 +70,33 @@ export async function chosenAppointment(
 }
 
 /** A warning with a button that stores the choice nevertheless. */
-function warned({ t }: Pick<Desk, 't'>, form: FormData, message: string, value: string): FormState {
-  const refused = failure(form, message)
+function warned({ t, fail }: Task, message: string, value: string): FormState {
+  const refused = fail(message)
   return refused.kind === 'error'
     ? { ...refused, anyway: t('interview.anyway'), anywayValue: value }
     : refused
 }
 
 /** The answer to a booking. */
-export function booked(desk: FormDesk, result: BookingResult, form: FormData, done: string): FormState {
-  const { t } = desk
+export function booked(desk: Task, result: BookingResult, done: string): FormState {
+  const { t, fail } = desk
+  refresh()
   switch (result.kind) {
     case 'booked':
-      return { kind: 'done', message: done }
+      return desk.done(done)
     case 'busy': {
       const { reference, ...slot } = result.conflict
       const conflict = t('interview.busy', { when: tellSlot(desk, slot), reference })
-      return warned(desk, form, conflict, 'busy')
+      return warned(desk, conflict, 'busy')
     }
     case 'unfit':
-      return failure(form, t('errors.check'), { interviewer: t('interview.no-interviewer') })
+      return desk.wrong({ interviewer: t('interview.no-interviewer') })
     case 'full':
-      return failure(form, t('interview.full'))
+      return fail(t('interview.full'))
     case 'stale':
-      return failure(form, t('interview.stale'), {}, t('detail.stale-hint'))
+      return fail(t('interview.stale'), {}, t('detail.stale-hint'))
     case 'missing':
-      return failure(form, t('detail.gone'))
+      return fail(t('detail.gone'))
   }
 }
 

@@ -4,8 +4,8 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { callBackMoment, isTime, type CallBack } from '@/lib/applications/change/call-back'
 import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { staffIssue } from '@/schemas/issue-texts'
+import type { Task } from '@/app/staff/action'
 import type { Desk } from '@/app/staff/session'
-import { failure } from '@/app/staff/forms'
 
 /** `quick` is a number of days from today; it takes precedence over the date field. */
 export const callBackForm = z.object({
@@ -16,16 +16,13 @@ export const callBackForm = z.object({
 })
 
 type Chosen = { callBack: CallBack; told: string } | { problem: FormState }
-type FormDesk = Pick<Desk, 't' | 'intl' | 'by'>
 
 /** The chosen day and time with its text, or what is wrong with it. */
-export function chosenCallBack(desk: FormDesk, data: z.infer<typeof callBackForm>, form: FormData): Chosen {
+export function chosenCallBack(desk: Task, data: z.infer<typeof callBackForm>): Chosen {
   const { t, by } = desk
   const today = officeDay(by.at)
   const on = data.quick ? addDays(today, Number(data.quick)) : data.on
-  const wrong = (field: 'on' | 'time', told: string) => ({
-    problem: failure(form, t('errors.check'), { [field]: told }),
-  })
+  const wrong = (field: 'on' | 'time', told: string) => ({ problem: desk.wrong({ [field]: told }) })
   if (!isDay(on)) return wrong('on', t('detail.no-day'))
   if (on < today) return wrong('on', t('detail.past-day'))
   if (data.time !== '' && !isTime(data.time)) return wrong('time', t('detail.no-time'))

@@ -1,7 +1,6 @@
 'use server'
 
 import { z } from 'zod'
-import type { FormState } from '@/components/staff/action-form/state'
 import { isByMail } from '@/lib/applications/account'
 import { correctApplication, correctableFields } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'
@@ -13,9 +12,8 @@ import { applicationSchema, mailApplicationSchema } from '@/schemas/enrolment'
 import { fieldErrors } from '@/schemas/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
-import { changeBy } from '../../change-application'
+import { changeAction } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
-import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 
 const correctForm = z.object({
@@ -42,34 +40,28 @@ function typedCall(stored: ReturnType<typeof wireOf>, form: FormData): Record<st
 }
 
 /** Corrects what an applicant has entered, by the rules of the form. A changed phone needs a word about the person. */
-export async function correctAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return changeBy({ locale, id, form }, correctForm, async ({ version, same_person: same, reason }, desk) => {
-    const { db, by, t, intl } = desk
-    const opened = await readApplication(db, id, by, { untraced: true })
-    if (!opened) return failure(form, t('detail.gone'))
-    const { application } = opened
-    const byMail = isByMail(application)
-    // An address that an officer has entered beside a mobile number is not part of the call.
-    const stored = byMail ? wireOf(application) : { ...wireOf(application), email: null }
-    const schema = byMail ? mailApplicationSchema : applicationSchema
-    const parsed = schema.safeParse(typedCall(stored, form))
-    if (!parsed.success) {
-      const errors = Object.entries(fieldErrors(parsed.error.issues)).map(([name, issue]) => [
-        enteredAs(name) ?? name,
-        intl.formatMessage({ id: toIssueId(issue) }),
-      ])
-      return failure(form, t('errors.check'), Object.fromEntries(errors) as Record<string, string>)
-    }
-    if (!byMail && parsed.data.phone !== application.phone && same !== 'on')
-      return failure(form, t('errors.check'), { same_person: t('correct.other-person') })
-    const result = await correctApplication(db, { id, version, values: parsed.data, reason }, by)
-    if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
-    if (result.kind === 'stale') return failure(form, t('detail.stale'), {}, t('detail.stale-hint'))
-    return failure(form, t(result.kind === 'missing' ? 'detail.gone' : 'correct.nothing'))
-  })
-}
+export const correctAction = changeAction(correctForm, async (desk, id) => {
+  const { data, form, db, by, t, intl } = desk
+  const { version, reason } = data
+  const opened = await readApplication(db, id, by, { untraced: true })
+  if (!opened) return desk.fail(t('detail.gone'))
+  const { application } = opened
+  const byMail = isByMail(application)
+  // An address that an officer has entered beside a mobile number is not part of the call.
+  const stored = byMail ? wireOf(application) : { ...wireOf(application), email: null }
+  const schema = byMail ? mailApplicationSchema : applicationSchema
+  const parsed = schema.safeParse(typedCall(stored, form))
+  if (!parsed.success) {
+    const errors = Object.entries(fieldErrors(parsed.error.issues)).map(([name, issue]) => [
+      enteredAs(name) ?? name,
+      intl.formatMessage({ id: toIssueId(issue) }),
+    ])
+    return desk.wrong(Object.fromEntries(errors) as Record<string, string>)
+  }
+  if (!byMail && parsed.data.phone !== application.phone && data.same_person !== 'on')
+    return desk.wrong({ same_person: t('correct.other-person') })
+  const result = await correctApplication(db, { id, version, values: parsed.data, reason }, by)
+  if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
+  if (result.kind === 'stale') return desk.fail(t('detail.stale'), {}, t('detail.stale-hint'))
+  return desk.fail(t(result.kind === 'missing' ? 'detail.gone' : 'correct.nothing'))
+})

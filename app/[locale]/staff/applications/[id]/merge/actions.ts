@@ -1,12 +1,10 @@
 'use server'
 
 import { z } from 'zod'
-import type { FormState } from '@/components/staff/action-form/state'
 import { mergeApplications } from '@/lib/applications/merge/merge'
 import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
 import { staffIssue } from '@/schemas/issue-texts'
-import { asStaff, goTo } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
+import { staffAction, goTo } from '@/app/staff/action'
 import { changed } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 
@@ -29,32 +27,21 @@ function takenFields(form: FormData): string[] {
 }
 
 /** Merges another application of the same phone into this one, or splits it off again. */
-export async function mergeAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.merge',
-    async ({ db, by, t }) => {
-      const { data } = parseForm(mergeForm, form, t)
-      if (!data) return failure(form, t('errors.general'))
-      const [what = '', other = '', version = ''] = data.do.split(':')
-      const merged = { id: other, version: Number(version) }
-      if (what === 'split') {
-        const result = await undoMerge(db, merged, by)
-        const reference = result.kind === 'refused' ? await splitBefore(db, other) : undefined
-        if (reference === undefined) return changed(result, form, t, t('merge.split-done'))
-        return failure(form, t('merge.inner-first', { reference }), {}, t('merge.inner-hint', { reference }))
-      }
-      const kept = { id, version: data.version }
-      const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
-      if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
-      return changed(result, form, t, '')
-    },
-    { application: id },
-  )
-}
+export const mergeAction = staffAction(
+  { permission: 'applications.merge', schema: mergeForm, bound: [z.uuid()], application: true },
+  async (task, id) => {
+    const { data, db, by, t, form, fail } = task
+    const [what = '', other = '', version = ''] = data.do.split(':')
+    const merged = { id: other, version: Number(version) }
+    if (what === 'split') {
+      const result = await undoMerge(db, merged, by)
+      const reference = result.kind === 'refused' ? await splitBefore(db, other) : undefined
+      if (reference === undefined) return changed(task, result, t('merge.split-done'))
+      return fail(t('merge.inner-first', { reference }), {}, t('merge.inner-hint', { reference }))
+    }
+    const kept = { id, version: data.version }
+    const result = await mergeApplications(db, { kept, merged, take: takenFields(form) }, by)
+    if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
+    return changed(task, result, '')
+  },
+)

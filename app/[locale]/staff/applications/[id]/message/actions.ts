@@ -7,15 +7,14 @@ import { setEmail, sendMessage } from '@/lib/messages/send'
 import { finishReplies, recordReply } from '@/lib/messages/replies'
 import { messageSchema, replySchema } from '@/schemas/messages'
 import { optionalEmailField } from '@/schemas/staff'
-import { asStaff, goTo } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
+import { goTo, type Task } from '@/app/staff/action'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { ProviderTemplate } from '@/lib/messages/kinds'
 import { fillIn, namedInterview } from '@/lib/messages/placeholders'
 import { listTemplates } from '@/lib/messages/templates'
 import { smsText } from '@/lib/messages/values'
 import type { Desk } from '@/app/staff/session'
-import { changed } from '../../change-application'
+import { changeAction, changed } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 import { mailIsConfigured, valuesFor } from './choice'
 
@@ -25,105 +24,44 @@ const emailForm = z.object({
 })
 
 /** Sends a message to the applicant. */
-export async function sendMessageAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.change',
-    async (desk) => {
-      const { data, problem } = parseForm(messageSchema, form, desk.t)
-      return problem ?? sendTyped(desk, id, data, form)
-    },
-    { application: id },
-  )
-}
+export const sendMessageAction = changeAction(messageSchema, sendTyped)
 
 /** Records what the applicant has answered. */
-export async function replyAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.change',
-    async ({ db, by, t }) => {
-      const { data, problem } = parseForm(replySchema, form, t)
-      if (problem) return problem
-      const { refuses, ...reply } = data
-      const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
-      refresh()
-      return found ? { kind: 'done', message: t('message.reply-saved') } : failure(form, t('detail.gone'))
-    },
-    { application: id },
-  )
-}
+export const replyAction = changeAction(replySchema, async ({ data, db, by, t, fail, done }, id) => {
+  const { refuses, ...reply } = data
+  const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
+  refresh()
+  return found ? done(t('message.reply-saved')) : fail(t('detail.gone'))
+})
 
 /** Marks the answers of the applicant as dealt with. */
-export async function repliesDoneAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.change',
-    async ({ db, by, t }) => {
-      await finishReplies(db, id, by)
-      refresh()
-      return { kind: 'done', message: t('message.replies-done') }
-    },
-    { application: id },
-  )
-}
+export const repliesDoneAction = changeAction(z.object({}), async ({ db, by, t, done }, id) => {
+  await finishReplies(db, id, by)
+  return done(t('message.replies-done'))
+})
 
 /** Enters, corrects or removes the e-mail address of the applicant. */
-export async function emailAction(
-  locale: string,
-  id: string,
-  _: FormState,
-  form: FormData,
-): Promise<FormState> {
-  return asStaff(
-    locale,
-    form,
-    'applications.change',
-    async ({ db, by, t }) => {
-      const { data, problem } = parseForm(emailForm, form, t)
-      if (problem) return problem
-      const { version, email } = data
-      const result = await setEmail(db, { id, version, email }, by)
-      return changed(result, form, t, t('message.email-saved'))
-    },
-    { application: id },
-  )
-}
+export const emailAction = changeAction(emailForm, async (task, id) => {
+  const { data, db, by, t } = task
+  return changed(task, await setEmail(db, { id, ...data }, by), t('message.email-saved'))
+})
 
 type Typed = z.output<typeof messageSchema>
 
 /** Sends what an officer has typed, and returns to the application. */
-async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): Promise<FormState> {
-  const { db, by, t } = desk
+async function sendTyped(desk: Task<Typed>, id: string): Promise<FormState> {
+  const { data: typed, form, db, by, t, fail } = desk
   const subject = typed.channel === 'mail' ? typed.subject : ''
   for (const [field, entered] of Object.entries({ subject, body: typed.body })) {
     const [placeholder] = /[{｛][^{}｛｝]*[}｝]/.exec(entered) ?? []
     if (placeholder === undefined) continue
     const lacking = namedInterview(placeholder) ? 'no-interview' : 'placeholder'
     const told = t(`message.errors.${lacking}`, { placeholder })
-    return failure(form, t('errors.check'), { [field]: told })
+    return desk.wrong({ [field]: told })
   }
-  if (typed.channel === 'mail' && !mailIsConfigured()) return failure(form, t('message.no-mail'))
+  if (typed.channel === 'mail' && !mailIsConfigured()) return fail(t('message.no-mail'))
   const opened = await readApplication(db, id, by, { untraced: true })
-  if (!opened) return failure(form, t('detail.gone'))
+  if (!opened) return fail(t('detail.gone'))
   const { message, channel, language, body } = typed
   const isSms = channel === 'sms'
   const sent = {
@@ -136,8 +74,8 @@ async function sendTyped(desk: Desk, id: string, typed: Typed, form: FormData): 
   }
   const result = await sendMessage(db, sent, by)
   if (result === 'queued') return goTo(applicationHref(id, keptList(form)))
-  if (result === 'missing') return failure(form, t('detail.gone'))
-  return failure(form, t(`message.withheld.${result}`))
+  if (result === 'missing') return fail(t('detail.gone'))
+  return fail(t(`message.withheld.${result}`))
 }
 
 /** The gateway's approved text, if the officer has not changed it. */
