@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { facet } from '@/schemas/application-fields/description'
+import { pickByKey } from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
 import { internationalPhone } from '@/schemas/application-fields/checks'
 import { isFieldOf, isReachedBy, type FormValues } from '@/schemas/application-fields/form'
@@ -7,7 +7,7 @@ import { forms, type FormKind } from '@/schemas/form-kinds'
 
 export { formKind, isVerified, type FormKind } from '@/schemas/form-kinds'
 
-const entries = facet(enteredFields, 'entry')
+const entries = pickByKey(enteredFields, 'entry')
 /** The checked values of a form: of its own fields. */
 export type EnteredValues = Partial<Entered>
 type Entered = { [Name in keyof typeof entries]: z.output<(typeof entries)[Name]> }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { applicationFields } from '@/schemas/application-fields'
 import { email, error, internationalPhone } from '@/schemas/application-fields/checks'
-import { facet } from '@/schemas/application-fields/description'
+import { pickByKey } from '@/schemas/application-fields/description'
 import { cleanLine } from '@/schemas/clean-text'
 import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
-const wireShape = z.strictObject(facet(applicationFields, 'wire'))
+const wireShape = z.strictObject(pickByKey(applicationFields, 'wire'))
 
 /** The names of all fields of the call. */
 export const applicationFieldNames = Object.keys(wireShape.shape)

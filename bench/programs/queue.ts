@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listChannels } from '@/lib/applications/inbox/sources'
+import { listValues } from '@/lib/applications/inbox/sources'
 import { compactCounts, readCounts, repairCounts } from '@/lib/applications/inbox/counts'
 import { orders } from '@/lib/applications/inbox/cursor'
 import { countApplications, countMatching } from '@/lib/applications/inbox/count-matching'
@@ -49,7 +49,7 @@ async function measure({ db, engine }: Store): Promise<Row[]> {
     ['to call back', () => countMatching(db, { planned: {} })],
     ['counts per status of a program', () => countApplications(db, { project: 'mba' })],
     ['a saved view: one channel, verified', () => countMatching(db, { channel: '20035', verified: true })],
-    ['the channels', () => listChannels(db)],
+    ['the channels', () => listValues(db, 'channel')],
   ]
   const rows: Row[] = []
   for (const [name, work] of works) rows.push([name, engine, ...(await timed(runs, work))])

@@ -48,8 +48,16 @@ export const accompanyingFields = {
     labels: 'components.staff.language',
     desk: 'fact',
     announced: 'line',
+    listed: 'custom',
+    correctable: true,
   },
-  page: { wire: textOr(200, ''), column: 'text', desk: 'custom', announced: 'custom' },
+  page: {
+    wire: textOr(200, ''),
+    column: 'text',
+    desk: 'custom',
+    announced: 'custom',
+    listed: 'custom',
+  },
   consent_version: {
     wire: textOr(32, 'unspecified'),
     column: 'text',

@@ -21,6 +21,12 @@ type Stored = {
   desk: 'fact' | 'detail' | 'custom'
   /** In mails and chat messages: a line, written by separate code, or not at all. */
   announced: 'line' | 'custom' | 'never'
+  /** In the rows of the desk's list: a text, or written by separate code. */
+  listed?: 'line' | 'custom'
+  /** The list can be narrowed to one stored value, by the parameter with the name of the field. Needs an index. */
+  filtered?: true
+  /** Officers may correct it. */
+  correctable?: true
 }
 
 /**
@@ -40,7 +46,7 @@ export type FieldDescription = {
   /** Only in the form of a person who is reached by e-mail (`true`) or by phone (`false`); absent: in both. */
   byMail?: boolean
   /** Not shown in the panel beside a page, which is too small. */
-  roomy?: true
+  hiddenInPanel?: true
   /** Optional and folded away until the visitor wants it. */
   folded?: true
   /** Kept in the browser for the rest of the visit. */
@@ -49,23 +55,23 @@ export type FieldDescription = {
   enteredAs?: string
   /** Two calls with the same idempotency key and different values are different submissions. */
   compared?: true
-} & (Stored | { [Facet in keyof Stored]?: never })
+} & (Stored | { [Property in keyof Stored]?: never })
 
 /** One property of the descriptions of all fields that have it. */
-export type Facet<Fields, Name extends string> = {
+export type PickedByKey<Fields, Name extends string> = {
   [
     Field in keyof Fields as Fields[Field] extends Record<Name, unknown> ? Field : never
   ]: Fields[Field] extends Record<Name, infer Value> ? Value : never
 }
 
-export function facet<
+export function pickByKey<
   const Fields extends Readonly<Record<string, FieldDescription>>,
   Name extends keyof FieldDescription,
 >(fields: Fields, name: Name) {
   const having = Object.entries(fields).flatMap(([field, description]) =>
     description[name] === undefined ? [] : [[field, description[name]] as const],
   )
-  return Object.fromEntries(having) as Facet<Fields, Name>
+  return Object.fromEntries(having) as PickedByKey<Fields, Name>
 }
 
 /** What the fields have in common that are only asked for a quotation. */

@@ -32,6 +32,7 @@ export const enteredFields = {
     column: 'optional text',
     desk: 'fact',
     announced: 'line',
+    correctable: true,
   },
   need: {
     ...choice(needs, error('need.invalid')),
@@ -42,6 +43,7 @@ export const enteredFields = {
     labels: 'components.enrolment.need',
     desk: 'fact',
     announced: 'line',
+    correctable: true,
   },
   name: {
     entry: nameField,
@@ -52,6 +54,8 @@ export const enteredFields = {
     column: 'text',
     desk: 'custom',
     announced: 'custom',
+    listed: 'custom',
+    correctable: true,
   },
   phone: {
     entry: phone,
@@ -62,6 +66,8 @@ export const enteredFields = {
     column: 'text',
     desk: 'custom',
     announced: 'custom',
+    listed: 'custom',
+    correctable: true,
   },
   /** In place of the phone, for people outside mainland China: `mailApplicationSchema`. Officers can enter one for anybody. */
   email: {
@@ -74,6 +80,7 @@ export const enteredFields = {
     column: 'optional text',
     desk: 'custom',
     announced: 'custom',
+    listed: 'custom',
   },
   /** Verifies the phone or address with separate calls (specification §7), so it is not part of the application. */
   code: { entry: codeField, control: { kind: 'code' }, only: forms.filter(isVerified) },
@@ -88,6 +95,8 @@ export const enteredFields = {
     labels: 'components.enrolment.project',
     desk: 'custom',
     announced: 'custom',
+    listed: 'custom',
+    correctable: true,
   },
   /** The number of the project: the field of the specification (§7). */
   project_id: {
@@ -118,35 +127,38 @@ export const enteredFields = {
   preferred_time: {
     ...choice(['morning', 'afternoon', 'evening', 'weekend'], error('preferred_time.invalid')),
     only: ['consultation', 'training'],
-    roomy: true,
+    hiddenInPanel: true,
     draft: true,
     compared: true,
     column: 'optional text',
     labels: 'components.enrolment.preferred_time',
     desk: 'fact',
     announced: 'line',
+    correctable: true,
   },
   question: {
     ...question,
     only: ['consultation', 'training', 'institution', 'quotation'],
-    roomy: true,
+    hiddenInPanel: true,
     folded: true,
     draft: true,
     compared: true,
     column: 'optional text',
     desk: 'fact',
     announced: 'line',
+    correctable: true,
   },
   wechat: {
     ...wechat,
     only: ['consultation', 'training', 'institution', 'quotation'],
-    roomy: true,
+    hiddenInPanel: true,
     folded: true,
     draft: true,
     compared: true,
     column: 'optional text',
     desk: 'fact',
     announced: 'line',
+    correctable: true,
   },
   /** Required, so its time and version are stored instead of its value. */
   consent: { entry: consentField, wire: consentField, control: { kind: 'consent' } },

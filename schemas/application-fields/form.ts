@@ -1,7 +1,7 @@
 import {
-  facet,
+  pickByKey,
   type Control,
-  type Facet,
+  type PickedByKey,
   type FieldDescription,
 } from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
@@ -9,7 +9,7 @@ import type { FormKind } from '@/schemas/form-kinds'
 import { toProjectId } from '@/schemas/projects'
 
 type Entered = typeof enteredFields
-type Controls = Facet<Entered, 'control'>
+type Controls = PickedByKey<Entered, 'control'>
 /** A field of the form. */
 export type FieldName = keyof Controls
 type Kind = Control['kind']
@@ -25,7 +25,7 @@ export type FormField = {
   [Some in Kind]: { name: OfKind<Some>; kind: Some; control: Extract<Control, { kind: Some }> }
 }[Kind]
 
-const controls = facet(enteredFields, 'control')
+const controls = pickByKey(enteredFields, 'control')
 const fieldNames = Object.keys(controls) as FieldName[]
 
 /** All fields of all forms. */
@@ -50,11 +50,11 @@ export function isReachedBy(name: string, byMail: boolean): boolean {
   return (fields[name]?.byMail ?? byMail) === byMail
 }
 
-/** The fields of a form in order. `roomy` is false for the panel beside a page. */
-export function fieldsOf(kind: FormKind, roomy: boolean, byMail = false): readonly FormField[] {
+/** The fields of a form in order; some are not part of the panel beside a page. */
+export function fieldsOf(kind: FormKind, inPanel: boolean, byMail = false): readonly FormField[] {
   const fields = formFields.filter(({ name }) => {
-    const { roomy: needsRoom }: FieldDescription = enteredFields[name]
-    return isFieldOf(name, kind) && isReachedBy(name, byMail) && (roomy || !needsRoom)
+    const { hiddenInPanel }: FieldDescription = enteredFields[name]
+    return isFieldOf(name, kind) && isReachedBy(name, byMail) && !(inPanel && hiddenInPanel)
   })
   if (!byMail) return fields
   // The code belongs to the address, so the number, which is optional, follows both.

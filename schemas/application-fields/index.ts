@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { accompanyingFields } from '@/schemas/application-fields/accompanying'
-import { facet, type Facet, type FieldDescription } from '@/schemas/application-fields/description'
+import { pickByKey, type PickedByKey, type FieldDescription } from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
 
 /**
@@ -11,7 +11,7 @@ export const applicationFields = { ...accompanyingFields, ...enteredFields } as 
 export type ApplicationFields = typeof applicationFields
 
 /** The names of the stored fields in the call. */
-export type StoredName = keyof Facet<ApplicationFields, 'column'>
+export type StoredName = keyof PickedByKey<ApplicationFields, 'column'>
 
 /** `project_id` → `projectId`: the name of the property in a row. */
 export type RowName<Name extends string> = Name extends `${infer Head}_${infer Tail}`
@@ -21,6 +21,18 @@ export type RowName<Name extends string> = Name extends `${infer Head}_${infer T
 export function rowName<Name extends string>(name: Name): RowName<Name> {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()) as RowName<Name>
 }
+
+/** The fields in the rows of the desk's list, those that it can be narrowed by, and those that officers may correct. */
+export type ListedName = keyof PickedByKey<ApplicationFields, 'listed'>
+type Listed = PickedByKey<ApplicationFields, 'listed'>
+type LineName = { [Name in ListedName]: Listed[Name] extends 'line' ? Name : never }[ListedName]
+export type FilteredName = keyof PickedByKey<ApplicationFields, 'filtered'>
+export type CorrectableName = keyof PickedByKey<ApplicationFields, 'correctable'>
+const listed: Readonly<Record<string, string>> = pickByKey(applicationFields, 'listed')
+export const listedNames = Object.keys(listed) as ListedName[]
+export const listedLines = listedNames.filter((name) => listed[name] === 'line') as LineName[]
+export const filteredNames = Object.keys(pickByKey(applicationFields, 'filtered')) as FilteredName[]
+export const correctableNames = Object.keys(pickByKey(applicationFields, 'correctable')) as CorrectableName[]
 
 type Output<Name extends StoredName> = Exclude<z.output<ApplicationFields[Name]['wire']>, undefined>
 
@@ -38,7 +50,7 @@ export type StoredDescription = FieldDescription & { column: string }
 
 /** Name and description of each stored field. */
 export function storedFields(): [StoredName, StoredDescription][] {
-  const stored = Object.keys(facet(applicationFields, 'column')) as StoredName[]
+  const stored = Object.keys(pickByKey(applicationFields, 'column')) as StoredName[]
   return stored.map((name) => [name, applicationFields[name]])
 }
 
@@ -48,10 +60,15 @@ export function rowOf(values: Partial<WireFields>): StoredFields {
   return Object.fromEntries(row) as StoredFields
 }
 
-/** The stored fields of a row or of its table. */
-export function pickStored<Row extends Readonly<Record<keyof StoredFields, unknown>>>(row: Row) {
-  const picked = storedFields().map(([name]) => [rowName(name), row[rowName(name)]])
-  return Object.fromEntries(picked) as Pick<Row, keyof StoredFields>
+/** The stored fields of a row or of its table, or some of them. */
+export function pickStored<
+  Row extends Readonly<Record<keyof StoredFields, unknown>>,
+  Name extends StoredName = StoredName,
+>(row: Row, names: readonly Name[] = storedFields().map(([name]) => name as Name)) {
+  return Object.fromEntries(names.map((name) => [rowName(name), row[rowName(name)]])) as Pick<
+    Row,
+    RowName<Name> & keyof StoredFields
+  >
 }
 
 /** The fields of a stored application with their names in the call. */

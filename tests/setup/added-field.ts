@@ -24,6 +24,9 @@ const description: FieldDescription = {
   labels: `components.enrolment.${added}`,
   desk: 'fact',
   announced: 'line',
+  listed: 'line',
+  filtered: true,
+  correctable: true,
 }
 Object.assign(enteredFields, { [added]: description })
 

@@ -8,8 +8,12 @@ import { getTableConfig } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, it } from 'vitest'
 import { readEntries } from '@/app/[locale]/enrol/_native-form/entries'
 import { exportLines } from '@/app/[locale]/staff/export/rows'
+import { fullFilter, inboxHref, parseInboxQuery } from '@/app/[locale]/staff/inbox-query'
+import { toRow } from '@/app/[locale]/staff/inbox-rows'
 import { toPane } from '@/app/[locale]/staff/applications/[id]/pane'
 import { languageOf } from '@/app/staff/language'
+import { correctApplication } from '@/lib/applications/change/correct-application'
+import { listApplications } from '@/lib/applications/inbox/list'
 import { exportApplications, exportView } from '@/lib/applications/inbox/export'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
@@ -23,6 +27,7 @@ import { plainBody } from '@/lib/outbox/sinks/mail-body'
 import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
 import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 import { rowName, storedFields } from '@/schemas/application-fields'
+import { applicationSchema } from '@/schemas/enrolment'
 import { formFields, isFolded } from '@/schemas/application-fields/form'
 import { inventPerson } from '@/scripts/demo/people'
 import { signer } from '@/tests/platform/support/platform'
@@ -150,6 +155,31 @@ describeEachStore('a field that is only described', (store) => {
 
     const { held } = await copyForSubject(db, wire.phone, by)
     expect(held.applications).toMatchObject([{ [added]: value }])
+  })
+
+  it('is a line of the list, narrows it, and can be corrected', async () => {
+    const { db } = store()
+    const id = await queueFor(db, [], { [added]: value })
+    await queueFor(db, [], { [added]: 'first' })
+    const query = parseInboxQuery({ [added]: value, status: 'all' })
+    expect(inboxHref(query)).toContain(`${added}=${value}`)
+    const looker = { account: officer, by }
+    const { items } = await listApplications(db, fullFilter(query, looker), {}, by)
+    expect(items.map((item) => item.id)).toEqual([id])
+    const row =
+      items[0] &&
+      toRow({ ...languageOf('en-US'), by, account: { id: officer.id, createdAt: start } }, items[0], {
+        query,
+        names: new Map(),
+        overBefore: start,
+      })
+    expect(row?.origin).toContain('Year of study Year two')
+    expect(parseInboxQuery({ [added]: 'third' })).not.toHaveProperty(added, 'third')
+
+    const parsed = applicationSchema.parse({ ...wire, idempotency_key: randomUUID(), [added]: 'first' })
+    const target = { id, version: 1, values: parsed, reason: 'asked on the phone' }
+    expect(await correctApplication(db, target, by)).toMatchObject({ kind: 'changed' })
+    expect(await listApplications(db, fullFilter(query, looker), {}, by)).toMatchObject({ items: [] })
   })
 
   /** A value for every optional field. */

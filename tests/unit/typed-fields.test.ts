@@ -122,7 +122,7 @@ const goods: Fields = {
 const apart: readonly string[] = ['consent', 'tick', 'project']
 
 const tried = forms.flatMap((kind) =>
-  fieldsOf(kind, true)
+  fieldsOf(kind, false)
     .filter(({ name, kind: control }) => name in goods && !apart.includes(control))
     .flatMap(({ name }) =>
       Object.keys(inputs).map((input): [FormKind, string, string] => [kind, name, input]),

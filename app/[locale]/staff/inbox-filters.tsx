@@ -1,13 +1,14 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
-import { listChannels, listSources } from '@/lib/applications/inbox/sources'
-import { channelText } from '@/lib/applications/inbox/application-text'
+import { listValues } from '@/lib/applications/inbox/sources'
+import { channelText, fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
 import { listTags } from '@/lib/applications/change/tags'
 import { orders } from '@/lib/applications/inbox/cursor'
 import { namedChannels } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { userText } from '@/lib/text/user-text'
+import { filteredNames, rowName } from '@/schemas/application-fields'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import type { Desk } from '@/app/staff/session'
 import { dayChoices, inboxHref, searchNames, usualOrder, type InboxQuery } from './inbox-query'
@@ -22,13 +23,13 @@ type InboxFiltersProps = {
 
 /** Search and filters above the list, with the current values. */
 export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
-  const { t, account, db } = desk
+  const { t, intl, account, db } = desk
   const { q, status, due, mentions, answered, flagged, form } = query
   const view = { q, status, due, mentions, answered, flagged, form }
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
   kept.delete('q') // it has a field
   const usual = usualOrder(query)
-  const channels = new Set([...namedChannels, ...(await listChannels(db))])
+  const channels = new Set([...namedChannels, ...(await listValues(db, 'channel'))])
   const narrowed = searchNames.some((name) => query[name] !== '')
   const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
   const colleagues = [...names].filter(([id]) => id !== account.id)
@@ -42,7 +43,7 @@ export async function InboxFilters({ desk, query, names, children }: InboxFilter
     })),
     channel: [...channels].map((value) => ({ value, label: channelText(desk, value) })),
     tag: (await listTags(db)).map((value) => ({ value, label: userText(value) })),
-    source: (await listSources(db)).map((value) => ({ value, label: value })),
+    source: (await listValues(db, 'utmSource')).map((value) => ({ value, label: value })),
     assigned: [
       { value: 'me', label: t('filters.me') },
       { value: 'none', label: t('detail.nobody') },
@@ -54,11 +55,20 @@ export async function InboxFilters({ desk, query, names, children }: InboxFilter
       { value: 'no', label: t('detail.unverified') },
     ],
   }
+  const fields = await Promise.all(
+    filteredNames.map(async (name) => {
+      const values = new Set([...(await listValues(db, rowName(name))), query[name]])
+      const offered = [...values].filter(Boolean)
+      const options = offered.map((value) => ({ value, label: valueText(intl, name, value) ?? value }))
+      return { name, label: fieldLabel(intl, name), value: query[name], options }
+    }),
+  )
   return (
     <Filters
       t={t}
       values={{ ...query, sort: query.sort === usual ? '' : query.sort }}
       options={options}
+      fields={fields}
       kept={Object.fromEntries(kept)}
       clear={narrowed ? inboxHref({ ...view, q: '' }) : undefined}
     >

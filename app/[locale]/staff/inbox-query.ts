@@ -3,6 +3,8 @@ import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { tagText } from '@/lib/applications/change/tag-text'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
+import { applicationFields, filteredNames, rowName, type FilteredName } from '@/schemas/application-fields'
+import type { FieldDescription } from '@/schemas/application-fields/description'
 import { campaignValue } from '@/schemas/campaign'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { otherForms, type OtherForm } from '@/schemas/form-kinds'
@@ -10,7 +12,7 @@ import { isProjectSlug, unspecifiedProject } from '@/schemas/projects'
 import type { SearchParams } from '@/app/staff/session'
 
 /** The query of the inbox. Ignores invalid values. */
-export type InboxQuery = {
+export type InboxQuery = Fields & {
   q: string
   project: string
   channel: string
@@ -75,6 +77,14 @@ export function usualOrder({
   return status === 'todo' || status === 'new' ? 'waiting' : 'newest'
 }
 
+type Fields = Record<FilteredName, string>
+
+/** A value that the field can have, or nothing. */
+function checked(name: FilteredName, text: string): string {
+  const { wire }: FieldDescription = applicationFields[name]
+  return String(wire?.safeParse(text).data ?? '')
+}
+
 const flagNames = ['due', 'later', 'mentions', 'answered', 'flagged'] as const
 
 export function parseInboxQuery(params: SearchParams): InboxQuery {
@@ -100,6 +110,7 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
     tag: tagText(text('tag')) ?? '',
     language: isLocale(language) ? language : '',
     verified: among(['yes', 'no'], text('verified')),
+    ...(Object.fromEntries(filteredNames.map((name) => [name, checked(name, text(name))])) as Fields),
     assigned: assignee.test(text('assigned')) ? text('assigned') : '',
     days: among(dayChoices, text('days')),
     from: day(text('from')),
@@ -133,6 +144,7 @@ export function searchFilter(
     utmCampaign: campaign || undefined,
     locale: language || undefined,
     verified: verified ? verified === 'yes' : undefined,
+    ...Object.fromEntries(filteredNames.map((name) => [rowName(name), query[name] || undefined])),
     assignee: assigned === 'none' ? null : person || undefined,
     from: first ? startOfDay(first) : undefined,
     to: to ? startOfDay(addDays(to, 1)) : undefined,
@@ -163,15 +175,13 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
 
 /** An address of the inbox with these filters; without the page of the list unless it is given. */
 export function inboxHref(query: Partial<InboxQuery>, path = '/staff'): string {
-  const { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to, after } =
-    query
   const flags = Object.fromEntries(flagNames.map((name) => [name, query[name] ? '1' : '']))
   const usual = usualStatus(query)
   const { status = usual, sort } = query
   const view = { status: status === usual ? '' : status, ...flags, form: query.form }
   const order = sort === usualOrder({ ...query, status }) ? '' : sort
-  const search = { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to }
-  const chosen = { ...view, ...search, sort: order, after }
+  const search = Object.fromEntries(searchNames.map((name) => [name, query[name]]))
+  const chosen = { ...view, ...search, sort: order, after: query.after }
   const params = new URLSearchParams(
     Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   )
@@ -198,5 +208,6 @@ export const searchNames = [
   'days',
   'from',
   'to',
+  ...filteredNames,
 ] as const
 type SearchName = (typeof searchNames)[number]

@@ -4,6 +4,8 @@ import { isDue } from '@/lib/applications/due'
 import { daysBetween, officeDay } from '@/lib/time'
 import type { ListedApplication } from '@/lib/applications/inbox/list'
 import { channelName, entryChannels, firstContactTarget, officeHours } from '@/lib/content/desk'
+import { fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
+import { listedLines, rowName } from '@/schemas/application-fields'
 import { userText } from '@/lib/text/user-text'
 import { pageLabel, projectLabel } from '@/app/staff/labels'
 import type { Desk } from '@/app/staff/session'
@@ -57,6 +59,11 @@ function shortTags(tags: readonly string[]): string[] {
   return tags.length > 2 ? [...shown, `+${tags.length - 2}`] : shown
 }
 
+/** What a row needs of the desk. */
+type RowDesk = Pick<Desk, 'locale' | 'intl' | 't' | 'by'> & {
+  account: Pick<Desk['account'], 'id' | 'createdAt'>
+}
+
 type RowContext = {
   query: InboxQuery
   names: ReadonlyMap<string, string>
@@ -65,28 +72,36 @@ type RowContext = {
 }
 
 /** New applications are unread for everybody, assigned ones only for the assignee. */
-function isUnread({ account }: Desk, item: ListedApplication): boolean {
+function isUnread({ account }: RowDesk, item: ListedApplication): boolean {
   const closed = item.status === 'admitted' || item.status === 'declined'
   if (item.opened || closed || item.createdAt < account.createdAt) return false
   return item.assignee === null ? item.status === 'new' : item.assignee === account.id
 }
 
 /** The page from which it was sent, or how staff entered it. */
-function originOf(desk: Desk, { entered, page }: ListedApplication): string {
+function originOf(desk: RowDesk, { entered, page }: ListedApplication): string {
   const { locale, t } = desk
   return entered
     ? t('entry.mark', { kind: channelName(locale, entryChannels[entered]) })
     : pageLabel(desk, page)
 }
 
+/** The fields that a row shows, each with its label. */
+function fieldsOf({ intl }: RowDesk, item: ListedApplication): string[] {
+  return listedLines.flatMap((name) => {
+    const text = valueText(intl, name, item[rowName(name)])
+    return text === undefined ? [] : [`${fieldLabel(intl, name)} ${userText(text)}`]
+  })
+}
+
 /** An answer that waits, or the calls that nobody answered. */
-function missed({ t }: Desk, { answeredAt, unanswered }: ListedApplication): string {
+function missed({ t }: RowDesk, { answeredAt, unanswered }: ListedApplication): string {
   if (answeredAt !== null) return t('message.has-answered')
   return unanswered > 0 ? t('call.unanswered', { count: unanswered }) : ''
 }
 
 /** Maps a listed application to a row. `names` are the colleagues' names by account id. */
-export function toRow(desk: Desk, item: ListedApplication, context: RowContext): Row {
+export function toRow(desk: RowDesk, item: ListedApplication, context: RowContext): Row {
   const { query, names, overBefore } = context
   const { t, by } = desk
   const isNew = item.status === 'new'
@@ -105,7 +120,7 @@ export function toRow(desk: Desk, item: ListedApplication, context: RowContext):
     name: userText(item.name),
     phone: item.phone.replace(/(?<=\d)\*{4}(?=\d)/, ' **** '),
     project: projectLabel(desk, item.project),
-    origin: `${originOf(desk, item)} · ${t(`language.${item.locale}`)}`,
+    origin: [...fieldsOf(desk, item), originOf(desk, item), t(`language.${item.locale}`)].join(' · '),
     status,
     statusLabel: t(status === 'due' ? 'list.due' : `status.${status}`),
     unread: isUnread(desk, item),

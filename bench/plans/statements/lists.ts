@@ -1,4 +1,4 @@
-import { listChannels, listSources } from '@/lib/applications/inbox/sources'
+import { listValues } from '@/lib/applications/inbox/sources'
 import { readCounts } from '@/lib/applications/inbox/counts'
 import { countCalls, lastContacts } from '@/lib/applications/inbox/export'
 import type { Order } from '@/lib/applications/inbox/cursor'
@@ -92,7 +92,11 @@ export const lists: Work[] = [
   { name: 'inbox: its counts', run: ({ db, by }) => readCounts(db, by.actor.id) },
   {
     name: 'inbox: channels, sources and tags to choose from',
-    run: async ({ db }) => [await listChannels(db), await listSources(db), await listTags(db)],
+    run: async ({ db }) => [
+      await listValues(db, 'channel'),
+      await listValues(db, 'utmSource'),
+      await listTags(db),
+    ],
   },
   { name: 'inbox: saved views', run: ({ db, by }) => listViews(db, by.actor.id) },
   {

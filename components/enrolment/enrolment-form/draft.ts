@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { facet, type Facet } from '@/schemas/application-fields/description'
+import { pickByKey, type PickedByKey } from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
 import type { FormField, FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
@@ -22,10 +22,10 @@ export function newIdentity(): Identity {
   return { key, openedAt: Date.now() }
 }
 
-type DraftName = keyof Facet<typeof enteredFields, 'draft'>
+type DraftName = keyof PickedByKey<typeof enteredFields, 'draft'>
 
 /** The fields marked as part of the draft. Never the code, and never the consents, which must be given each time. */
-const draftNames = Object.keys(facet(enteredFields, 'draft')) as DraftName[]
+const draftNames = Object.keys(pickByKey(enteredFields, 'draft')) as DraftName[]
 
 /**
  * The input that survives a reload or another page of the visit. Contains the project only if the visitor changed it.

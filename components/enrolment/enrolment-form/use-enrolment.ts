@@ -24,9 +24,8 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const meant = useSyncExternalStore(subscribeToIntent, native ? noProject : requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const begins = initialProject(path, asked)
-  // The panel has little room; a form in a page has more.
-  const roomy = native !== undefined || kind === 'training'
-  const fields = useMemo(() => fieldsOf(kind, roomy, byMail), [kind, roomy, byMail])
+  const inPanel = native === undefined && kind !== 'training'
+  const fields = useMemo(() => fieldsOf(kind, inPanel, byMail), [kind, inPanel, byMail])
   const [identity, renewIdentity] = useState(() => readDraft({ kind, byMail })?.identity ?? newIdentity())
   // What the server found without a script.
   const [errors] = useState(() => native?.problem && errorsOf(native.errors))

@@ -10,6 +10,8 @@ export type FiltersProps = {
   values: Readonly<Record<FilterName | 'q' | 'campaign' | 'from' | 'to', string>>
   /** The options of each list, besides the one for all; the orders have none for all. */
   options: Readonly<Record<FilterName, FilterOptions>>
+  /** Fields of the applications that the list can be narrowed by. */
+  fields?: readonly { name: string; label: string; value: string; options: FilterOptions }[]
   /** More parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined
@@ -22,25 +24,29 @@ type FilterName = (typeof mainNames | typeof moreNames)[number]
 const mainNames = ['project', 'days', 'sort'] as const
 const moreNames = ['assigned', 'tag', 'channel', 'source', 'language', 'verified'] as const
 
+type ChipSelectProps = {
+  name: string
+  label: string
+  value: string
+  options: FilterOptions
+  /** The option for all. */
+  children?: ReactNode
+}
+
 /** A select as a chip: its name, and the current value. */
-function ChipSelect({
-  t,
-  name,
-  values,
-  options,
-}: Pick<FiltersProps, 't' | 'values' | 'options'> & { name: FilterName }) {
+function ChipSelect({ name, label, value, options, children }: ChipSelectProps) {
   return (
-    <label className={`${chip} flex-[1_1_9rem] md:flex-none`}>
-      <span className="whitespace-nowrap text-ink-soft">{t(`filters.${name}`)}</span>
+    <label className={`${chipClass} flex-[1_1_9rem] md:flex-none`}>
+      <span className="whitespace-nowrap text-ink-soft">{label}</span>
       <select
         name={name}
-        defaultValue={values[name]}
+        defaultValue={value}
         className="field-sizing-content h-full min-w-0 flex-1 cursor-pointer truncate bg-transparent pr-2 font-semibold md:max-w-[11rem]"
       >
-        {name === 'sort' ? null : <option value="">{t('filters.all')}</option>}
-        {options[name].map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {children}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>
@@ -52,7 +58,7 @@ function ChipSelect({
 function MoreToggle({ t, count }: { t: StaffTranslate; count: number }) {
   return (
     <label
-      className={`${chip} relative cursor-pointer pr-3 whitespace-nowrap has-checked:border-ink has-checked:bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson`}
+      className={`${chipClass} relative cursor-pointer pr-3 whitespace-nowrap has-checked:border-ink has-checked:bg-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crimson`}
     >
       <input type="checkbox" aria-controls="more-filters" className="peer sr-only" />
       <span className="text-ink-soft">{t('filters.more')}</span>
@@ -66,9 +72,23 @@ function MoreToggle({ t, count }: { t: StaffTranslate; count: number }) {
  * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
  * once.
  */
-export function Filters({ t, values, options, kept, clear, children }: FiltersProps) {
-  const some = { t, values, options }
-  const set = ([...moreNames, 'campaign', 'from', 'to'] as const).filter((name) => values[name]).length
+export function Filters({ t, values, options, fields = [], kept, clear, children }: FiltersProps) {
+  const all = <option value="">{t('filters.all')}</option>
+  const select = (name: FilterName) => (
+    <ChipSelect
+      key={name}
+      name={name}
+      label={t(`filters.${name}`)}
+      value={values[name]}
+      options={options[name]}
+    >
+      {name === 'sort' ? null : all}
+    </ChipSelect>
+  )
+  const set = [
+    ...([...moreNames, 'campaign', 'from', 'to'] as const).map((name) => values[name]),
+    ...fields.map(({ value }) => value),
+  ].filter(Boolean).length
   return (
     <div className="filters relative border-b border-line px-4 pt-3 pb-1.5 lg:px-4.5 print:hidden">
       <FilterForm
@@ -103,16 +123,17 @@ export function Filters({ t, values, options, kept, clear, children }: FiltersPr
           </a>
         ) : null}
         <div className="hidden flex-wrap gap-2 in-[.filters:has(input[aria-controls]:checked)]:flex max-md:w-full md:flex">
-          {mainNames.map((name) => (
-            <ChipSelect key={name} name={name} {...some} />
-          ))}
+          {mainNames.map(select)}
         </div>
         <div
           id="more-filters"
           className="hidden w-full flex-wrap gap-2 in-[.filters:has(input[aria-controls]:checked)]:flex"
         >
-          {moreNames.map((name) => (
-            <ChipSelect key={name} name={name} {...some} />
+          {moreNames.map(select)}
+          {fields.map((field) => (
+            <ChipSelect key={field.name} {...field}>
+              {all}
+            </ChipSelect>
           ))}
           <CampaignField t={t} values={values} />
           <Dates t={t} values={values} />
@@ -139,7 +160,7 @@ type TypedProps = { t: StaffTranslate; values: Readonly<Record<'campaign' | 'fro
 /** The name of a campaign is typed or comes from the numbers, because there may be thousands. */
 function CampaignField({ t, values }: TypedProps) {
   return (
-    <label className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
+    <label className={`${chipClass} flex-[1_1_9rem] pr-2 md:flex-none`}>
       <span className="whitespace-nowrap text-ink-soft">{t('filters.campaign')}</span>
       <input
         name="campaign"
@@ -154,7 +175,7 @@ function CampaignField({ t, values }: TypedProps) {
 
 function Dates({ t, values }: TypedProps) {
   return (['from', 'to'] as const).map((name) => (
-    <label key={name} className={`${chip} flex-[1_1_9rem] pr-2 md:flex-none`}>
+    <label key={name} className={`${chipClass} flex-[1_1_9rem] pr-2 md:flex-none`}>
       <span className="whitespace-nowrap text-ink-soft">{t(`filters.${name}`)}</span>
       <input
         type="date"
@@ -167,4 +188,4 @@ function Dates({ t, values }: TypedProps) {
 }
 
 const box = 'h-11 min-w-0 lg:h-9 rounded-xs border border-ink-soft/70 bg-white text-sm text-ink'
-const chip = `${box} flex items-center gap-2 pl-3`
+const chipClass = `${box} flex items-center gap-2 pl-3`

@@ -7,29 +7,18 @@ import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applicati
 import { respell } from '@/lib/applications/search/store-spellings'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
-import { rowName, rowOf, type StoredFields } from '@/schemas/application-fields'
+import {
+  correctableNames,
+  rowName,
+  rowOf,
+  type CorrectableName,
+  type StoredFields,
+} from '@/schemas/application-fields'
 import type { Application } from '@/schemas/enrolment'
-
-/** The fields of an application that officers may correct, with their names in the call. */
-export const correctableFields = [
-  'organisation',
-  'need',
-  'name',
-  'phone',
-  'project',
-  'preferred_time',
-  'question',
-  'wechat',
-  'locale',
-] as const
-export type CorrectableField = (typeof correctableFields)[number]
-
-export const isCorrectable = (name: string): name is CorrectableField =>
-  correctableFields.some((one) => one === name)
 
 const history = z.object({
   reason: z.string().optional(),
-  values: z.partialRecord(z.enum(correctableFields), z.string().nullable()),
+  values: z.partialRecord(z.enum(correctableNames), z.string().nullable()),
 })
 
 /** What an event of the history says about a correction; undefined for a text that is none. */
@@ -42,9 +31,9 @@ export function parseCorrection(text: string | null) {
 }
 
 type Row = typeof applications.$inferSelect
-type Values = Partial<Record<CorrectableField, string | null>>
+type Values = Partial<Record<CorrectableName, string | null>>
 
-function pickValues(row: StoredFields, names: readonly CorrectableField[]): Values {
+function pickValues(row: StoredFields, names: readonly CorrectableName[]): Values {
   return Object.fromEntries(names.map((name) => [name, row[rowName(name)]]))
 }
 
@@ -60,7 +49,7 @@ export function correctApplication(
 ): Promise<ChangeResult> {
   return changeIfCurrent(db, target, by, async (before, tx) => {
     const row = rowOf(values)
-    const fields = correctableFields.filter((name) => row[rowName(name)] !== before[rowName(name)])
+    const fields = correctableNames.filter((name) => row[rowName(name)] !== before[rowName(name)])
     if (fields.length === 0) return undefined
     const old = { values: pickValues(before, fields) }
     const corrected = { reason, values: pickValues(row, fields) }

@@ -6,10 +6,11 @@ import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { officeDateTime, officeDay } from '@/lib/time'
+import { filteredNames, rowName, type FilteredName, type RowName } from '@/schemas/application-fields'
 import type { FormKind } from '@/schemas/form-kinds'
 import type { Locale } from '@/schemas/locale'
 
-export type ApplicationFilter = {
+export type ApplicationFilter = Partial<Record<RowName<FilteredName>, string | undefined>> & {
   project?: string | undefined
   /** `open`: applications that still need work. */
   status?: ApplicationStatus | 'open' | undefined
@@ -60,6 +61,11 @@ const {
   status,
 } = applications
 
+const equal = [
+  ...(['project', 'channel', 'utmSource', 'utmCampaign', 'form', 'locale', 'verified'] as const),
+  ...filteredNames.map(rowName),
+] as const
+
 // Literals instead of parameters, because the partial index of the counts needs this condition.
 const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined> = {
   hidden: sql`${flags} = '{}'`,
@@ -74,12 +80,10 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
 export function matching(filter: ApplicationFilter): SQL | undefined {
   const { from, to, found, merged = 'hidden' } = filter
   return and(
-    ...(['project', 'channel', 'utmSource', 'utmCampaign', 'form', 'locale', 'verified'] as const).map(
-      (key) => {
-        const value = filter[key]
-        return value === undefined ? undefined : eq(applications[key], value)
-      },
-    ),
+    ...equal.map((key) => {
+      const value = filter[key]
+      return value === undefined ? undefined : eq(applications[key], value)
+    }),
     filter.tag === undefined ? undefined : tagged(filter.tag),
     inStatus(filter.status),
     flagged[filter.flagged ?? 'hidden'],

@@ -11,48 +11,17 @@ import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database } from '@/lib/db/store'
+import { listedNames, pickStored } from '@/schemas/application-fields'
 
-const {
-  id,
-  reference,
-  name,
-  phone,
-  email,
-  project,
-  projectId,
-  channel,
-  locale,
-  form,
-  page,
-  verified,
-  flags,
-} = applications
-const { earlierId, assignee, status, version, createdAt, updatedAt } = applications
+const { id } = applications
+const { reference, verified, flags, earlierId, assignee, status, version, createdAt, updatedAt } =
+  applications
 const { followUpOn, followUpTime, answeredAt } = applications
-const listed = {
-  id,
-  reference,
-  name,
-  phone,
-  email,
-  project,
-  projectId,
-  channel,
-  locale,
-  form,
-  page,
-  verified,
-  flags,
-  earlierId,
-  assignee,
-  status,
-  version,
-  createdAt,
-  updatedAt,
-  followUpOn,
-  followUpTime,
-  answeredAt,
-}
+const contact = { followUpOn, followUpTime, answeredAt }
+const listed = { id, reference, verified, flags, earlierId, assignee, status, version, createdAt, updatedAt }
+
+/** The columns of a row: what the desk keeps, and the fields that it shows. */
+const columns = { ...listed, ...contact, ...pickStored(applications, listedNames) }
 
 /** An application in the inbox. `phone` is masked; `opened` and `called` depend on the requesting officer. */
 export type ListedApplication = Awaited<ReturnType<typeof listApplications>>['items'][number]
@@ -82,7 +51,7 @@ export async function listApplications(
   const where = await pageOf(db, search, { cursor, size: size + 1, order })
   const rows = await db.transaction(async (tx) => {
     const found = await tx
-      .select({ ...listed, ...own(by.actor.id) })
+      .select({ ...columns, ...own(by.actor.id) })
       .from(applications)
       .where(where)
       .orderBy(...orderings[order])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listChannels, listSources } from '@/lib/applications/inbox/sources'
+import { listValues } from '@/lib/applications/inbox/sources'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
@@ -7,17 +7,17 @@ import { describeEachStore } from '@/tests/setup/stores'
 describeEachStore('the channels to choose from', (store) => {
   it('are those of stored applications, each once', async () => {
     const { db } = store()
-    expect(await listChannels(db)).toEqual([])
+    expect(await listValues(db, 'channel')).toEqual([])
     for (const channel of ['20035', '77', '20035', '19962', '77'])
       await submitApplication(db, submission({ channel }))
-    expect(await listChannels(db)).toEqual(['19962', '20035', '77'])
+    expect(await listValues(db, 'channel')).toEqual(['19962', '20035', '77'])
   })
 
   it('are listed with the sources of campaigns, and applications without one', async () => {
     const { db } = store()
-    expect(await listSources(db)).toEqual([])
+    expect(await listValues(db, 'utmSource')).toEqual([])
     for (const utm_source of ['wechat', '', 'Baidu', 'baidu '])
       await submitApplication(db, submission({ utm_source }))
-    expect(await listSources(db)).toEqual(['baidu', 'wechat'])
+    expect(await listValues(db, 'utmSource')).toEqual(['baidu', 'wechat'])
   })
 })

@@ -2,25 +2,17 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
+import type { FilteredName, RowName } from '@/schemas/application-fields'
 
 /** The most values to choose from. */
 const most = 50
 
-/** The channels of stored applications, in order. */
-export function listChannels(db: Database): Promise<string[]> {
-  return listValues(db, applications.channel)
-}
+/** A column that the desk offers the values of; indexed. */
+type Offered = 'channel' | 'utmSource' | RowName<FilteredName>
 
-/** The campaign sources of stored applications, in order. */
-export function listSources(db: Database): Promise<string[]> {
-  return listValues(db, applications.utmSource)
-}
-
-/** The different values of an indexed column. Reads one entry of the index per value. */
-async function listValues(
-  db: Database,
-  column: typeof applications.channel | typeof applications.utmSource,
-): Promise<string[]> {
+/** The different values of a column in stored applications, in order. Reads one entry of the index per value. */
+export async function listValues(db: Database, name: Offered): Promise<string[]> {
+  const column = applications[name]
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive known as (
       (select ${column} as value from ${applications} where ${column} is not null order by ${column} limit 1)

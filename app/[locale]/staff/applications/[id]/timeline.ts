@@ -4,7 +4,8 @@ import type { OpenedApplication } from '@/lib/applications/inbox/read-applicatio
 import { interviewOutcomes } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'
-import { correctableFields, parseCorrection } from '@/lib/applications/change/correct-application'
+import { parseCorrection } from '@/lib/applications/change/correct-application'
+import { correctableNames } from '@/schemas/application-fields'
 import { valueText, fieldLabel } from '@/lib/applications/inbox/application-text'
 import { parseCallBack } from '@/lib/applications/change/call-back'
 import { toStaffId } from '@/lib/i18n/known-ids'
@@ -88,7 +89,7 @@ function toEntry(desk: Formatters, event: Event, { opened, names, references }: 
 /** One line for each field with its earlier and its new value, and the reason. */
 function tellCorrection({ t, intl }: Formatters, { before, after }: Event): string {
   const [old, corrected] = [parseCorrection(before)?.values ?? {}, parseCorrection(after)]
-  const lines = correctableFields.flatMap((name) => {
+  const lines = correctableNames.flatMap((name) => {
     if (!corrected || corrected.values[name] === undefined) return []
     const say = (value: string | null | undefined) => valueText(intl, name, value) ?? t('correct.none')
     const values = { field: fieldLabel(intl, name), from: say(old[name]), to: say(corrected.values[name]) }

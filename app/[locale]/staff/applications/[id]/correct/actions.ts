@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { isByMail } from '@/lib/applications/account'
-import { correctApplication, correctableFields } from '@/lib/applications/change/correct-application'
+import { correctApplication } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { toIssueId } from '@/lib/i18n/known-ids'
-import { wireOf } from '@/schemas/application-fields'
+import { correctableNames, wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'
 import { cleanLine } from '@/schemas/clean-text'
 import { applicationSchema, mailApplicationSchema } from '@/schemas/enrolment'
@@ -30,7 +30,7 @@ function typedCall(stored: ReturnType<typeof wireOf>, form: FormData): Record<st
   const call = Object.entries(stored).flatMap(([name, value]) =>
     value === null || value === false ? [] : [[name, value === true ? '1' : value] as const],
   )
-  const typed = correctableFields.flatMap((name) => {
+  const typed = correctableNames.flatMap((name) => {
     const value = form.get(name)
     return typeof value === 'string' ? [[name, value] as const] : []
   })

@@ -1,10 +1,9 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
-import { isCorrectable } from '@/lib/applications/change/correct-application'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { locales } from '@/lib/i18n/locales'
-import { rowName } from '@/schemas/application-fields'
+import { correctableNames, rowName } from '@/schemas/application-fields'
 import { fieldsOf } from '@/schemas/application-fields/form'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
@@ -55,20 +54,18 @@ type CorrectFormProps = { desk: Desk; opened: OpenedApplication; list: InboxQuer
 
 function CorrectForm({ desk, opened: { application }, list }: CorrectFormProps) {
   const { t, locale } = desk
-  const fields = fieldsOf(application.form, true).filter(({ name }) => isCorrectable(name))
+  const fields = fieldsOf(application.form, false).flatMap((field) => {
+    const name = correctableNames.find((one) => one === field.name)
+    return name === undefined ? [] : [{ field, value: application[rowName(name)] ?? '' }]
+  })
   const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <SectionCard title={application.reference}>
       <ActionForm id="correct" action={correctAction.bind(null, locale, application.id)}>
         <input type="hidden" name="version" value={application.version} />
         <input type="hidden" name={listField} value={listValue(list)} />
-        {fields.map((field) => (
-          <EntryField
-            key={field.name}
-            desk={desk}
-            field={field}
-            value={isCorrectable(field.name) ? (application[rowName(field.name)] ?? '') : undefined}
-          />
+        {fields.map(({ field, value }) => (
+          <EntryField key={field.name} desk={desk} field={field} value={value} />
         ))}
         <Choice
           name="locale"
