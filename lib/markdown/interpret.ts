@@ -1,19 +1,11 @@
-import type { Expression, Node, Program } from 'estree-jsx'
 import type { Nodes, Root } from 'hast'
 import { toJsxRuntime, type Options } from 'hast-util-to-jsx-runtime'
 import type { ElementType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { literalValue } from '@/schemas/content/mdx/literal'
+import { literalOf } from '@/schemas/content/mdx/literal'
 
 /** A text with anything but Markdown, components that are known, and literal properties. */
 export class NotPlain extends Error {}
-
-function literalOf(expression: Node): unknown {
-  const statement = { type: 'ExpressionStatement', expression: expression as Expression } as const
-  const literal = literalValue({ type: 'Program', sourceType: 'module', body: [statement] } as Program)
-  if (!literal) throw new NotPlain('An expression is code')
-  return literal.value
-}
 
 type Tagged = { name?: string | null; children?: readonly Nodes[] }
 
@@ -36,10 +28,14 @@ export function interpretTree(
   refuseHtml(tree)
   const createEvaluater: Options['createEvaluater'] = () => ({
     evaluateExpression(expression) {
-      if (expression.type !== 'Identifier') return literalOf(expression)
-      const component = componentOf(expression.name)
-      if (!component) throw new NotPlain(`There is no component ${expression.name}`)
-      return component
+      if (expression.type === 'Identifier') {
+        const component = componentOf(expression.name)
+        if (component) return component
+        throw new NotPlain(`There is no component ${expression.name}`)
+      }
+      const literal = literalOf(expression)
+      if (!literal) throw new NotPlain('An expression is code')
+      return literal.value
     },
     evaluateProgram() {
       throw new NotPlain('import and export are code')

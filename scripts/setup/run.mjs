@@ -25,8 +25,8 @@ export function projectNode() {
   process.exit(1)
 }
 
-/** Packages whose command has another name. */
-const packages = { tsc: 'typescript', playwright: '@playwright/test' }
+/** Packages whose command has another name. Lint needs the API of TypeScript 6, which the native compiler does not have. */
+const packages = { tsc: 'typescript-7', playwright: '@playwright/test' }
 
 /** The script of an installed command, to run with `projectNode()` without a shell. */
 export function bin(command) {

@@ -1,9 +1,8 @@
 import type { Node, RootContentMap } from 'mdast'
-import type { Program } from 'estree-jsx'
 import type {} from 'remark-mdx'
 import { nearest } from '../nearest'
 import type { Said } from '../problems/words'
-import { literalValue } from './literal'
+import { literalValue, type Program } from './literal'
 
 /** Code in a document, which the compiler or a browser would run. */
 export type Finding = Said & { line: number }

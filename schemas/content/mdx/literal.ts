@@ -1,16 +1,23 @@
-import type { Node, Program } from 'estree-jsx'
+import type { RootContentMap } from 'mdast'
+import type {} from 'remark-mdx'
+
+/** The parsed code in braces. */
+export type Program = NonNullable<NonNullable<RootContentMap['mdxFlowExpression']['data']>['estree']>
+type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
+type Element = Extract<Expression, { type: 'ArrayExpression' }>['elements'][number]
 
 /** The value of a literal, wrapped to distinguish a value from “not a literal”. */
 type Value = string | number | boolean | Value[]
 type Literal = { value: Value }
 
-function listOf(elements: readonly (Node | null)[]): Literal | undefined {
+function listOf(elements: readonly Element[]): Literal | undefined {
   const values = elements.map((element) => literalOf(element))
   const known = values.filter((one) => one !== undefined)
   return known.length === values.length ? { value: known.map(({ value }) => value) } : undefined
 }
 
-function literalOf(node: Node | null | undefined): Literal | undefined {
+/** The value of an expression, if it is a literal or a list of literals. */
+export function literalOf(node: Expression | Element | undefined): Literal | undefined {
   if (node?.type === 'ArrayExpression') return listOf(node.elements)
   if (node?.type === 'UnaryExpression' && node.operator === '-') {
     const { value } = literalOf(node.argument) ?? {}

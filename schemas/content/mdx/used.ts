@@ -1,8 +1,7 @@
-import type { Program } from 'estree-jsx'
 import type { ComponentSchema } from '../component'
 import { explainIssue } from '../explain'
 import type { Finding, MdxNode } from './code'
-import { literalValue } from './literal'
+import { literalValue, type Program } from './literal'
 
 export type Vocabulary = Readonly<Record<string, ComponentSchema>>
 export type Used = { name: string; props: Record<string, unknown>; line: number }
