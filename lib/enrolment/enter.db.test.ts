@@ -62,6 +62,7 @@ describeEachStore('an application that an officer enters', (store) => {
       status: 'new',
       flags: [],
     })
+    expect(opened?.events.map(({ kind }) => kind)).toEqual(['received', 'assigned'])
     expect(opened?.entry).toEqual({
       applicationId: id,
       kind: 'fair',

@@ -168,9 +168,15 @@ export function fullFilter(query: InboxQuery, looker: Looker): ApplicationFilter
     planned: planned(query, looker),
     answered: query.answered || undefined,
     mentioned: query.mentions ? looker.account.id : undefined,
-    flagged: query.flagged ? 'only' : 'hidden',
+    flagged: spam(query),
     form: query.form || undefined,
   }
+}
+
+/** A colleague can ask about suspected spam, too. */
+function spam({ flagged, mentions }: InboxQuery): ApplicationFilter['flagged'] {
+  if (flagged) return 'only'
+  return mentions ? 'included' : 'hidden'
 }
 
 /** An address of the inbox with these filters; without the page of the list unless it is given. */

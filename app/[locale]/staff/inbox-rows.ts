@@ -111,8 +111,9 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
   const status = due && !isNew ? 'due' : item.status
   const aside = () => {
     if (on !== null) return dueText(desk, on, item.followUpTime)
-    return isNew ? waiting(desk, item.createdAt) : (names.get(item.assignee ?? '') ?? '')
+    return isNew ? waiting(desk, item.createdAt) : ''
   }
+  const owner = item.assignee === desk.account.id ? t('filters.me') : names.get(item.assignee ?? '')
   return {
     id: item.id,
     version: item.version,
@@ -131,6 +132,7 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
     time: shortTime(desk, item.createdAt),
     exactTime: desk.intl.formatDate(item.createdAt, fullTime),
     dateTime: item.createdAt.toISOString(),
+    owner: owner ?? '',
     aside: aside(),
     urgent: due || (isNew && on === null),
     over:

@@ -2,7 +2,6 @@ import 'server-only'
 import type { View, ViewsProps } from '@/components/staff/views'
 import { countMatching, countApplications, mostCounted } from '@/lib/applications/inbox/count-matching'
 import { isTooLong } from '@/lib/applications/search/find-matches'
-import { countMentions } from '@/lib/applications/change/notes'
 import { listViews, type SavedView } from '@/lib/applications/inbox/saved-views'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { otherForms, type OtherForm } from '@/schemas/form-kinds'
@@ -62,7 +61,6 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
       query.status === status && !special,
     )
   const over = counts && counts.over > 0 ? t('views.over', { count: counts.over }) : undefined
-  const mentions = await countMentions(desk.db, desk.account.id)
   return {
     label: t('views.label'),
     groups: [
@@ -76,13 +74,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
           view(t('views.due-mine'), { due: true, assigned: 'me' }, counts?.dueMine, mineDue),
           view(t('views.due'), { due: true }, counts?.due, query.due && !mineDue),
           view(t('views.later'), { later: true }, counts?.later, query.later),
-          {
-            // Mentions are shown from all applications, whatever the current filters.
-            href: inboxHref({ mentions: true }),
-            label: t('views.mentions'),
-            count: intl.formatNumber(mentions),
-            current: query.mentions && !chosen,
-          },
+          view(t('views.mentions'), { mentions: true }, counts?.mentions, query.mentions),
           view(t('views.answered'), { answered: true }, counts?.answered, query.answered),
           // The bar leads to the page of suspected spam; here only what a search finds in it.
           ...(query.flagged || searchNames.some((name) => search[name] !== '')
@@ -164,6 +156,7 @@ type ViewCounts = {
   dueMine: number
   /** Open applications whose next attempt is planned for later. */
   later: number
+  mentions: number
   answered: number
   flagged: number
   /** Open requests of each other form. */
@@ -205,6 +198,7 @@ async function countViews(
     due: await among({ planned: due }),
     dueMine: await among({ planned: due, assignee: account.id }),
     later: await among({ planned: later }),
+    mentions: await among({ mentioned: account.id, flagged: 'included' }),
     answered: await among({ answered: true }),
     flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
     forms: {

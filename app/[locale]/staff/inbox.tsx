@@ -44,6 +44,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
   const found = await searchApplications(desk, query.q)
   const views = await inboxViews(desk, query, found)
   const open = openId !== undefined
+  const viewName = views.groups.flatMap((group) => group.views).find(({ current }) => current)?.label
   const columns =
     'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-5.5rem)] xl:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
   const Title = open ? 'h2' : 'h1'
@@ -55,9 +56,10 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       <section
         aria-label={t('list.title')}
         data-list-pane
-        className={`relative min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:hidden ${open ? 'hidden' : ''}`}
+        className={`relative min-w-0 border-line lg:block lg:overflow-y-auto lg:border-r print:overflow-visible print:border-0 ${open ? 'hidden print:hidden' : ''}`}
       >
-        <Title className="sr-only">{t('list.title')}</Title>
+        <Title className="sr-only print:not-sr-only">{t('list.title')}</Title>
+        <p className="hidden text-sm print:block">{viewName}</p>
         <InboxFilters desk={desk} query={query} names={names}>
           <Tools desk={desk} query={query} />
         </InboxFilters>
@@ -72,7 +74,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       </section>
       <InboxPane
         shown={openId}
-        className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden'}`}
+        className={`min-w-0 lg:block lg:overflow-y-auto print:overflow-visible ${open ? '' : 'hidden print:hidden'}`}
       >
         {children}
       </InboxPane>

@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { text as read } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
+import { addNote } from '@/lib/applications/change/notes'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { receiveReply } from '@/lib/messages/replies'
@@ -100,6 +101,21 @@ it('an answer marks its row and fills a view until it is dealt with', async () =
   })
   expect((await inbox({ status: 'all' })).list).not.toContain('Answered')
   expect((await inbox({})).views.get('Answered')).toBe('0')
+})
+
+it('mentions are counted and listed among what a search finds', async () => {
+  const { db } = store.store
+  const lin = (await openDesk()).account
+  const [asked, other] = [await apply('13800138001'), await apply('13800138002', ['honeypot'])]
+  const chen = { actor: { kind: 'staff', id: (await makeAccount(db)).id }, at: new Date() } as const
+  const colleagues = [{ id: lin.id, name: lin.name }]
+  for (const id of [asked, other]) await addNote(db, { id, body: `@${lin.name} please`, colleagues }, chen)
+  const { views, list } = await inbox({ mentions: '1' })
+  expect(views.get('Mentions')).toBe('2')
+  expect([asked, other].filter((id) => !list.includes(id))).toEqual([])
+  const searched = await inbox({ mentions: '1', q: '13800138001' })
+  expect(searched.views.get('Mentions')).toBe('1')
+  expect(searched.list).not.toContain(other)
 })
 
 it('suspected spam is in one place, with the buttons that fit its state', async () => {

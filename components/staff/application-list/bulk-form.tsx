@@ -25,7 +25,7 @@ export type BulkFormProps = {
 
 const select = 'h-11 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
 const shown =
-  'hidden flex-wrap items-center gap-x-4 gap-y-2 in-[.bulk:has(input[name=row]:checked)]:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
+  'hidden flex-wrap items-center gap-x-4 gap-y-2 in-[.bulk:has(input[name=row]:checked:enabled)]:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
 
 /** A form around a list that changes the selected rows. Its buttons appear with the first selected row. */
 export function BulkForm({

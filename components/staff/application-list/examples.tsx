@@ -2,7 +2,7 @@ import { ApplicationList, type ApplicationListProps } from '@/components/staff/a
 import type { Row } from '@/components/staff/application-list/row'
 import { Example } from '@/components/staff/example'
 
-const contacted: Row = {
+export const contacted: Row = {
   id: 'b',
   version: 1,
   href: '/staff/applications/b?status=contacted',
@@ -20,7 +20,8 @@ const contacted: Row = {
   time: '10:42',
   exactTime: '2026年11月21日 10:42:00',
   dateTime: '2026-11-21T02:42:00.000Z',
-  aside: '林老师',
+  owner: '林老师',
+  aside: '',
   urgent: false,
   over: false,
 }
@@ -34,6 +35,7 @@ const waiting: Row = {
   unread: true,
   repeat: false,
   missed: '',
+  owner: '我',
   aside: '等待 5 小时',
   urgent: true,
   over: true,

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { examples } from '@/components/staff/application-list/examples'
+import { contacted, examples } from '@/components/staff/application-list/examples'
+import { ApplicationRow } from '@/components/staff/application-list/row'
 import { asExample } from '@/tests/setup/in-language'
 
 afterEach(cleanup)
@@ -14,6 +15,31 @@ test('an unread application is marked in words and keeps its number masked', () 
   expect(contacted?.textContent).not.toContain('未读')
   expect([waiting, contacted].map((row) => row?.textContent.includes('超时'))).toEqual([true, false])
   expect(screen.getByRole('link', { name: /赵铭/ }).getAttribute('aria-current')).toBe('true')
+})
+
+test('the number of selected rows is told', async () => {
+  render(asExample(examples.rows))
+  const [first, second] = screen.getAllByRole('checkbox', { name: /^选中/ })
+  if (!first || !second) throw new Error('No boxes')
+  const user = userEvent.setup()
+  await user.click(first)
+  await user.click(second)
+  expect(await screen.findByText('已选 2 项')).toBeTruthy()
+  await user.click(first)
+  expect(await screen.findByText('已选 1 项')).toBeTruthy()
+})
+
+test('every row names who is responsible, and one that has left the view no status', () => {
+  const { rerender } = render(asExample(examples.rows))
+  const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts()).toEqual([
+    expect.stringMatching(/负责人：我.*新.*等待 5 小时/),
+    expect.stringMatching(/负责人：林老师.*已联系未接 ×3/),
+  ])
+  rerender(asExample(<ApplicationRow row={contacted} targetHours={4} current={false} gone />))
+  const { textContent } = screen.getByRole('link')
+  expect(textContent).toContain('已离开此视图')
+  expect(textContent).not.toMatch(/已联系|未接/)
 })
 
 test('pages lead on, and back to the first', () => {

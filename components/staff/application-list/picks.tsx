@@ -1,6 +1,14 @@
 'use client'
 
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
 import { isSingleKey } from '@/components/staff/desk-keys/single-keys'
 import { useStaffT } from '@/components/staff/use-staff-t'
 import { useFormOutcome } from '@/components/staff/action-form/context'
@@ -24,11 +32,19 @@ export function Picks({ children }: { children: ReactNode }) {
   const t = useStaffT()
   const scope = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLInputElement>(undefined)
-
-  function picked(box: HTMLInputElement, range: boolean) {
-    if (range) pickRange(boxesIn(scope.current), last.current, box)
-    last.current = box
-  }
+  const [count, setCount] = useState(0)
+  const recount = useCallback(
+    () => setCount(boxesIn(scope.current).filter(({ checked }) => checked).length),
+    [],
+  )
+  const picked = useCallback(
+    (box: HTMLInputElement, range: boolean) => {
+      if (range) pickRange(boxesIn(scope.current), last.current, box)
+      last.current = box
+      recount()
+    },
+    [recount],
+  )
 
   useEffect(() => {
     function press(event: globalThis.KeyboardEvent) {
@@ -44,24 +60,35 @@ export function Picks({ children }: { children: ReactNode }) {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [picked])
 
   function click({ target, shiftKey }: MouseEvent) {
     if (target instanceof HTMLInputElement && target.name === 'row') picked(target, shiftKey)
   }
+  // After a change, the form is reset, or rows that have left the view are disabled.
+  const state = useFormOutcome()
+  useEffect(() => {
+    const frame = requestAnimationFrame(recount)
+    return () => cancelAnimationFrame(frame)
+  }, [state, children, recount])
+
   // Enter in a check box would press the first button of the form.
   function keep(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
   function pickAll({ currentTarget }: { currentTarget: HTMLInputElement }) {
     for (const box of boxesIn(scope.current)) box.checked = currentTarget.checked
+    recount()
   }
 
   return (
     <div ref={scope} role="presentation" onClick={click} onKeyDown={keep}>
-      <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked)]:flex">
+      <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked:enabled)]:flex">
         <input type="checkbox" onChange={pickAll} className="size-4 accent-crimson" />
         {t('bulk.all')}
+        <span role="status" className="ml-auto font-semibold text-ink tabular-nums">
+          {t('bulk.count', { count })}
+        </span>
       </label>
       {children}
     </div>

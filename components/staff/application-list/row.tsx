@@ -22,13 +22,15 @@ export type Row = {
   repeat: boolean
   /** The first tags, and the number of the others. */
   tags: readonly string[]
-  /** “No answer ×3” or “Has answered”; empty if neither. */
+  /** “Not reached ×3” or “Has answered”; empty if neither. */
   missed: string
   time: string
   /** The whole time, with seconds, on hover. */
   exactTime: string
   dateTime: string
-  /** How long a new application has waited, the day of the next call, or the assignee. */
+  /** Who is responsible; empty if nobody is. */
+  owner: string
+  /** How long a new application has waited, or the day of the next call. */
   aside: string
   urgent: boolean
   /** Waits longer than the target for the first contact. */
@@ -56,7 +58,7 @@ function Mark({ row }: { row: Row }) {
   )
 }
 
-/** How long it has waited, or who is responsible. */
+/** How long it has waited, or when the next call is due. */
 function Aside({ row, targetHours }: { row: Row; targetHours: number }) {
   const t = useStaffT()
   return (
@@ -119,6 +121,12 @@ export function ApplicationRow({ row, targetHours, current, gone }: ApplicationR
           {row.project}
         </span>
         <span className="flex min-w-0 gap-1 text-xs text-ink-soft">
+          {row.owner ? (
+            <span className="max-w-[6rem] shrink-0 truncate font-semibold text-ink">
+              <span className="sr-only">{t('list.owner')}</span>
+              {row.owner}
+            </span>
+          ) : null}
           {row.tags.map((tag) => (
             <span key={tag} className="max-w-[7rem] truncate border border-line bg-paper px-1 text-ink">
               {tag}
@@ -130,8 +138,11 @@ export function ApplicationRow({ row, targetHours, current, gone }: ApplicationR
         </span>
       </span>
       <span className="col-start-3 row-start-1 justify-self-end xs:col-start-auto xs:row-start-auto xs:justify-self-start">
-        <StatusTag status={row.status} label={row.statusLabel} />
-        {row.missed ? <span className="mt-0.5 block text-xs text-ink-soft">{row.missed}</span> : null}
+        {/* The stored state of a row that has left the view is newer than the row. */}
+        {gone ? null : <StatusTag status={row.status} label={row.statusLabel} />}
+        {row.missed && !gone ? (
+          <span className="mt-0.5 block text-xs text-ink-soft">{row.missed}</span>
+        ) : null}
       </span>
       <span className="col-start-3 row-span-2 row-start-2 max-w-32 min-w-0 self-start justify-self-end text-right text-sm text-ink-soft tabular-nums xs:col-start-auto xs:row-span-1 xs:row-start-auto xs:self-center">
         <Moment

@@ -7,7 +7,7 @@ export type FieldProps = FieldTexts & { children: ReactNode }
 /** Label and hint above the control, the error below. The control takes its ARIA attributes from `fieldAria`. */
 export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       {/* On one line if there is room for both. */}
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 leading-snug">
         <label htmlFor={id} className="font-semibold text-ink">

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { mentionedIn, type Colleague } from '@/lib/applications/change/mentions'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
@@ -64,15 +64,6 @@ export async function insertNote(tx: Transaction, { id, body, colleagues = [] }:
 }
 
 const { accountId, doneAt, applicationId } = applicationMentions
-
-/** Number of applications with a note that mentions this officer and that is to do. */
-export async function countMentions(db: Database, officer: string): Promise<number> {
-  const [row] = await db
-    .select({ total: sql<number>`count(distinct ${applicationId})::int` })
-    .from(applicationMentions)
-    .where(and(eq(accountId, officer), isNull(doneAt)))
-  return row?.total ?? 0
-}
 
 /** Marks the mentions of the officer in these applications as done. Returns how many there were. */
 export function finishMentions(

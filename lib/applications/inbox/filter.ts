@@ -111,9 +111,9 @@ function assigned(wanted: ApplicationFilter['assignee']): SQL | undefined {
 }
 
 function mentions(officer: string): SQL {
-  const { accountId, applicationId, doneAt } = applicationMentions
-  return sql`${id} in (select ${applicationId} from ${applicationMentions} where ${accountId} = ${officer}
-    and ${doneAt} is null)`
+  // A note of a merged duplicate is shown with the application that remains.
+  return sql`${id} in (select coalesce(a.merged_into, a.id) from ${applicationMentions} m
+    join ${applications} a on a.id = m.application_id where m.account_id = ${officer} and m.done_at is null)`
 }
 
 function planned({ due, later }: NonNullable<ApplicationFilter['planned']>): SQL | undefined {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
-import { addNote, countMentions, finishMentions } from '@/lib/applications/change/notes'
+import { addNote, finishMentions } from '@/lib/applications/change/notes'
 import { countApplications, countMatching } from '@/lib/applications/inbox/count-matching'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { listApplications } from '@/lib/applications/inbox/list'
@@ -157,7 +157,8 @@ describeEachStore('the inbox', (store) => {
     ]
     const note = await addNote(db, { id, body: '@林老师 请回电。@我', colleagues }, by)
     expect(note).toEqual({ kind: 'added', mentioned: [colleague.id] })
-    expect([await countMentions(db, colleague.id), await countMentions(db, officer.id)]).toEqual([1, 0])
+    const called = (who: { id: string }) => countMatching(db, { mentioned: who.id })
+    expect([await called(colleague), await called(officer)]).toEqual([1, 0])
     const theirs = { actor: colleague, at }
     expect((await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items).toMatchObject([
       { id, called: true },
@@ -166,8 +167,21 @@ describeEachStore('the inbox', (store) => {
     expect(await found(db, { mentioned: colleague.id })).toEqual([id])
     expect(await finishMentions(db, [id], by)).toBe(0)
     expect(await finishMentions(db, [id], theirs)).toBe(1)
-    expect(await countMentions(db, colleague.id)).toBe(0)
+    expect(await called(colleague)).toBe(0)
     expect(await found(db, { mentioned: colleague.id })).toEqual([])
+  })
+
+  it('lists a mention in a merged duplicate with the application that remains', async () => {
+    const { db } = store()
+    const [kept, merged] = [await submit(db), await submit(db)]
+    const colleagues = [{ id: colleague.id, name: '林老师' }]
+    await addNote(db, { id: merged, body: '@林老师', colleagues }, by)
+    await mergeApplications(db, { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } }, by)
+    const theirs = { actor: colleague, at }
+    expect(await countMatching(db, { mentioned: colleague.id })).toBe(1)
+    expect((await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items).toMatchObject([
+      { id: kept, called: true },
+    ])
   })
 
   it('omits the audit log entry only on request', async () => {

@@ -109,7 +109,7 @@ function own(officer: string) {
     opened: sql<boolean>`exists (select 1 from ${applicationReads}
       where ${applicationReads.accountId} = ${officer} and ${applicationReads.applicationId} = ${id})`,
     called: sql<boolean>`exists (select 1 from ${applicationMentions}
-      where ${accountId} = ${officer} and ${applicationId} = ${id} and ${doneAt} is null)`,
+      where ${accountId} = ${officer} and ${applicationId} in (${related}) and ${doneAt} is null)`,
     unanswered: unansweredCalls,
     tried: isTried,
     entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
@@ -59,7 +59,12 @@ async function historyOf(tx: Transaction, ids: string[]) {
     .select()
     .from(applicationEvents)
     .where(inArray(applicationEvents.applicationId, ids))
-    .orderBy(asc(applicationEvents.at), asc(applicationEvents.seq))
+    // One statement stores an application and its owner, in no order.
+    .orderBy(
+      asc(applicationEvents.at),
+      sql`${applicationEvents.kind} <> 'received'`,
+      asc(applicationEvents.seq),
+    )
   const calls = await tx
     .select()
     .from(applicationCalls)

@@ -13,7 +13,7 @@ test('an officer calls three times by keyboard, takes the suggestion, and plans 
     // The keys work once the desk's scripts are loaded, and not while an action runs.
     await expect(async () => {
       await desk.keyboard.press('2')
-      await expect(application.getByText(`No answer ×${count}`)).toBeVisible({ timeout: 2_000 })
+      await expect(application.getByText(`Not reached ×${count}`)).toBeVisible({ timeout: 2_000 })
     }).toPass()
   }
   await application.getByRole('button', { name: 'Undo this call' }).click()

@@ -59,7 +59,7 @@ test('a morning of forty applications by keyboard only, each with at most six pr
     const [before, task] = [counted.presses, work[(number - 1) % work.length]]
     if (task === 'call') {
       await press('2')
-      await expect(application.getByText('No answer ×1')).toBeVisible()
+      await expect(application.getByText('Not reached ×1')).toBeVisible()
     }
     if (task === 'note') {
       await press('n')
