@@ -3,8 +3,9 @@ import { submitApplication, type SubmitInput } from '@/lib/applications/receive/
 import { bookPlace } from '@/lib/bookings/book'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
-import { quotableOf } from '@/lib/content/quotable'
+import { openIntakes } from '@/lib/content/open-intakes'
 import type { Database } from '@/lib/db/store'
+import { checkIntake } from '@/lib/enrolment/check-intake'
 import { isCrowded } from '@/lib/enrolment/rate-limit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
@@ -52,18 +53,16 @@ export async function acceptApplication(
   const context = { address, userAgent, flagged: crowded ? [...flagged, 'crowded' as const] : flagged }
   const input = { values, proofToken, context, at }
   if (values.form === 'booking') return acceptBooking(db, input)
-  return (
-    (values.form === 'quotation' ? refuseQuotation(values, at) : undefined) ?? submitApplication(db, input)
-  )
+  // A signed delivery was accepted elsewhere, perhaps before a deadline.
+  return (visit.uncounted ? undefined : refuse(values, at)) ?? submitApplication(db, input)
 }
 
-/** Why a quotation cannot be made: the program has no fees yet, or not this intake. */
-function refuseQuotation({ project, intake }: Application, at: Date): Acceptance | undefined {
-  const intakes = quotableOf(project, at)
-  if (!intakes) return { kind: 'closed', message: 'components.enrolment.errors.quotation.missing' }
-  if (intake === undefined || intakes.some(({ start }) => start === intake)) return undefined
-  const fields = { intake: 'components.enrolment.errors.intake.invalid' }
-  return { kind: 'fields', message: summaryOf(fields), fields }
+/** Why there is nothing to apply for: a quotation of a program without fees, or an intake that the program does not have. */
+function refuse(values: Application, at: Date): Acceptance | undefined {
+  if (values.form === 'quotation' && !openIntakes(at)[values.project])
+    return { kind: 'closed', message: 'components.enrolment.errors.quotation.missing' }
+  const fields = checkIntake(values, at)
+  return fields && { kind: 'fields', message: summaryOf(fields), fields }
 }
 
 const closed = (reason: 'full' | 'past' | 'canceled' | 'missing') =>

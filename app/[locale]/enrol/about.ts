@@ -1,8 +1,7 @@
 import 'server-only'
-import { longDay } from '@/components/articles/dates/index'
 import { articleOf, readLesson } from '@/lib/bookings/lesson'
 import { getOrganisation } from '@/lib/content/organisation'
-import { quotableOf, quotableSlugs } from '@/lib/content/quotable'
+import { openIntakes } from '@/lib/content/open-intakes'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import type { Locale } from '@/lib/i18n/locales'
@@ -36,7 +35,6 @@ async function aboutLesson(locale: Locale, id: string, at: Date): Promise<About>
 type Subject = {
   project: string | undefined
   lesson?: string
-  intakes?: { value: string; label: string }[]
   about?: About
 }
 
@@ -87,21 +85,16 @@ async function openingOf(locale: Locale, { byMail, lesson: id, project }: Omit<A
 function quotationOf(locale: Locale, project: string | undefined, at: Date) {
   const lead = getIntl(locale).formatMessage({ id: 'components.enrolment.quotation.about' })
   const words = { ...wordsOf(locale, 'quotation', false), lead }
-  const intakes = project === undefined ? undefined : quotableOf(project, at)
-  if (!intakes) {
-    const choices = quotableSlugs(at).map((slug) => ({
+  const open = openIntakes(at)
+  if (project === undefined || !open[project]) {
+    const choices = Object.keys(open).map((slug) => ({
       href: formHref('quotation', { project: slug }),
       label: programOf(locale, slug) ?? slug,
     }))
     const closed = getIntl(locale).formatMessage({ id: 'components.enrolment.quotation.choose' })
     return { project: undefined, about: { ...words, closed, choices } }
   }
-  const options = intakes.map(({ start }) => ({ value: start, label: longDay(locale, start) }))
-  return {
-    project,
-    intakes: options,
-    about: { ...words, headline: programOf(locale, project) ?? words.title },
-  }
+  return { project, about: { ...words, headline: programOf(locale, project) ?? words.title } }
 }
 
 function programOf(locale: Locale, slug: string | undefined): string | undefined {

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation'
 import { FormOpening } from '@/app/form-opening'
 import { PageLayout } from '@/app/page-layout'
-import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { enrolmentOperator } from '@/components/enrolment/slot'
 import { Messages } from '@/components/intl'
 import { mdxComponents } from '@/components/mdx/components'
@@ -9,6 +8,7 @@ import { MdxContent } from '@/components/mdx/mdx-content'
 import { PageBody } from '@/components/sections/page-body'
 import { getPage, type Page } from '@/lib/content/documents'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
+import { openIntakes } from '@/lib/content/open-intakes'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
@@ -46,7 +46,6 @@ type FormPageProps = {
   project: string | undefined
   lesson?: string
   byMail?: boolean
-  intakes?: EnrolmentFormProps['intakes']
   about?: About
   /** The query for the language links. */
   search?: string
@@ -106,14 +105,14 @@ function Closed({ closed, choices = [] }: Pick<About, 'closed' | 'choices'>) {
 
 type FormOfProps = Omit<FormPageProps, 'locale' | 'about' | 'search'> & { locale: Locale }
 
-function FormOf({ locale, kind, byMail, project, lesson, intakes, reference }: FormOfProps) {
+function FormOf({ locale, kind, byMail, project, lesson, reference }: FormOfProps) {
   return (
     <Messages locale={locale} ids={['components.enrolment']}>
       <EnrolForm
         kind={kind}
         byMail={byMail}
         lesson={lesson}
-        intakes={intakes}
+        intakes={openIntakes(new Date())}
         locale={locale}
         path={path}
         operator={enrolmentOperator(locale)}

@@ -4,7 +4,7 @@ import { openSession } from '@/lib/accounts/staff/sessions'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { planAppointment } from '@/lib/appointments/plan'
-import { quotableSlugs } from '@/lib/content/quotable'
+import { openIntakes } from '@/lib/content/open-intakes'
 import { quotationTemplate } from '@/lib/messages/default-templates'
 import { listTemplates } from '@/lib/messages/templates'
 import { locales } from '@/schemas/locale'
@@ -168,7 +168,7 @@ it.each(locales)('the quotation of every program fits into its text message in %
   const desk = await openDeskIn('en-US')
   const template = (await listTemplates(desk.db, desk.by.at)).find(({ id }) => id === quotationTemplate)
   const opened = await open()
-  const bodies = quotableSlugs(desk.by.at).map((project) => {
+  const bodies = Object.keys(openIntakes(desk.by.at)).map((project) => {
     const application = { ...opened.application, project, intake: null, payment: null, priced: null }
     return filledIn(desk, { ...opened, application }, { channel: 'sms', language: locale, template }).body
   })

@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
 import { requestCode } from '@/components/enrolment/enrolment-form/send-application'
 import type { Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { changeNumber, startCountdown } from '@/components/enrolment/countdown'
@@ -52,7 +53,7 @@ function Folded({ names, enrolment: { form, native, errorOf }, children }: Folde
 }
 
 function Entry({ field, enrolment }: FieldsProps & { field: FormField }) {
-  const { id, form, native, chosen, options, intakes, errorOf } = enrolment
+  const { id, form, native, chosen, options, errorOf } = enrolment
   const t = useT('components.enrolment')
   const { name } = field
   const shared = { id: `${id}-${name}`, error: errorOf(name) }
@@ -138,15 +139,7 @@ function Entry({ field, enrolment }: FieldsProps & { field: FormField }) {
         />
       )
     case 'intake':
-      return (
-        <SelectField
-          {...shared}
-          label={t('intake.label')}
-          options={[{ value: '', label: t('intake.any') }, ...intakes]}
-          defaultValue={native?.values.intake}
-          {...form.register('intake')}
-        />
-      )
+      return <IntakeField enrolment={enrolment} />
     case 'choice':
       return <ChoiceField field={field} enrolment={enrolment} />
     case 'trap':
@@ -181,6 +174,35 @@ function ChoiceField({
       options={[{ value: '', label: t(`${name}.any`) }, ...options]}
       defaultValue={native?.values[name]}
       {...form.register(name)}
+    />
+  )
+}
+
+/** The intakes of the chosen program; before the script runs, those of every program that can be chosen. */
+function IntakeField({ enrolment }: FieldsProps) {
+  const { id, form, fields, chosen, options, intake, intakes, allIntakes, errorOf } = enrolment
+  const t = useT('components.enrolment')
+  const { formatDate } = useIntl()
+  const optionsOf = (some: readonly { start: string }[]) =>
+    some.map(({ start }) => ({
+      value: start,
+      label: formatDate(start, { dateStyle: 'long', timeZone: 'UTC' }),
+    }))
+  const all = fields.some(({ name }) => name === 'project')
+    ? options.map(({ value, label }) => ({ label, options: optionsOf(allIntakes[value] ?? []) }))
+    : optionsOf(allIntakes[chosen] ?? [])
+  const offered = intakes
+    ? optionsOf(intakes)
+    : all.filter((one) => !('options' in one) || one.options.length > 0)
+  if (offered.length === 0) return null
+  return (
+    <SelectField
+      id={`${id}-intake`}
+      error={errorOf('intake')}
+      label={t('intake.label')}
+      options={[{ value: '', label: t('intake.any') }, ...offered]}
+      {...form.register('intake')}
+      value={intake}
     />
   )
 }

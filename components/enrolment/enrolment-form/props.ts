@@ -1,5 +1,4 @@
 import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
-import type { SelectOption } from '@/components/ui/select'
 import type { FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'
@@ -39,8 +38,8 @@ export type EnrolmentFormProps = {
   lesson?: string | undefined
   /** For a person outside mainland China: an e-mail address in place of the mobile number. */
   byMail?: boolean
-  /** The intakes that a quotation can be asked for, each with its day in words. */
-  intakes?: readonly SelectOption[] | undefined
+  /** The intakes of each program that take applications: when each starts, and the deadline. */
+  intakes?: Readonly<Record<string, readonly { start: string; deadline: string }[]>> | undefined
   /** False if another element names the form, such as the panel. */
   titled?: boolean
   /** Set on /enrol, where the form also works without JavaScript. */

@@ -8,6 +8,7 @@ import { useT } from '@/components/intl/use-t'
 import { useTextOf } from '@/components/intl/use-text-of'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
+import { officeDay } from '@/lib/time'
 import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application-fields/form'
 import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 
@@ -15,7 +16,7 @@ const noProject = () => undefined
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
-  const { kind, locale, path, project, lesson, intakes = [], byMail = false } = props
+  const { kind, locale, path, project, lesson, byMail = false } = props
   const native = props.native?.state
   const id = useId()
   const t = useT('components.enrolment')
@@ -37,9 +38,10 @@ export function useEnrolment(props: EnrolmentFormProps) {
     // After errors without a script, fields are validated on change; otherwise after the first submission.
     mode: errors ? 'onChange' : 'onSubmit',
     // Text fields have no default: the value in the HTML, or typed before the script ran, is kept.
-    defaultValues: { project: native?.values.project ?? begins },
+    defaultValues: { project: native?.values.project ?? begins, intake: native?.values.intake ?? '' },
   })
-  const { project: chosen = begins } = useWatch({ control: form.control })
+  const { project: chosen = begins, intake = '' } = useWatch({ control: form.control })
+  const intakes = useOpenIntakes(props.intakes ?? {}, chosen)
   const consentVersion = t('consent.version')
   const context = { kind, byMail, locale, path, consentVersion, lesson }
   const submission = useSubmission(form, { context, fields, identity, renewIdentity, begins, native })
@@ -47,6 +49,12 @@ export function useEnrolment(props: EnrolmentFormProps) {
   useEffect(() => {
     if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)
   }, [form, meant])
+
+  // An intake of another program, or one that is over by now in the draft.
+  const isOffered = intake === '' || !intakes || intakes.some(({ start }) => start === intake)
+  useEffect(() => {
+    if (!isOffered) form.setValue('intake', '')
+  }, [form, isOffered])
 
   const { formState } = form
   return {
@@ -62,7 +70,10 @@ export function useEnrolment(props: EnrolmentFormProps) {
       value: slug,
       label: textOf(`components.enrolment.project.${slug}`),
     })),
+    /** The chosen intake, and those to choose from: of the chosen program, or of all before the script runs. */
+    intake: isOffered ? intake : '',
     intakes,
+    allIntakes: props.intakes ?? {},
     busy: formState.isSubmitting,
     /** Ends the error of a request for a code when its field changes; after a submission, fields are validated then. */
     forget(field: 'phone' | 'email' | 'code'): void {
@@ -74,6 +85,17 @@ export function useEnrolment(props: EnrolmentFormProps) {
       return message === undefined ? undefined : textOf(message)
     },
   }
+}
+
+/** The intakes of a program whose deadline is not over; undefined in the HTML, which may be older than today. */
+function useOpenIntakes(intakes: NonNullable<EnrolmentFormProps['intakes']>, chosen: string) {
+  const isHydrated = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const [today] = useState(() => officeDay(new Date()))
+  return isHydrated ? (intakes[chosen] ?? []).filter(({ deadline }) => deadline >= today) : undefined
 }
 
 export type Enrolment = ReturnType<typeof useEnrolment>

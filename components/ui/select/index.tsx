@@ -2,13 +2,21 @@ import type { ComponentProps } from 'react'
 import { controlClass, Field, fieldAria } from '@/components/ui/field'
 
 export type SelectOption = { value: string; label: string }
+/** Options under a heading. */
+export type SelectGroup = { label: string; options: readonly SelectOption[] }
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
   id: string
   label: string
   hint?: string
   error?: string
-  options: readonly SelectOption[]
+  options: readonly (SelectOption | SelectGroup)[]
 }
+
+const optionOf = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
 
 /** A native select: phones show their own picker. */
 export function SelectField({
@@ -29,11 +37,15 @@ export function SelectField({
           {...select}
           {...fieldAria(texts)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((one) =>
+            'options' in one ? (
+              <optgroup key={one.label} label={one.label}>
+                {one.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(one)
+            ),
+          )}
         </select>
         <svg
           aria-hidden

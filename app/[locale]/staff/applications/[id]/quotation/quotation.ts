@@ -3,7 +3,7 @@ import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context
 import type { QuotationOrder } from '@/components/sections/specimen/itemized/order'
 import { officeDay } from '@/lib/time'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
-import { quotableOf } from '@/lib/content/quotable'
+import { openIntakes } from '@/lib/content/open-intakes'
 import type { Locale } from '@/lib/i18n/locales'
 import { userText } from '@/lib/text/user-text'
 
@@ -11,7 +11,7 @@ import { userText } from '@/lib/text/user-text'
 export function quotationFor(locale: Locale, application: OpenedApplication['application'], at: Date) {
   const { name, reference, project, intake, payment, priced } = application
   const programme = programmesWithSpecimens(locale).find(({ slug }) => slug === project)
-  if (!programme || !quotableOf(project, at)) return undefined
+  if (!programme || !openIntakes(at)[project]) return undefined
   const order: QuotationOrder = {
     applicant: userText(name),
     reference,
