@@ -2,6 +2,7 @@ import 'server-only'
 import { EnrolmentLoader } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
+import { openIntakes } from '@/lib/content/open-intakes'
 import { getOrganisation } from '@/lib/content/organisation'
 import { translator } from '@/lib/i18n/intl'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
@@ -23,9 +24,9 @@ export function enrolmentOperator(locale: Locale) {
 
 /** The height of the training form in either language: prevents a layout shift when the form replaces its outline. */
 const trainingHeight =
-  'min-h-[860px] min-[360px]:min-h-[795px] xs:min-h-[730px] md:min-h-[775px] ' +
-  '[&:lang(en)]:min-h-[955px] [&:lang(en)]:min-[360px]:min-h-[912px] [&:lang(en)]:min-[390px]:min-h-[847px] ' +
-  '[&:lang(en)]:xs:min-h-[767px] [&:lang(en)]:md:min-h-[815px]'
+  'min-h-[948px] min-[360px]:min-h-[883px] xs:min-h-[818px] md:min-h-[863px] ' +
+  '[&:lang(en)]:min-h-[1043px] [&:lang(en)]:min-[360px]:min-h-[1000px] [&:lang(en)]:min-[390px]:min-h-[935px] ' +
+  '[&:lang(en)]:xs:min-h-[855px] [&:lang(en)]:md:min-h-[903px]'
 
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
@@ -47,6 +48,8 @@ export function EnrolmentSlot({ kind, locale, path }: EnrolmentSlotProps) {
           titled={false}
           whenReached={kind === 'training'}
           operator={enrolmentOperator(locale)}
+          // The panel, which is on every page, has no room for them.
+          intakes={kind === 'training' ? openIntakes(new Date()) : undefined}
           waiting={<FormSkeleton text={t('loading')} fields={4} />}
           failed={<FormUnavailable text={t('unavailable')} link={link} href={href} />}
         />

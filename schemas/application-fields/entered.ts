@@ -109,7 +109,16 @@ export const enteredFields = {
   },
   intake: {
     ...intake,
-    ...ofQuotations,
+    only: ['consultation', 'training', 'opening', 'quotation'],
+    hiddenInPanel: true,
+    draft: true,
+    compared: true,
+    column: 'optional text',
+    desk: 'fact',
+    announced: 'line',
+    listed: 'line',
+    filtered: true,
+    correctable: true,
   },
   payment: {
     ...choice(['whole', 'installments'], error('payment.invalid')),

@@ -18,6 +18,13 @@ const operator = {
   advice: { phone: '400-000-0000', opens: '9:00', closes: '18:00', workingDays: 1 },
 }
 
+const intake = (start: string, deadline: string) => ({ start, deadline })
+/** Open, closed long ago, and of one program only. */
+const intakes = {
+  mba: [intake('2021-03-08', '2021-01-15'), intake('2127-03-08', '2127-01-15')],
+  map: [intake('2127-03-08', '2127-01-15'), intake('2127-09-06', '2127-07-15')],
+}
+
 export const consultation: EnrolmentFormProps = {
   kind: 'consultation',
   locale: 'zh-CN',
@@ -29,6 +36,7 @@ export const training: EnrolmentFormProps = {
   locale: 'en-US',
   path: '/roadmap',
   operator: { ...operator, name: 'Bauhinia Education Technology (Sample) Co., Ltd.' },
+  intakes,
 }
 
 /** The state that the server renders after a submission without JavaScript, with an invalid number and no name. */

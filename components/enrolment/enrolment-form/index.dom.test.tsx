@@ -573,6 +573,62 @@ describe('the optional question and WeChat ID', () => {
   })
 })
 
+describe('the intake', () => {
+  const intake = () => screen.queryByLabelText<HTMLSelectElement>('Intake (optional)')
+  const offered = () => Array.from(intake()?.options ?? [], ({ value, text }) => [value, text])
+  const program = () => screen.getByLabelText('Program')
+
+  it('is one of the chosen program that still takes applications, and is sent', async () => {
+    const calls = answerApi({ [applications]: accepted })
+    render(<ExampleForm {...training} />)
+    expect(offered()).toEqual([
+      ['', 'Not decided'],
+      ['2127-03-08', 'March 8, 2127'],
+    ])
+    const user = userEvent.setup()
+    await user.selectOptions(program(), 'map')
+    expect(offered().map(([value]) => value)).toEqual(['', '2127-03-08', '2127-09-06'])
+    await user.selectOptions(intake() ?? program(), '2127-09-06')
+    await user.type(screen.getByLabelText('Name'), 'Ming')
+    await user.type(screen.getByLabelText('Mobile number'), '13800138000')
+    await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+    await user.click(button('Send inquiry'))
+    await waitFor(() => expect(calls[0]?.fields).toMatchObject({ project: 'map', intake: '2127-09-06' }))
+  })
+
+  it('is not kept for a program without it, nor from a draft', async () => {
+    const { unmount } = render(<ExampleForm {...training} />)
+    const user = userEvent.setup()
+    await user.selectOptions(program(), 'map')
+    await user.selectOptions(intake() ?? program(), '2127-09-06')
+    await user.selectOptions(program(), 'msf')
+    expect(intake()).toBeNull()
+    await user.selectOptions(program(), 'map')
+    expect(intake()?.value).toBe('')
+    await user.selectOptions(intake() ?? program(), '2127-09-06')
+    unmount()
+    const again = render(<ExampleForm {...training} />)
+    await waitFor(() => expect(intake()?.value).toBe('2127-09-06'))
+    again.unmount()
+    render(<ExampleForm {...training} intakes={{ map: [{ start: '2127-03-08', deadline: '2127-01-15' }] }} />)
+    await waitFor(() => expect(program()).toHaveProperty('value', 'map'))
+    expect(intake()?.value).toBe('')
+  })
+
+  it('is offered by program before the script runs, and absent in the panel', () => {
+    document.body.innerHTML = renderToString(<ExampleForm {...training} />)
+    const groups = Array.from(document.querySelectorAll('[name=intake] optgroup'), (group) => [
+      group.getAttribute('label'),
+      group.children.length,
+    ])
+    expect(groups.map(([, length]) => length)).toEqual([2, 2])
+    expect(groups[0]?.[0]).toMatch(/MBA/)
+    document.body.innerHTML = ''
+    render(<ExampleForm {...consultation} intakes={training.intakes} />)
+    expect(intake()).toBeNull()
+  })
+})
+
 describe('the form as plain HTML', () => {
   it('is rendered with values, errors and all fields of the call', () => {
     const html = renderToString(examples.plain)

@@ -127,6 +127,9 @@ export const applications = pgTable(
     index('applications_campaign')
       .on(table.utmCampaign, table.createdAt, table.id)
       .where(sql`utm_campaign is not null`),
+    index('applications_intake')
+      .on(table.intake, table.createdAt, table.id)
+      .where(sql`intake is not null`),
     index('applications_form') // the views of the other forms; most applications have the usual ones
       .on(table.form, table.createdAt, table.id)
       .where(sql`form not in ('consultation', 'training')`),

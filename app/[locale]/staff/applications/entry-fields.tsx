@@ -1,4 +1,5 @@
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
+import { openIntakes } from '@/lib/content/open-intakes'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import {
@@ -86,6 +87,14 @@ export function EntryField({ desk, field, value }: EntryFieldProps) {
     case 'tick':
       return <Tick name={field.name} label={t('entry.news')} />
     case 'intake':
+      return (
+        <Choice
+          name={field.name}
+          label={labelOf(desk, field)}
+          options={[{ value: '', label: '–' }, ...intakeOptions(desk, value)]}
+          defaultValue={value}
+        />
+      )
     case 'email':
     case 'code':
     case 'consent':
@@ -94,16 +103,26 @@ export function EntryField({ desk, field, value }: EntryFieldProps) {
   }
 }
 
+/** The open intakes by program, and the one that an application has. */
+function intakeOptions(desk: Desk, value = '') {
+  const groups = Object.entries(openIntakes(desk.by.at)).map(([slug, intakes]) => ({
+    label: projectLabel(desk, slug),
+    options: intakes.map(({ start }) => ({ value: start, label: start })),
+  }))
+  const isOpen = groups.some(({ options }) => options.some((option) => option.value === value))
+  return value === '' || isOpen ? groups : [{ value, label: value }, ...groups]
+}
+
 /** The label for staff; optional fields say so. */
 function labelOf(
   { intl, t }: Desk,
-  field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' },
+  field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' | 'intake' },
 ): string {
   const label = fieldLabel(intl, field.name)
   // Officers enter programs; the fields of institutions are empty for them.
   const ofOthers = !isFieldOf(field.name, 'consultation')
   const optional =
-    ofOthers || field.kind === 'passage' || field.kind === 'choice' || 'optional' in field.control
+    ofOthers || ['passage', 'choice', 'intake'].includes(field.kind) || 'optional' in field.control
   return optional ? t('entry.optional', { label }) : label
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Entry } from '@/lib/applications/receive/entry'
 import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
+import { checkIntake } from '@/lib/enrolment/check-intake'
 import { checkEntered } from '@/lib/enrolment/enter'
 import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
@@ -50,9 +51,10 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
     idempotency_key: typed('idempotency_key'),
   }
   const checked = checkEntered(kind, fields)
+  const wrong = checked.errors ?? checkIntake(checked.values, by.at) ?? {}
   const assignee = typed('assignee')
   const errors = Object.fromEntries([
-    ...Object.entries(checked.errors ?? {}).map(([name, id]) => [
+    ...Object.entries(wrong).map(([name, id]) => [
       enteredAs(name) ?? name,
       intl.formatMessage({ id: toIssueId(id) }),
     ]),

@@ -1,6 +1,7 @@
 'use server'
 
 import { z } from 'zod'
+import { checkIntake } from '@/lib/enrolment/check-intake'
 import { isByMail } from '@/lib/applications/account'
 import { correctApplication } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'
@@ -51,8 +52,11 @@ export const correctAction = changeAction(correctForm, async (desk, id) => {
   const stored = byMail ? wireOf(application) : { ...wireOf(application), email: null }
   const schema = byMail ? mailApplicationSchema : applicationSchema
   const parsed = schema.safeParse(typedCall(stored, form))
-  if (!parsed.success) {
-    const errors = Object.entries(fieldErrors(parsed.error.issues)).map(([name, issue]) => [
+  const wrong = parsed.success
+    ? checkIntake(parsed.data, by.at, application)
+    : fieldErrors(parsed.error.issues)
+  if (!parsed.success || wrong) {
+    const errors = Object.entries(wrong ?? {}).map(([name, issue]) => [
       enteredAs(name) ?? name,
       intl.formatMessage({ id: toIssueId(issue) }),
     ])
