@@ -53,7 +53,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
           {/* Once the page is scrolled, these two take the place of the wordmark, so that they stay in reach. */}
-          <div className="z-10 mr-auto flex items-center gap-5 transition-transform duration-200 group-data-compact/header:translate-x-[58px] group-data-compact/header:translate-y-[62px] group-data-compact/header:gap-3 max-lg:hidden">
+          <div className="mr-auto flex items-center gap-5 transition-transform duration-200 group-data-compact/header:z-10 group-data-compact/header:translate-x-[58px] group-data-compact/header:translate-y-[62px] group-data-compact/header:gap-3 max-lg:hidden">
             <SearchButton locale={locale} texts={searchTexts} named />
             {language}
           </div>

@@ -209,13 +209,14 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
           <Button type="submit">{text(`${compare}.submit`)}</Button>
         </form>
       </FoldedForm>
-      <table role="table" className="comparison">
-        <caption>
-          <span role="status">
-            {text(`${compare}.count`, { count: shown.length, rows: different.length })}
-          </span>
-          <SampleLabel className="ml-3">{text('components.sections.sample')}</SampleLabel>
-        </caption>
+      {/* Not a caption: phones lay the table out as a grid, in which a status does not belong. */}
+      <p className="mt-6 pb-4 text-[0.94rem]">
+        <span role="status" id="comparison-count">
+          {text(`${compare}.count`, { count: shown.length, rows: different.length })}
+        </span>
+        <SampleLabel className="ml-3">{text('components.sections.sample')}</SampleLabel>
+      </p>
+      <table role="table" aria-labelledby="comparison-count" className="comparison">
         <Head page={page} shown={shown} />
         <tbody role="rowgroup">
           {different.map((row) => (

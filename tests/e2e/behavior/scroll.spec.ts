@@ -94,7 +94,7 @@ for (const [device, viewport] of devices) {
         test.slow()
         await open(page, path)
         await page.waitForLoadState('networkidle')
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.7))
+        await page.evaluate(() => scrollTo(0, Math.round(document.documentElement.scrollHeight * 0.7)))
         await expect.poll(() => place(page)).toBeGreaterThan(500)
         await page.waitForLoadState('networkidle')
         const before = await places(page)

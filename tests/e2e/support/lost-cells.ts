@@ -57,7 +57,7 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
           : [0, edge]
         return width > 0 && (left < start - 1 || right > end + 1) && !reachable(frame)
       })
-      const name = table.caption?.textContent ?? table.getAttribute('aria-label') ?? 'a table'
+      const name = table.caption?.textContent ?? table.getAttribute('aria-label') ?? table.className
       return outside.length > 0 ? [`${name}: ${outside.length} cells`] : []
     })
     for (const part of folded) part.open = false
