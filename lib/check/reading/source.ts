@@ -50,7 +50,7 @@ export function sourceMistakes(text: string): Mistake[] {
 
 /** The line of the first mark that git leaves where two versions meet. */
 export function conflictIn(text: string): (Said & { line: number }) | undefined {
-  const mark = /^(?:<{7} |>{7} )/m.exec(text)
+  const mark = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/m.exec(text)
   return mark ? { id: 'file.conflict', line: text.slice(0, mark.index).split('\n').length } : undefined
 }
 

@@ -47,6 +47,30 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['学费待补充', 'slip.placeholder 5'],
     ['电话XXX', 'slip.placeholder 5'],
     ['我们的的课', 'slip.twice 5'],
+    ['一行\n• 第一项\n• 第二项', 'slip.list-sign 6'],
+    ['1、第一项', 'slip.list-sign 5'],
+    ['（1）第一项', 'slip.list-sign 5'],
+    ['①第一项', 'slip.list-sign 5'],
+    ['一、费用\n\n说明', 'slip.list-sign 5'],
+    ['－ 第一项', 'slip.list-sign 5'],
+    ['项目 | 费用\n学费 | 高', 'slip.table 5'],
+    ['这是*重点', 'slip.bold 5'],
+    ['这是==重点==', 'slip.mark 5'],
+    ['甲&lt;br&gt;乙', 'slip.mark 5'],
+    ['欢迎来问[微笑]', 'slip.bracket 5'],
+    ['学费&nbsp;两项', 'slip.entity 5'],
+    ['学费（含税', 'slip.pair 5'],
+    ['所谓”学位“', 'slip.pair 5'],
+    ['读这 本书', 'slip.space 5'],
+    ['每周１２小时', 'slip.wide 5'],
+    ['退50％', 'slip.wide 5'],
+    ['加微信：abc12345', 'slip.contact 5'],
+    ['电话13800138000', 'slip.contact 5'],
+    ['2027/3/1截止', 'slip.date-form 5'],
+    ['2027年2月30日截止', 'slip.day 5'],
+    ['2027年3月1日（星期三）', 'slip.day 5'],
+    ['下午25:00', 'slip.day 5'],
+    ['两年\n=======\n三年', 'file.conflict 6'],
   ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
 
   test.each([
@@ -54,6 +78,9 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['Write to the the office.', 'slip.twice 5'],
     ['Click [here](/about/contact).', 'slip.link-words 5'],
     ['Lorem ipsum dolor', 'slip.placeholder 5'],
+    ['On February 30, 2027', 'slip.day 5'],
+    ['Wednesday, March 1, 2027', 'slip.day 5'],
+    ['At 13:20 p.m.', 'slip.day 5'],
   ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
 
   test('a full-width colon of a field', () =>
@@ -69,6 +96,10 @@ test.each([
   '这是我们的目的的一部分，的的确确。',
   '[联系我们](/about/contact)或[写信](mailto:a@b.example?subject=x)。',
   '![上课的教室](/icon-512.png)',
+  '3、4月开课；一、二年级都可以。第1章（上）和“甲”。',
+  '2027年3月1日（星期一），2月29日，下午2:30，比例60:40。',
+  '方差是0.25×0.04＋0.25，按12个月计＝7.3。',
+  '——他说。\n\n| 项目 | 队 |\n|---|---|\n| 学费 | 示例 九号桌 |',
 ])('the text %j has no slip', (body) => expect(said(body)).toEqual([]))
 
 test('an English text may give a Chinese name in brackets', () =>

@@ -3,6 +3,7 @@ import { copyOf, type CopyFile } from '@/lib/check/copy'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { nodesOf, textOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
+import { impossibleDays } from '@/lib/check/rules/days'
 import type { ProblemId, Said } from '@/schemas/content/problems/words'
 import { latinLocale, locales } from '@/schemas/locale'
 
@@ -18,13 +19,25 @@ const signs: readonly Slip[] = [
   { id: 'slip.link-apart', pattern: /\[[^\][\n]{1,200}\] \((?:\/|#|https?:)/ },
   { id: 'slip.address-space', pattern: /\]\([^)\s]{0,300} [^)\n]{0,300}\)/ },
   { id: 'slip.link-open', pattern: /\]\([^)\n]{0,300}$/m },
-  { id: 'slip.bold', pattern: /\*\*/ },
+  { id: 'slip.bold', pattern: /\*\*|(?<=\p{L})\*(?=\p{L})/u },
+  {
+    id: 'slip.mark',
+    pattern: /==[^=\n]{1,100}==|(?<!\w)_\p{Script=Han}[^_\n]{0,100}_|<\/?[a-z]+\d?\s*\/?>/u,
+  },
+  { id: 'slip.bracket', pattern: /\[\p{Script=Han}{1,6}\]/u },
+  { id: 'slip.entity', pattern: /[\u00a0\u00ad\u200b\u3000]/ },
 ]
 
 /** Signs at the start of a line of a paragraph. */
 const starts: readonly Slip[] = [
   { id: 'slip.heading', pattern: /^(?:#{1,6}(?=[^\s#\d])|＃)/ },
   { id: 'slip.list', pattern: /^(?:[-+*](?=[\p{L}“《])|\d{1,2}\.(?=\p{Script=Han}))/u },
+  {
+    // Signs of word processors and chats, and numbers as Chinese texts write them.
+    id: 'slip.list-sign',
+    pattern:
+      /^(?:[•●○◦▪■□◆◇★☆·‧∙➢➤►▶※✓✔√－＋–—](?!—)|\d{1,2}(?:、(?!\d)|[．）])|[（(]\d{1,2}[）)]|[①-⑳]|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十]))/,
+  },
   { id: 'slip.table', pattern: /^\s*\|.*\|\s*$/ },
 ]
 
@@ -51,11 +64,33 @@ function signsIn(tree: Tree): (Said & { line: number })[] {
   })
   const atStarts = nodesOf(tree, 'paragraph').flatMap(({ children, position }) => {
     const lines = linesOf(children)
+    const row = lines.findIndex((line) => line.includes('|'))
+    if (row !== -1 && lines.filter((line) => line.includes('|')).length > 1)
+      return [{ id: 'slip.table' as const, line: (position?.start.line ?? 1) + row }]
     const at = lines.findIndex((line) => firstOf(starts, line))
     const found = at === -1 ? undefined : firstOf(starts, lines[at] ?? '')
     return found ? [{ id: found.id, line: (position?.start.line ?? 1) + at }] : []
   })
   return [...inTexts, ...atStarts]
+}
+
+const pairs = ['（）', '“”', '《》', '【】'] as const
+
+/** What a paragraph opens and does not close, and spaces between Chinese characters. */
+function paragraphsIn(tree: Tree): (Said & { line: number | undefined })[] {
+  return nodesOf(tree, 'paragraph').flatMap((node): (Said & { line: number | undefined })[] => {
+    const line = node.position?.start.line
+    const text = textOf({ type: 'root', children: [node] })
+    const countOf = (sign = '') => text.split(sign).length - 1
+    const odd = pairs.find(
+      (pair) => countOf(pair[0]) !== countOf(pair[1]) || (pair === '“”' && /^[^“]*”/.test(text)),
+    )
+    const [apart] = /\p{Script=Han} +\p{Script=Han}/u.exec(text) ?? []
+    return [
+      ...(odd ? [{ id: 'slip.pair' as const, values: { pair: odd }, line }] : []),
+      ...(apart ? [{ id: 'slip.space' as const, values: { found: apart }, line }] : []),
+    ]
+  })
 }
 
 /** Rows with more or fewer cells than the head: what is too much is not shown. */
@@ -110,15 +145,23 @@ function emptyIn({ kind, body }: ContentDocument): Said[] {
 function markdownSlipsOf(document: ContentDocument): Problem[] {
   const { file, body } = document
   if (!body) return []
-  return [...signsIn(body), ...cellsIn(body), ...wordsIn(body), ...emptyIn(document)].map((said) => ({
-    file,
-    ...said,
-  }))
+  const signs = signsIn(body)
+  // A sign that is left over explains what has no partner in its line.
+  const rest = paragraphsIn(body).filter(
+    ({ id, line }) => id !== 'slip.pair' || signs.every((one) => one.line !== line),
+  )
+  const all = [...signs, ...rest, ...cellsIn(body), ...wordsIn(body), ...emptyIn(document)]
+  return all.map((said) => ({ file, ...said }))
 }
 
 const placeholder =
   /\b(?:TODO|TBD|FIXME)\b|(?<![A-Za-z\d])[Xx]{3,}(?![A-Za-z\d])|\b[Ll]orem ipsum\b|待(?:补充|完善|填写|补上|更新)|此处(?:填写|插入|补充)/
 const twice = /(?<![目有])的的(?!确)|\b(the|a|an|of|to|and|is|in|for|with|on|at|by|or) \1\b/i
+/** Letters, digits and signs as wide as Chinese characters; mathematical signs of that width are used in texts. */
+const wide = /[０-９Ａ-Ｚａ-ｚ％＊＿｀｜＆＠＄＼＾｛｝＜＞．＂＇]+/
+const contact =
+  /(?<![\d.])1[3-9]\d{9}(?!\d)|(?<!\d)400-?\d{3}-?\d{4}|(?:QQ|微信|WeChat)(?:号|群| ID)?[：:] ?\w{5,}/
+const slashed = /(?<![\d/.])20\d\d([/.])\d{1,2}\1\d{1,2}(?![\d/.])/
 const han = /\p{Script=Han}{2,}/u
 /** Chinese names are given in brackets or quotation marks. */
 const given = /\([^()]*\)|“[^“”]*”|‘[^‘’]*’|《[^《》]*》/g
@@ -127,6 +170,9 @@ const always = new Set(['components.sections.specimen.mark'])
 
 /** Whether a text is the name of a language, or Chinese in both languages. */
 const isGiven = (field = '') => always.has(field) || locales.some((locale) => field.endsWith(`.${locale}`))
+
+/** The screens of staff show examples of what is typed. */
+const isStaff = (file: string) => /\/messages\/(?:staff|edit)\.json$/.test(file)
 
 /** Slips in the words of a file. */
 function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
@@ -139,6 +185,14 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
     return [
       ...found('slip.placeholder', placeholder),
       ...found('slip.twice', twice),
+      ...(isStaff(file) ? [] : [...found('slip.contact', contact), ...found('slip.date-form', slashed)]),
+      ...(locale === latinLocale ? [] : found('slip.wide', wide)),
+      ...impossibleDays(text).map((day) => ({
+        ...place,
+        line: line(),
+        id: 'slip.day' as const,
+        values: { found: day },
+      })),
       ...(locale === latinLocale && !isGiven(field)
         ? found('slip.script', han, text.replace(given, ''))
         : []),

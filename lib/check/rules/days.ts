@@ -1,0 +1,54 @@
+import { latinLocale } from '@/schemas/locale'
+
+const nameOf = (month: number, width: 'long' | 'short') =>
+  new Intl.DateTimeFormat(latinLocale, { month: width, timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, month, 1)),
+  )
+const months = Array.from({ length: 12 }, (_, month) => nameOf(month, 'long'))
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const chinese = '日一二三四五六'
+
+type Named = { year?: string; month?: string; day?: string; weekday?: string; found: string }
+
+const zh =
+  /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?(?:[（(]?(?:星期|周)(?<weekday>[一二三四五六日天]))?/g
+const en = new RegExp(
+  `(?:(?<weekday>${weekdays.join('|')}), )?\\b(?<month>${months.join('|')}) (?<day>\\d{1,2})(?!\\d)(?:, (?<year>\\d{4}))?`,
+  'g',
+)
+const iso = /(?<![\w/-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\w/-])/g
+const clock =
+  /(?:上午|下午|晚上|中午|早上|凌晨)(?:(?:2[5-9]|[3-9]\d):\d{2}|\d{1,2}:[6-9]\d)|(?<![\d:])(?:1[3-9]|[2-9]\d):\d{2} ?[ap]\.?m\b|(?<![\d:])\d{1,2}:[6-9]\d ?[ap]\.?m\b/g
+
+const weekdayOf = (name: string) =>
+  name.length === 1 ? chinese.indexOf(name.replace('天', '日')) : weekdays.indexOf(name)
+
+function isImpossible({ year, month = '', day, weekday }: Named): boolean {
+  const number = months.includes(month) ? months.indexOf(month) + 1 : Number(month)
+  // Without a year, February has 29 days.
+  const date = new Date(Date.UTC(Number(year ?? 2024), number - 1, Number(day ?? 1)))
+  if (
+    number < 1 ||
+    number > 12 ||
+    date.getUTCMonth() !== number - 1 ||
+    date.getUTCDate() !== Number(day ?? 1)
+  )
+    return true
+  return (
+    weekday !== undefined &&
+    year !== undefined &&
+    day !== undefined &&
+    date.getUTCDay() !== weekdayOf(weekday)
+  )
+}
+
+/** Days and times of a text that do not exist: February 30, 25:00, and a date that was another day of the week. */
+export function impossibleDays(text: string): string[] {
+  const days = [zh, en, iso].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ 0: found, groups }): Named => ({ ...groups, found })),
+  )
+  return [
+    ...days.filter(isImpossible).map(({ found }) => found),
+    ...Array.from(text.matchAll(clock), ([found]) => found),
+  ]
+}
