@@ -2,7 +2,7 @@ import 'server-only'
 import type { Numbers } from '@/lib/applications/numbers/read-numbers'
 import { declineReasonName } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
-import { figureLabel, figureNames } from '@/lib/reports/figures'
+import { figureLabel, figureNames, isOfPeriod } from '@/lib/reports/figures'
 import {
   fileTables,
   numbersText,
@@ -14,6 +14,8 @@ import {
   type Viewer,
 } from '@/lib/reports/rows'
 
+const periodFigures = figureNames.filter(isOfPeriod)
+
 /**
  * What a report shows as CSV: a line for each group with counts and office minutes, for the period and the one before; then
  * reasons and days. Contains no personal data of applicants.
@@ -22,7 +24,12 @@ export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewe
   const text = numbersText(words)
   const before = (label: string) => text('csv-before', { label })
   const headings = figureNames.map((name) => figureLabel(words, name))
-  yield csvLine([text('table-name'), text('group'), ...headings, ...headings.map(before)])
+  yield csvLine([
+    text('table-name'),
+    text('group'),
+    ...headings,
+    ...periodFigures.map((name) => before(figureLabel(words, name))),
+  ])
   yield line(text('all'), totalRow(words, numbers))
   for (const table of fileTables)
     for (const row of tableRows(words, table, numbers, viewer)) yield line(text(`by-${table}`), row)
@@ -34,11 +41,7 @@ export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewe
 }
 
 function line(table: string, { name, now, before }: ReportRow): string {
-  const values = [now, before].flatMap((figures) =>
-    figureNames.map((figure) => {
-      const value = figures[figure]
-      return value === undefined ? '' : String(Math.round(value))
-    }),
-  )
-  return csvLine([table, name, ...values])
+  const value = (figure: number | undefined) => (figure === undefined ? '' : String(Math.round(figure)))
+  const earlier = periodFigures.map((figure) => value(before[figure]))
+  return csvLine([table, name, ...figureNames.map((figure) => value(now[figure])), ...earlier])
 }

@@ -1,44 +1,40 @@
-import type { Figures } from '@/lib/applications/numbers/tally'
+import { states, type Figures } from '@/lib/applications/numbers/tally'
 import { numbersText, type ReportRow, type ReportWords } from '@/lib/reports/rows'
 
-/** The columns of a table: counts, shares of the applications of the row, and office minutes. */
-const shares = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined', 'over'] as const
-const waits = ['median', 'ninetieth'] as const
-export const figureNames = ['applications', ...shares, ...waits] as const
-export type FigureName = (typeof figureNames)[number]
+/** The columns of the table: what is open now, then the applications of the period and how far they have come. */
+export const shownFigures = [...states, 'applications', 'tried', 'reached', 'contacted'] as const
+/** The columns of a file; the median is in office minutes. */
+export const figureNames = [...shownFigures, 'interviewed', 'admitted', 'declined', 'median'] as const
+type FigureName = (typeof figureNames)[number]
 
-/** A figure of the period and of the one before, as text. */
-export type FigureCell = { name: FigureName; label: string; now: string; before: string }
+/** A figure as text, with that of the period before if it belongs to a period. */
+export type FigureCell = { name: FigureName; label: string; now: string; before?: string }
 
 export function figureLabel(words: ReportWords, name: FigureName): string {
   return numbersText(words)(name)
 }
 
-function figureText(words: ReportWords, name: FigureName, figures: Figures): string {
-  const { intl } = words
-  const share = shares.find((one) => one === name)
-  if (share)
-    return figures.applications === 0
-      ? '–'
-      : intl.formatNumber(figures[share] / figures.applications, { style: 'percent' })
-  const wait = waits.find((one) => one === name)
-  return wait ? waitText(words, figures[wait]) : intl.formatNumber(figures.applications)
+/** Whether there is such a figure of the period before. */
+export function isOfPeriod(name: FigureName): boolean {
+  return !states.some((state) => state === name)
 }
 
 export function figureCells(
   words: ReportWords,
   { now, before }: Pick<ReportRow, 'now' | 'before'>,
 ): FigureCell[] {
-  return figureNames.map((name) => ({
+  const count = (figures: Figures, name: (typeof shownFigures)[number]) =>
+    words.intl.formatNumber(figures[name])
+  return shownFigures.map((name) => ({
     name,
     label: figureLabel(words, name),
-    now: figureText(words, name, now),
-    before: figureText(words, name, before),
+    now: count(now, name),
+    ...(isOfPeriod(name) && { before: count(before, name) }),
   }))
 }
 
 /** Office time: minutes up to two hours, then hours. */
-function waitText(words: ReportWords, minutes: number | undefined): string {
+export function waitText(words: ReportWords, minutes: number | undefined): string {
   if (minutes === undefined) return '–'
   const text = numbersText(words)
   const count = (value: number) =>

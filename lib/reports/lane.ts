@@ -2,21 +2,21 @@ import 'server-only'
 import { getAccount, listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { readNumbers, type Numbers } from '@/lib/applications/numbers/read-numbers'
-import { declineReasonName, firstContactTarget, officeHours } from '@/lib/content/desk'
+import { firstContactTarget, officeHours } from '@/lib/content/desk'
 import { csvMark } from '@/lib/csv'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Lane } from '@/lib/outbox/lane'
 import { failed } from '@/lib/outbox/reasons'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { reportLines } from '@/lib/reports/csv'
-import { figureCells, figureLabel, figureNames } from '@/lib/reports/figures'
+import { figureCells, figureLabel, shownFigures, waitText } from '@/lib/reports/figures'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
 import {
   numbersText,
-  reasonCounts,
   tableRows,
   tables,
   totalRow,
+  type ReportRow,
   type ReportWords,
   type Viewer,
 } from '@/lib/reports/rows'
@@ -62,27 +62,34 @@ export type Report = { name: string; period: ChosenPeriod; numbers: Numbers; hre
 
 type Table = { title: string; headings: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** The tables of the mail: all applications, then each group and the reasons. */
+/** What the page shows, as tables. */
 function mailTables(words: ReportWords, { numbers }: Report, viewer: Viewer): Table[] {
+  const { intl } = words
   const text = numbersText(words)
-  const headings = [text('group'), ...figureNames.map((name) => figureLabel(words, name))]
-  const line = (row: Parameters<typeof figureCells>[1] & { name: string }) => [
+  const headings = [text('group'), ...shownFigures.map((name) => figureLabel(words, name))]
+  const line = (row: ReportRow) => [
     row.name,
-    ...figureCells(words, row).map(({ now, before }) => `${now} (${before})`),
+    ...figureCells(words, row).map(({ now, before }) => (before === undefined ? now : `${now} (${before})`)),
   ]
   const groups = tables.map((table) => ({
     title: text(`by-${table}`),
     headings,
     rows: tableRows(words, table, numbers, viewer).map(line),
   }))
-  const reasons = reasonCounts(numbers.now).map(({ key, count }) => [
-    key === '' ? text('no-reason') : declineReasonName(words.locale, key),
-    words.intl.formatNumber(count),
+  const days = numbers.week.map(({ key, count, contacted }) => [
+    key,
+    intl.formatNumber(count),
+    intl.formatNumber(contacted),
   ])
-  const why = { title: text('reasons'), headings: [text('reason'), text('count')], rows: reasons }
-  return [{ title: text('all'), headings, rows: [line(totalRow(words, numbers))] }, ...groups, why].filter(
-    ({ rows }) => rows.length > 0,
-  )
+  return [
+    { title: text('all'), headings, rows: [line(totalRow(words, numbers))] },
+    ...groups,
+    {
+      title: text('week-plot'),
+      headings: [text('day'), text('applications'), text('contacted')],
+      rows: days,
+    },
+  ]
 }
 
 /** A report as a mail: text and HTML with the same tables, and the CSV file. */
@@ -91,7 +98,9 @@ function reportMail(words: ReportWords, report: Report, viewer: Viewer) {
   const { period, href, numbers } = report
   const range = ({ from, to }: { from: string; to: string }) => text('days-range', { from, to })
   const subject = text('mail-subject', { name: userText(report.name), period: range(period) })
-  const lead = text('compared', { now: range(period), before: range(period.before) })
+  const median = ({ all }: Numbers['now']) => waitText(words, all.figures().median)
+  const waited = text('waited', { now: median(numbers.now), before: median(numbers.before) })
+  const lead = `${text('compared', { now: range(period), before: range(period.before) })} ${waited}`
   const shown = mailTables(words, report, viewer)
   const footer = text('mail-footer')
   const plain = shown.flatMap(({ title, headings, rows }) => [

@@ -64,7 +64,7 @@ describeEachStore('saved reports', (store) => {
     const texts =
       parts.map((part) => Buffer.from(part, 'base64').toString()).join('\n') + (mail?.source ?? '')
     expect(texts).toContain('numbers-2026-03-02-2026-03-08.csv')
-    expect(texts).toMatch(/spring,1,0/)
+    expect(texts).toMatch(/spring,1,1,0,1,0/)
     expect(texts).not.toMatch(/王小明|13800138000/)
     expect(await queueReports(db, new Date(monday.getTime() + 7 * dayMs))).toBe(1)
   })

@@ -16,10 +16,10 @@ export type Viewer = { names: ReadonlyMap<string, string>; only: string | undefi
 /** A row of a report: a group with its figures, and those of the period before. */
 export type ReportRow = { key: string; name: string; now: Figures; before: Figures; rest?: true }
 
-/** The tables of a report, in order. */
-export const tables = ['channel', 'source', 'campaign', 'project', 'officer'] as const
-/** The tables of a file: languages are a chart on the page. */
-export const fileTables = [...tables, 'language'] as const
+/** The groups of a report, in order. */
+export const tables = ['officer', 'channel', 'project'] as const
+/** The groups of a file. */
+export const fileTables = [...tables, 'source', 'campaign', 'language'] as const
 export type TableName = (typeof fileTables)[number]
 
 /** The rows of one table; smaller groups are one row. */

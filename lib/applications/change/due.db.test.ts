@@ -8,10 +8,13 @@ import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { readNumbers } from '@/lib/applications/numbers/read-numbers'
 import { submitApplication } from '@/lib/applications/receive/submit'
+import { auditLog } from '@/lib/db/schema/staff'
 import type { CallOutcome } from '@/lib/db/schema/calls'
 import type { Database } from '@/lib/db/store'
 import { recordReply } from '@/lib/messages/replies'
 import { officer, submission } from '@/tests/setup/applications'
+import { reportLines } from '@/lib/reports/csv'
+import { getIntl } from '@/lib/i18n/intl'
 import { describeEachStore } from '@/tests/setup/stores'
 
 /** By the office's clock. */
@@ -109,7 +112,7 @@ describeEachStore('an application that nobody answered', (store) => {
 })
 
 describeEachStore('numbers of first contacts', (store) => {
-  it('distinguish who was tried, reached and contacted, and measure the target by the first attempt', async () => {
+  it('distinguish who was tried, reached and contacted, and count as overdue whom nobody has tried', async () => {
     const { db } = store()
     const received = '2026-04-01T09:00'
     const [missed, reached, answered, late] = [
@@ -133,10 +136,81 @@ describeEachStore('numbers of first contacts', (store) => {
       tried: 4,
       reached: 1,
       contacted: 2,
-      over: 2,
+      overdue: 1,
       median: 150,
     })
     // The badge of the list counts who is still waiting for a first attempt.
     expect(await listed(db, { ...todo(now), untried: true, to: at('2026-04-01T13:00') })).toHaveLength(1)
+  })
+})
+
+describeEachStore('one day, counted by hand from the audit log', (store) => {
+  it('equals the lists, their badges, the numbers and the report', async () => {
+    const { db } = store()
+    await call(db, await submit(db, '2026-03-31T09:00'), 'no-answer', '2026-03-31T10:00')
+    const ids: string[] = []
+    for (let number = 0; number < 9; number += 1) ids.push(await submit(db, `2026-04-01T09:0${number}`))
+    const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = ids
+    await call(db, first, 'no-answer', '2026-04-01T10:00')
+    await call(db, first, 'reached', '2026-04-01T16:00')
+    await call(db, second, 'busy', '2026-04-01T10:00')
+    await call(db, third, 'reached', '2026-04-01T10:00')
+    await setStatus(db, { id: third, version: 1, status: 'contacted' }, by('2026-04-01T10:01'))
+    await call(db, fourth, 'reached', '2026-04-01T11:00')
+    await setStatus(db, { id: fourth, version: 1, status: 'declined' }, by('2026-04-01T11:01'))
+    await recordReply(db, { application: fifth, channel: 'sms', body: '好的' }, by('2026-04-01T12:00'))
+    await setFollowUp(
+      db,
+      { id: sixth, version: 1, on: '2026-04-01', time: '16:30', owner: officer.id },
+      by('2026-04-01T12:00'),
+    )
+    const now = '2026-04-01T17:00'
+
+    const entries = await db.select().from(auditLog)
+    const told = (action: string, outcomes?: readonly string[]) =>
+      new Set(
+        entries
+          .filter((one) => one.action === action && ids.includes(one.subjectId ?? ''))
+          .filter(({ detail }) => !outcomes || outcomes.includes(String(detail.outcome)))
+          .map(({ subjectId }) => subjectId),
+      )
+    const called = told('application.call-recorded')
+    const reached = told('application.call-recorded', ['reached'])
+    const answered = told('application.reply-recorded')
+    const byHand = {
+      applications: 9,
+      tried: new Set([...called, ...answered]).size,
+      reached: reached.size,
+      contacted: new Set([...reached, ...answered]).size,
+    }
+    expect(byHand).toEqual({ applications: 9, tried: 5, reached: 3, contacted: 4 })
+
+    const days = { from: '2026-04-01', to: '2026-04-01' }
+    const before = { from: '2026-03-31', to: '2026-03-31' }
+    const counting = { at: at(now), hours: rules.hours, target: 240 }
+    const numbers = await readNumbers(db, { ...days, before }, counting)
+    const figures = numbers.now.all.figures()
+    expect(figures).toMatchObject(byHand)
+    expect(numbers.before.all.figures()).toMatchObject({
+      applications: 1,
+      tried: 1,
+      reached: 0,
+      contacted: 0,
+    })
+    expect(numbers.week.at(-1)).toEqual({ key: '2026-04-01', count: 9, contacted: 4 })
+
+    const waiting = await listed(db, todo(now))
+    const planned = await listed(db, due(now))
+    expect(await listed(db, { status: 'open' })).toHaveLength(figures.open)
+    expect(new Set([...waiting, ...planned]).size).toBe(figures.due)
+    // Office hours began at nine, and the target is four hours.
+    expect(await listed(db, { ...todo(now), untried: true, to: at('2026-04-01T13:00') })).toHaveLength(
+      figures.overdue,
+    )
+    expect([figures.open, figures.due, figures.overdue]).toEqual([9, 7, 4])
+
+    const words = { locale: 'en-US', intl: getIntl('en-US') } as const
+    const [, all] = [...reportLines(words, numbers, { names: new Map(), only: undefined })]
+    expect(all?.trim()).toMatch(/^All,All,9,7,4,9,5,3,4,0,0,1,\d+,1,1,0,0,0,0,0,$/)
   })
 })

@@ -128,7 +128,7 @@ function planned({ due, later }: NonNullable<ApplicationFilter['planned']>): SQL
 }
 
 /** Whether a planned attempt is due, as in `isDue`. */
-function dueAt(at: Date): SQL {
+export function dueAt(at: Date): SQL {
   const today = officeDay(at)
   const time = officeDateTime(at).slice(11, 16)
   return sql`(${followUpOn} < ${today}::date

@@ -45,14 +45,16 @@ describeEachStore('numbers', (store) => {
       interviewed: 0,
       admitted: 0,
       declined: 1,
-      over: 1,
       median: 60,
-      ninetieth: 60 + 0.8 * 240,
+      // Now, whenever they were sent: three were contacted, one is declined, one came later.
+      open: 4,
+      due: 1,
+      overdue: 1,
     })
     expect(now.days).toEqual([
-      { key: '2026-03-01', count: 0 },
-      { key: '2026-03-02', count: 3 },
-      { key: '2026-03-03', count: 1 },
+      { key: '2026-03-01', count: 0, contacted: 0 },
+      { key: '2026-03-02', count: 3, contacted: 3 },
+      { key: '2026-03-03', count: 1, contacted: 0 },
     ])
     const sizes = Object.entries(now.by).map(([name, tallies]) => [
       name,
@@ -83,6 +85,7 @@ describeEachStore('numbers', (store) => {
       status: [
         ['contacted', 3],
         ['declined', 1],
+        ['new', 0],
       ],
     })
     expect(now.reasons.get('fees')?.size).toBe(1)

@@ -2,6 +2,7 @@ import 'server-only'
 import { readFacts } from '@/lib/applications/numbers/facts'
 import { clockFor, type OfficeHours } from '@/lib/applications/office-hours'
 import type { ComparedPeriod, Period } from '@/lib/applications/numbers/period'
+import { readStates } from '@/lib/applications/numbers/states'
 import { Tallies, Tally } from '@/lib/applications/numbers/tally'
 import { asSearch } from '@/lib/applications/search/find-matches'
 import type { Database } from '@/lib/db/store'
@@ -25,8 +26,8 @@ export type Breakdown = {
   by: Readonly<Record<Grouping, Tallies>>
   /** Declined applications by reason; an empty key for none. */
   reasons: Tallies
-  /** Every day of the period, including those without applications. */
-  days: readonly { key: string; count: number }[]
+  /** Every day of the period, including those without applications, and how many of that day were contacted. */
+  days: readonly { key: string; count: number; contacted: number }[]
   /** Applications of phones that had applied before, which count. */
   again: number
   left: { flagged: number; merged: number }
@@ -35,25 +36,35 @@ export type Breakdown = {
 /** `target` is the longest wait for the first attempt, in office minutes. */
 export type Counting = { at: Date; hours: OfficeHours; target: number }
 
-export type Numbers = { now: Breakdown; before: Breakdown }
+/** `week`: the seven days up to the end of the period, or up to today. */
+export type Numbers = { now: Breakdown; before: Breakdown; week: Breakdown['days'] }
 
-/** Figures of a period and the one before. Gives way to other statements. Throws SearchTooLong. */
+/** Figures of a period and the one before, and what is open now. Gives way to other statements. Throws SearchTooLong. */
 export function readNumbers(db: Database, period: ComparedPeriod, how: Counting): Promise<Numbers> {
-  return asSearch(async () => ({
-    now: await readBreakdown(db, period, how),
-    before: await readBreakdown(db, period.before, how),
-  }))
+  return asSearch(async () => {
+    const now = await readBreakdown(db, period, how)
+    const before = await readBreakdown(db, period.before, how)
+    const today = officeDay(how.at)
+    const to = period.to < today ? period.to : today
+    const { days: week } = await readBreakdown(db, { from: addDays(to, -6), to }, how)
+    for (const { state, ...group } of await readStates(db, how)) {
+      const tally = new Tally()
+      tally.addState(state)
+      now.all.join(tally)
+      for (const name of groupings) now.by[name].join(group[name] ?? '', tally)
+    }
+    return { now, before, week }
+  })
 }
 
-async function readBreakdown(
-  db: Database,
-  period: Period,
-  { at, hours, target }: Counting,
-): Promise<Breakdown> {
+async function readBreakdown(db: Database, period: Period, { at, hours }: Counting): Promise<Breakdown> {
   const clock = clockFor(period, at, hours)
-  const now = clock(at.getTime())
   const by = Object.fromEntries(groupings.map((name) => [name, new Tallies()])) as Breakdown['by']
-  const [all, reasons, days] = [new Tally(), new Tallies(), new Map<string, number>()]
+  const [all, reasons, days] = [
+    new Tally(),
+    new Tallies(),
+    new Map<string, { count: number; contacted: number }>(),
+  ]
   const left = { flagged: 0, merged: 0 }
   let again = 0
   for await (const groups of readFacts(db, period)) {
@@ -64,23 +75,19 @@ async function readBreakdown(
         continue
       }
       const declined = status === 'declined'
-      // Only a new application waits; one with another status was dealt with, also without a time.
-      const waits = status === 'new'
       const tally = new Tally()
       for (const [index, arrived] of created.entries()) {
         const contacted = contact[index] ?? null
         const begun = clock(arrived)
         const waited = contacted === null ? undefined : Math.max(0, clock(contacted) - begun)
         const called = group.tried[index] ?? null
-        const attempts = [contacted, called].filter((time) => time !== null)
-        const tried = attempts.length > 0
-        const waiting = waits ? now - begun : 0
-        const over = (tried ? clock(Math.min(...attempts)) - begun : waiting) > target
+        const tried = contacted !== null || called !== null
         const reached = group.reached[index] ?? false
         const counts = { tried, reached, contacted: contacted !== null, interviewed, admitted, declined }
-        tally.add({ ...counts, waited, over })
+        tally.add({ ...counts, waited })
         const day = officeDay(new Date(arrived))
-        days.set(day, (days.get(day) ?? 0) + 1)
+        const { count, contacted: of } = days.get(day) ?? { count: 0, contacted: 0 }
+        days.set(day, { count: count + 1, contacted: of + Number(contacted !== null) })
       }
       all.join(tally)
       for (const name of groupings) by[name].join(group[name] ?? '', tally)
@@ -91,8 +98,12 @@ async function readBreakdown(
   return { all, by, reasons, days: everyDay(period, days), again, left }
 }
 
-function everyDay({ from, to }: Period, counts: ReadonlyMap<string, number>): Breakdown['days'] {
-  const days: { key: string; count: number }[] = []
-  for (let key = from; key <= to; key = addDays(key, 1)) days.push({ key, count: counts.get(key) ?? 0 })
+function everyDay(
+  { from, to }: Period,
+  counts: ReadonlyMap<string, { count: number; contacted: number }>,
+): Breakdown['days'] {
+  const days: Breakdown['days'][number][] = []
+  for (let key = from; key <= to; key = addDays(key, 1))
+    days.push({ key, ...(counts.get(key) ?? { count: 0, contacted: 0 }) })
   return days
 }

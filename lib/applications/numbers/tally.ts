@@ -1,5 +1,5 @@
 /** What counts for one application. */
-export type Fact = {
+type Fact = {
   /** Somebody has called, or has had an answer. */
   tried: boolean
   /** A call was a conversation. */
@@ -11,41 +11,34 @@ export type Fact = {
   declined: boolean
   /** Office minutes before the first contact; undefined without one. */
   waited: number | undefined
-  /** It waited for the first attempt, or has been waiting, longer than the target. */
-  over: boolean
 }
 
-const counted = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined', 'over'] as const
+/** What is open now, whenever it was sent: all, what is due, and of that what waits longer than the target for a first attempt. */
+export const states = ['open', 'due', 'overdue'] as const
+/** What became of the applications of a period. */
+export const steps = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined'] as const
+const counts = ['applications', ...states, ...steps] as const
 
-/** The figures of a group of applications. Median and 90th percentile are in office minutes; undefined without a contact. */
-export type Figures = Readonly<
-  Record<'applications' | (typeof counted)[number], number> &
-    Record<'median' | 'ninetieth', number | undefined>
->
+/** The figures of a group of applications. The median is in office minutes; undefined without a contact. */
+export type Figures = Readonly<Record<(typeof counts)[number], number> & { median: number | undefined }>
 
-/** Counts applications; two tallies can be added, which percentiles alone could not. */
+/** Counts applications; two tallies can be added, which medians alone could not. */
 export class Tally {
-  #counts = {
-    applications: 0,
-    tried: 0,
-    reached: 0,
-    contacted: 0,
-    interviewed: 0,
-    admitted: 0,
-    declined: 0,
-    over: 0,
-  }
+  #counts = Object.fromEntries(counts.map((name) => [name, 0])) as Record<(typeof counts)[number], number>
   #waits: number[] = []
 
   add(fact: Fact): void {
     this.#counts.applications += 1
-    for (const name of counted) if (fact[name]) this.#counts[name] += 1
+    for (const name of steps) if (fact[name]) this.#counts[name] += 1
     if (fact.waited !== undefined) this.#waits.push(fact.waited)
   }
 
+  addState(state: Readonly<Record<(typeof states)[number], number>>): void {
+    for (const name of states) this.#counts[name] += state[name]
+  }
+
   join(other: Tally): void {
-    this.#counts.applications += other.size
-    for (const name of counted) this.#counts[name] += other.#counts[name]
+    for (const name of counts) this.#counts[name] += other.#counts[name]
     for (const waited of other.#waits) this.#waits.push(waited)
   }
 
@@ -54,18 +47,14 @@ export class Tally {
   }
 
   figures(): Figures {
-    const waits = Float64Array.from(this.#waits).sort()
-    return { ...this.#counts, median: quantile(waits, 0.5), ninetieth: quantile(waits, 0.9) }
+    return { ...this.#counts, median: median(Float64Array.from(this.#waits).sort()) }
   }
 }
 
-/** Interpolates between neighbors, as `percentile_cont` of PostgreSQL. */
-function quantile(sorted: Float64Array, part: number): number | undefined {
-  const place = (sorted.length - 1) * part
-  const low = sorted[Math.floor(place)]
-  const high = sorted[Math.ceil(place)]
-  if (low === undefined || high === undefined) return undefined
-  return low + (high - low) * (place - Math.floor(place))
+function median(sorted: Float64Array): number | undefined {
+  const place = (sorted.length - 1) / 2
+  const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
 /** A tally for each key. */

@@ -34,17 +34,14 @@ test('a campaign leads a visitor to the form, and the desk counts it', async ({ 
   await expect(factOf(application, 'Reason for declining')).toHaveText('Fees · Next year')
 
   await desk.goto('/staff/numbers?period=today')
-  const campaigns = desk.getByRole('table', { name: 'By campaign', exact: true })
-  const row = campaigns.getByRole('row', { name: new RegExp(campaign) })
-  await expect(row.getByRole('cell').first()).toContainText('1')
-  await expect(desk.getByRole('table', { name: 'Reasons for declining' })).toContainText('Fees')
   const [file] = await Promise.all([
     desk.waitForEvent('download'),
     desk.getByRole('link', { name: 'Download CSV' }).click(),
   ])
-  expect(await readFile(await file.path(), 'utf8')).toMatch(new RegExp(`By campaign,${campaign},1,0,0,0,1,`))
-  await row.getByRole('link', { name: campaign }).click()
-  await expect(desk).toHaveURL(new RegExp(`campaign=${campaign}`))
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toMatch(new RegExp(`By campaign,${campaign},0,0,0,1,0,0,0,0,0,1,`))
+  expect(csv).toMatch(/Reasons for declining,Fees,[1-9]/)
+  await desk.goto(`/staff?status=all&campaign=${campaign}`)
   await expect(desk.getByRole('list', { name: /^Applications/ }).getByRole('listitem')).toHaveCount(1)
 
   const name = `Weekly ${campaign}`

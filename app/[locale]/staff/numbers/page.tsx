@@ -1,16 +1,15 @@
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
-import { figureCells } from '@/lib/reports/figures'
-import { tables, totalRow } from '@/lib/reports/rows'
+import { waitText } from '@/lib/reports/figures'
 import { startOfDay } from '@/lib/time'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
-import { Breakdown } from './breakdown'
-import { Days, Languages, Reasons, Statuses } from './charts'
+import { FigureTable } from './figure-table'
 import { deskNumbers } from './read'
 import { PeriodForm } from './period-form'
 import { Reports } from './reports'
+import { WeekPlot } from './week-plot'
 
 type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 
@@ -48,11 +47,13 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
   const day = (key: string) => intl.formatDate(startOfDay(key), { dateStyle: 'medium' })
   const days = ({ from, to }: { from: string; to: string }) => ({ from: day(from), to: day(to) })
   const before = t('numbers.days-range', days(period.before))
+  const median = ({ all }: typeof now) => waitText(desk, all.figures().median)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
         <p className="measure">
           {t('numbers.compared', { now: t('numbers.days-range', days(period)), before })}{' '}
+          {t('numbers.waited', { now: median(now), before: median(numbers.before) })}{' '}
           {t('numbers.left', { ...now.left, again: now.again })}
         </p>
         <a
@@ -62,49 +63,8 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
           {t('numbers.csv')}
         </a>
       </div>
-      <Tiles desk={desk} cells={figureCells(desk, totalRow(desk, numbers))} />
-      {now.all.size === 0 ? (
-        <p className={note}>{t('numbers.none')}</p>
-      ) : (
-        <>
-          <Days desk={desk} numbers={now} />
-          {tables.map((table) => (
-            <Breakdown key={table} {...{ desk, numbers, viewer, period, table }} />
-          ))}
-          <div className="grid items-start gap-7 md:grid-cols-2">
-            <Statuses desk={desk} numbers={now} />
-            <div className="grid gap-7">
-              <Reasons desk={desk} numbers={now} />
-              <Languages desk={desk} numbers={now} />
-            </div>
-          </div>
-        </>
-      )}
+      <FigureTable {...{ desk, numbers, viewer, period }} />
+      <WeekPlot desk={desk} week={numbers.week} />
     </>
-  )
-}
-
-type TilesProps = {
-  desk: Desk
-  cells: readonly { name: string; label: string; now: string; before: string }[]
-}
-
-/** The figures of the whole period, each with that of the period before. */
-function Tiles({ desk, cells }: TilesProps) {
-  return (
-    <dl className="grid grid-cols-2 border-t border-ink bg-white md:grid-cols-4">
-      {cells.map(({ name, label, now, before }) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end gap-1 border-r border-b border-line/60 px-5 py-5"
-        >
-          <dt className="text-sm leading-snug text-ink-soft">{label}</dt>
-          <dd className="leading-tight tabular-nums">
-            <span className="block font-serif text-3xl">{now}</span>
-            <span className="text-xs text-ink-soft">{desk.t('numbers.before', { value: before })}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
