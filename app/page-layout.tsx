@@ -5,7 +5,7 @@ import { DefaultLayout, type DefaultLayoutProps } from '@/components/layout/defa
 import type { Translate } from '@/components/layout/translate'
 import { getFooter } from '@/lib/content/footer'
 import { getMenu } from '@/lib/content/menu'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/schemas/locale'
 
@@ -46,7 +46,7 @@ export function PageLayout({
       search={search}
       returnTo={returnTo}
       menu={getMenu(locale)}
-      operator={getOrganisation(locale)}
+      operator={getOrganization(locale)}
       footer={getFooter(locale)}
       year={new Date().getFullYear()}
       apply={

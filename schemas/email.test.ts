@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normaliseEmail } from '@/schemas/email'
+import { normalizeEmail } from '@/schemas/email'
 import { emailField } from '@/schemas/staff'
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   'ming_@mail.example',
   'ming+site@mail.example',
   '-m@mail.example',
-])('%s keeps its signs', (typed) => expect(normaliseEmail(typed)).toBe(typed))
+])('%s keeps its signs', (typed) => expect(normalizeEmail(typed)).toBe(typed))
 
 it.each([
   'a@b.example c@d.example',

@@ -10,7 +10,7 @@ const remark = /(?<=[\p{L}\p{N}])\s*[([][^@]*$/u
  * Normalizes an email address as people paste it: full-width letters and signs, invisible signs, `mailto:`, a name with the
  * address in angle brackets, and punctuation around it. Lower case. Does not validate.
  */
-export function normaliseEmail(text: string): string {
+export function normalizeEmail(text: string): string {
   const visible = text
     .normalize('NFKC')
     .replace(/[。｡]/g, '.')
@@ -49,7 +49,7 @@ export function emailField(messages: { empty: MessageId; invalid: MessageId }) {
   return z.pipe(
     z.string(messages.empty),
     z.pipe(
-      z.transform(normaliseEmail),
+      z.transform(normalizeEmail),
       z.string().check(
         z.refine((address: string) => address !== '', { error: messages.empty, abort: true }),
         z.maxLength(longest, messages.invalid),

@@ -40,7 +40,7 @@ describe('applicationSchema', () => {
     expect({ channel, project, website }).toEqual({ channel: '19962', project: 'mba', website: undefined })
   })
 
-  it('normalises name and phone', () => {
+  it('normalizes name and phone', () => {
     const { name, phone } = applicationSchema.parse({
       ...sent,
       name: '  Jose\u0301 ',
@@ -187,7 +187,7 @@ describe('messages', () => {
     )
   })
 
-  it('all stand in the catalogue', () => {
+  it('all stand in the catalog', () => {
     const issues = [
       {},
       { name: 'x'.repeat(65), phone: '1', project_id: '7', consent: 'on' },

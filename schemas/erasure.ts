@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isAddress, normaliseEmail } from '@/schemas/email'
-import { normalisePhone, phoneProblem } from '@/schemas/phone'
-import { normaliseReference } from '@/schemas/reference'
+import { isAddress, normalizeEmail } from '@/schemas/email'
+import { normalizePhone, phoneProblem } from '@/schemas/phone'
+import { normalizeReference } from '@/schemas/reference'
 import { mailAccount } from '@/schemas/verification'
 import { issueTexts } from '@/schemas/issue-texts'
 
@@ -14,12 +14,12 @@ const invented = /^100\d{8}$/
 
 /** A mobile number in any spacing, or an invented one. */
 export const subjectPhone = longest
-  .transform(normalisePhone)
+  .transform(normalizePhone)
   .refine((phone) => phoneProblem(phone) === undefined || invented.test(phone), error('phone-number'))
 
 /** What identifies a person: a mobile number, or the address of somebody who applied by e-mail. */
 const subjectAccount = longest
-  .transform((text) => (isAddress(text) ? normaliseEmail(text) : normalisePhone(text)))
+  .transform((text) => (isAddress(text) ? normalizeEmail(text) : normalizePhone(text)))
   .refine(
     (text) => mailAccount.safeParse(text).success || phoneProblem(text) === undefined || invented.test(text),
     error('person'),
@@ -43,5 +43,5 @@ export const eraseApplicationSchema = z.object({
   reference: z
     .string(error('reference-differs'))
     .max(40, error('reference-differs'))
-    .transform((text) => normaliseReference(text) ?? text),
+    .transform((text) => normalizeReference(text) ?? text),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { locales } from '@/schemas/locale'
-import { normalisePhone } from '@/schemas/phone'
+import { normalizePhone } from '@/schemas/phone'
 import { issueTexts } from '@/schemas/issue-texts'
 
 const error = issueTexts('components.staff.message.errors')
@@ -67,7 +67,7 @@ const textOrNumber = z.union([z.string(), z.number()]).transform(String)
 /** An answer that a gateway passes on: `POST /api/messages/v1.0/replies`. Only the fields themselves are required. */
 export const receivedReplySchema = z.object({
   id: textOrNumber.transform(cleanLine).pipe(z.string().min(1, error('empty'))),
-  phone: textOrNumber.transform(normalisePhone),
+  phone: textOrNumber.transform(normalizePhone),
   text: textOrNumber.nullable().transform((text) => readable(text ?? '')),
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { normalisePhone, phoneField, phonePattern, phoneProblem } from '@/schemas/phone'
+import { normalizePhone, phoneField, phonePattern, phoneProblem } from '@/schemas/phone'
 
-describe('normalisePhone', () => {
+describe('normalizePhone', () => {
   it.each([
     ' 138 0013 8000 ',
     '138-0013-8000',
@@ -93,7 +93,7 @@ describe('normalisePhone', () => {
     '1.3800138000e10',
     '8.613800138000E+12',
   ])('%j is one number', (typed) => {
-    expect(normalisePhone(typed)).toBe('13800138000')
+    expect(normalizePhone(typed)).toBe('13800138000')
   })
 
   it.each([
@@ -158,7 +158,7 @@ describe('phoneProblem', () => {
 describe('phoneField', () => {
   const field = phoneField({ empty: 'api.country', invalid: 'api.service' })
 
-  it('gives the normalised number', () => {
+  it('gives the normalized number', () => {
     expect(field.parse('86 138 0013 8000')).toBe('13800138000')
   })
   it.each([

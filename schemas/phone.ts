@@ -48,7 +48,7 @@ function wholeNumber(text: string): string {
  * Normalizes a phone number to 11 digits: removes everything that people and programs write around and between the digits,
  * +86, 0086 or 86, and a trunk 0. Does not validate: see `phoneProblem`.
  */
-export function normalisePhone(text: string): string {
+export function normalizePhone(text: string): string {
   return wholeNumber(visible(text).replace(/[\s\p{Cc}'"‘’“”=()]/gu, ''))
     .replace(signs, '')
     .replace(words, '')
@@ -64,7 +64,7 @@ export const internationalPattern = /^\+[1-9]\d{6,14}$/
  * Normalizes a number that is dialed from anywhere: `+44 (0)20 7946 0958`, `0044 20…` and `011 44 20…` become `+442079460958`.
  * A mainland mobile number gets its country code.
  */
-export function normaliseInternational(text: string): string {
+export function normalizeInternational(text: string): string {
   const plain = visible(text)
     .replace(/\(0\)/g, '')
     .replace(signs, '')
@@ -75,7 +75,7 @@ export function normaliseInternational(text: string): string {
 
 /** Why a phone number is not valid: empty, or not matching the pattern. */
 export function phoneProblem(text: string): 'empty' | 'invalid' | undefined {
-  const phone = normalisePhone(text)
+  const phone = normalizePhone(text)
   if (phone === '') return 'empty'
   return phonePattern.test(phone) ? undefined : 'invalid'
 }
@@ -85,7 +85,7 @@ export function phoneField(messages: { empty: MessageId; invalid: MessageId }) {
   return z.pipe(
     z.string(messages.empty),
     z.pipe(
-      z.transform(normalisePhone),
+      z.transform(normalizePhone),
       z.string().check(
         z.refine((phone: string) => phone !== '', { error: messages.empty, abort: true }),
         z.regex(phonePattern, messages.invalid),

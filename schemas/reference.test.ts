@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normaliseReference } from '@/schemas/reference'
+import { normalizeReference } from '@/schemas/reference'
 
 it.each([
   'BH-26-004183',
@@ -30,11 +30,11 @@ it.each([
   '\u2068BH-26-\u200B004183\u2069',
   'B\u00ADH-26-004183',
 ])('%j is one reference', (typed) => {
-  expect(normaliseReference(typed)).toBe('BH-26-004183')
+  expect(normalizeReference(typed)).toBe('BH-26-004183')
 })
 
 it('keeps a number of more than six digits', () => {
-  expect(normaliseReference('bh-26-1234567')).toBe('BH-26-1234567')
+  expect(normalizeReference('bh-26-1234567')).toBe('BH-26-1234567')
 })
 
 it.each([
@@ -46,4 +46,4 @@ it.each([
   'XBH-26-004183',
   '13800138000',
   'BH-26-004183 BH-26-004184',
-])('%j is none', (typed) => expect(normaliseReference(typed)).toBeUndefined())
+])('%j is none', (typed) => expect(normalizeReference(typed)).toBeUndefined())

@@ -7,7 +7,7 @@ const between = /[^\p{L}\p{N}]|\p{Default_Ignorable_Code_Point}|[\u30FC一]/gu
 /**
  * The reference that a text is, however it is typed: `bh–26–4183`, `ＢＨ２６－００４１８３`. Undefined for any other text.
  */
-export function normaliseReference(text: string): string | undefined {
+export function normalizeReference(text: string): string | undefined {
   const plain = text.normalize('NFKC').replace(between, '').toUpperCase()
   const [, year, number] = written.exec(plain) ?? []
   return year === undefined || number === undefined

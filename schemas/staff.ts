@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normaliseEmail } from '@/schemas/email'
+import { normalizeEmail } from '@/schemas/email'
 import { issueTexts } from '@/schemas/issue-texts'
 
 /**
@@ -22,7 +22,7 @@ const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 const typed = (longest: number) => z.string(error('general')).max(longest, error('general'))
 
 export const emailField = typed(254)
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .pipe(
     z
       .string()

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { codeField } from '@/schemas/application-fields/checks'
 import { countryCode } from '@/schemas/constants'
-import { emailField, isAddress, normaliseEmail } from '@/schemas/email'
-import { normalisePhone, phonePattern } from '@/schemas/phone'
+import { emailField, isAddress, normalizeEmail } from '@/schemas/email'
+import { normalizePhone, phonePattern } from '@/schemas/phone'
 import { issueTexts } from '@/schemas/issue-texts'
 
 /** The purpose of a verification code (`service` in the calls). The first is the default. */
@@ -15,7 +15,7 @@ const api = issueTexts('api')
 /** The address of a person who is reached by e-mail. */
 export const mailAccount = emailField({ empty: error('email.needed'), invalid: error('email.invalid') })
 
-const normalise = (text: string) => (isAddress(text) ? normaliseEmail(text) : normalisePhone(text))
+const normalize = (text: string) => (isAddress(text) ? normalizeEmail(text) : normalizePhone(text))
 const isValid = (account: string) =>
   isAddress(account) ? mailAccount.safeParse(account).success : phonePattern.test(account)
 
@@ -23,7 +23,7 @@ const isValid = (account: string) =>
 const account = z.pipe(
   z.string(error('phone.needed')),
   z.pipe(
-    z.transform(normalise),
+    z.transform(normalize),
     z.string().check(
       z.refine((text: string) => text !== '', { error: error('phone.needed'), abort: true }),
       z.refine(isValid, {
@@ -47,7 +47,7 @@ const country = z.optional(
     .check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, api('country'))),
 )
 
-/** The fields of send-code: visitors sign in with their mobile number only. Messages are ids of the catalogue; show the first issue. */
+/** The fields of send-code: visitors sign in with their mobile number only. Messages are ids of the catalog; show the first issue. */
 export const sendCodeSchema = z.strictObject({ account, service, countryCode: country }).check(
   z.refine(({ account: given, service: purpose }) => purpose !== 'login' || !isAddress(given), {
     error: error('phone.invalid'),

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { defaultLocale } from '@/lib/i18n/locales'
-import { serverFailures } from '@/lib/errors/catalogue'
+import { serverFailures } from '@/lib/errors/catalog'
 import { log } from '@/lib/log'
 import { uploadPath } from '@/lib/http/limits'
 import { callAnswer } from '@/server/answer/call'

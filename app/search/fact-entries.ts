@@ -1,4 +1,4 @@
-import { claimOf, organisationOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { claimOf, organizationOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import 'server-only'
 import { addressOf, type PageSection } from '@/app/search/sections'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
@@ -67,8 +67,8 @@ export function claimFacts(context: MdxPage, all: readonly PageSection[]): Searc
 
 /** The offices, at the section that lists them. */
 export function officeFacts(context: MdxPage, href: string): SearchEntry[] {
-  const [organisation, text] = [organisationOf(context), textsOf(context)]
-  return organisation.offices.map(({ id, city, address, hours, directions, phone, email }) => ({
+  const [organization, text] = [organizationOf(context), textsOf(context)]
+  return organization.offices.map(({ id, city, address, hours, directions, phone, email }) => ({
     id: `office:${id}`,
     kind: 'facts',
     href,

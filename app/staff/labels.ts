@@ -3,12 +3,12 @@ import { getPage } from '@/lib/content/documents'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from './session'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import type { Locale } from '@/schemas/locale'
 
 /** The head of a printed page: names, the address of the first office, and contacts. */
 export function letterheadOf(locale: Locale) {
-  const { name, operator, phone, email, offices } = getOrganisation(locale)
+  const { name, operator, phone, email, offices } = getOrganization(locale)
   return { name, operator, address: offices[0]?.address ?? '', contacts: [phone, email] }
 }
 

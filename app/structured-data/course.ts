@@ -1,4 +1,4 @@
-import { catalogueOf, programmesOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, programmesOf, type MdxPage } from '@/components/mdx/page'
 import 'server-only'
 import type { Course, CourseInstance, EducationalOccupationalCredential, Offer as Price } from 'schema-dts'
 import { operatorName } from '@/app/structured-data/operator'
@@ -47,7 +47,7 @@ function prices(page: MdxPage, { offer }: OfferedProgramme): Price[] {
 }
 
 function credential(page: MdxPage, { award, leadsTo, offer }: OfferedProgramme) {
-  const university = offer.university && catalogueOf(page).labels.universities[offer.university]
+  const university = offer.university && catalogOf(page).labels.universities[offer.university]
   const by = university
     ? ({ recognizedBy: { '@type': 'CollegeOrUniversity', name: university.name } } as const)
     : {}

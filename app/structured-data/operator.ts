@@ -1,17 +1,17 @@
 import 'server-only'
 import type { EducationalOrganization, SearchAction, WebSite } from 'schema-dts'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
 
 /** The operator by name, for things that it publishes or offers. */
 export function operatorName(locale: Locale) {
-  return { '@type': 'EducationalOrganization', name: getOrganisation(locale).name } as const
+  return { '@type': 'EducationalOrganization', name: getOrganization(locale).name } as const
 }
 
-/** The operator with its main office, from content/facts/organisation.json. */
+/** The operator with its main office, from content/facts/organization.json. */
 export function operator(locale: Locale): Exclude<EducationalOrganization, string> {
-  const { operator: legalName, since, phone, email, offices } = getOrganisation(locale)
+  const { operator: legalName, since, phone, email, offices } = getOrganization(locale)
   const [main] = offices
   return {
     ...operatorName(locale),
@@ -46,7 +46,7 @@ function siteSearch(locale: Locale): SiteSearch {
 export function webSite(locale: Locale): WebSite {
   return {
     '@type': 'WebSite',
-    name: getOrganisation(locale).name,
+    name: getOrganization(locale).name,
     url: absolute(canonicalPath(locale, '/')),
     inLanguage: locale,
     publisher: operatorName(locale),

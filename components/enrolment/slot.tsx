@@ -3,7 +3,7 @@ import { EnrolmentLoader } from '@/components/enrolment/loader'
 import { FormSkeleton } from '@/components/enrolment/skeleton'
 import { FormUnavailable } from '@/components/enrolment/unavailable'
 import { openIntakes } from '@/lib/content/open-intakes'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { translator } from '@/lib/i18n/intl'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
@@ -12,7 +12,7 @@ import type { Locale } from '@/schemas/locale'
 
 /** The operator's details for the privacy notice of the forms. The front server fills in the number of days. */
 export function enrolmentOperator(locale: Locale) {
-  const { operator, contacts, email, phone, advice } = getOrganisation(locale)
+  const { operator, contacts, email, phone, advice } = getOrganization(locale)
   const contact = contacts.find(({ id }) => id === 'privacy')
   return {
     name: operator,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Wanted } from '@/components/sections/programme/search/wanted'
 import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
 import type { Teacher } from '@/lib/content/documents'
-import { getOrganisation } from '@/lib/content/organisation'
-import { getProgrammeCatalogue, getProgrammes, type Programme } from '@/lib/content/programmes'
+import { getOrganization } from '@/lib/content/organization'
+import { getProgrammeCatalog, getProgrammes, type Programme } from '@/lib/content/programmes'
 import { translator } from '@/lib/i18n/intl'
 import type { ComponentSchema, PropsOf } from '@/schemas/content/component'
 import type { Locale } from '@/schemas/locale'
@@ -33,7 +33,7 @@ export type Requested = {
 export type Draft = {
   /** Undefined for a claim that the draft does not state in the language. */
   claim?: (id: string) => ShownClaim | undefined
-  organisation?: ReturnType<typeof getOrganisation>
+  organization?: ReturnType<typeof getOrganization>
   teachers?: readonly Teacher[]
   programmes?: readonly Programme[]
   /** Rendered bodies, by what stands for their compiled code. */
@@ -54,16 +54,16 @@ export type DocumentProps<Schema extends ComponentSchema> = PropsOf<Schema> & On
 /** The texts of the page's language. */
 export const textsOf = ({ locale }: MdxPage) => translator(locale)
 
-export const organisationOf = ({ locale, draft }: MdxPage) => draft?.organisation ?? getOrganisation(locale)
+export const organizationOf = ({ locale, draft }: MdxPage) => draft?.organization ?? getOrganization(locale)
 
 export const programmesOf = ({ locale, draft }: MdxPage) => draft?.programmes ?? getProgrammes(locale)
 
 /** What the facts of programs refer to, with the names of ids in the page's language. */
-export const catalogueOf = ({ locale }: MdxPage) => getProgrammeCatalogue(locale)
+export const catalogOf = ({ locale }: MdxPage) => getProgrammeCatalog(locale)
 
 /** The address of a contact of the provider. */
 export const emailOf = (page: MdxPage, contact: string) =>
-  organisationOf(page).contacts.find(({ id }) => id === contact)?.email ?? ''
+  organizationOf(page).contacts.find(({ id }) => id === contact)?.email ?? ''
 
 /** Throws for an unknown claim, or one that this language does not state. */
 export const claimOf = ({ locale, draft }: MdxPage, id: string) => draft?.claim?.(id) ?? getClaim(locale, id)

@@ -1,6 +1,6 @@
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-import type { Catalogues } from '@/lib/i18n/message-ids'
+import type { Catalogs } from '@/lib/i18n/message-ids'
 
 /**
  * Who acts: an officer (account id) or a part of the system such as `retention` or `sign-in`. `address` is the IP
@@ -95,7 +95,7 @@ type Named<Id> = Id extends `components.staff.audit.name.${infer Name}` ? Name :
 /** Not shown in the table, or not by a name of its own. */
 type Unnamed = 'version' | 'searched'
 export type AuditDetail = Partial<
-  Record<Named<keyof Catalogues['staff']> | Unnamed, string | number | boolean | readonly string[] | null>
+  Record<Named<keyof Catalogs['staff']> | Unnamed, string | number | boolean | readonly string[] | null>
 >
 
 /**

@@ -2,7 +2,7 @@ import 'server-only'
 import { wallTime } from '@/lib/time'
 import type { ListedAppointment } from '@/lib/appointments/list'
 import { calendarFile, zonedStart, type CalendarEvent } from '@/lib/calendar/file'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/schemas/locale'
 
@@ -29,7 +29,7 @@ function common({ id, startsAt, minutes, state, sequence }: Interview, host: str
 export function interviewFile(interview: Interview, { host, locale, at }: Site): string {
   const { formatMessage } = getIntl(locale)
   const { kind, place, reference, state } = interview
-  const { name, email, phone } = getOrganisation(locale)
+  const { name, email, phone } = getOrganization(locale)
   const event: CalendarEvent = {
     ...common(interview, host),
     organizer: { name, email },

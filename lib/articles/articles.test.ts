@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { datedArticles } from '@/lib/articles/catalogue'
+import { datedArticles } from '@/lib/articles/catalog'
 import { addDays, officeDay } from '@/lib/time'
 import { selectOne, selectPage, yearsOf } from '@/lib/articles/select'
 import type { ArticleSeed } from '@/lib/content/documents'
@@ -87,7 +87,7 @@ describe('one article', () => {
     expect(selectOne(articles, { id: 'new' })).not.toHaveProperty('previous')
   })
 
-  test('related ones are alike, and neither itself nor a neighbour', () => {
+  test('related ones are alike, and neither itself nor a neighbor', () => {
     expect(ids(selectOne(articles, { id: 'old' })?.related ?? [])[0]).toBe('recorded')
     for (const { id } of articles) {
       const article = selectOne(articles, { id })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { datedArticles, type DatedArticle } from '@/lib/articles/catalogue'
+import { datedArticles, type DatedArticle } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { findStored } from '@/lib/articles/edit'
 import { isPublic, overlaid } from '@/lib/articles/overlay'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datedArticles } from '@/lib/articles/catalogue'
+import { datedArticles } from '@/lib/articles/catalog'
 import { relatedTo } from '@/lib/articles/related'
 import type { ArticleSeed } from '@/lib/content/documents'
 

@@ -1,4 +1,4 @@
-import type { DatedArticle } from '@/lib/articles/catalogue'
+import type { DatedArticle } from '@/lib/articles/catalog'
 
 /** Chinese is written without spaces: pairs of neighboring characters stand for words. */
 function pairsOf(text: string): string[] {

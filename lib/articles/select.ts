@@ -1,4 +1,4 @@
-import type { DatedArticle } from '@/lib/articles/catalogue'
+import type { DatedArticle } from '@/lib/articles/catalog'
 import { relatedTo } from '@/lib/articles/related'
 import { defaultPageSize, type Article, type ArticleItem, type ArticleList } from '@/schemas/articles'
 import type { ArticleChannel } from '@/schemas/content/article'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { datedArticles } from '@/lib/articles/catalogue'
+import { datedArticles } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { selectPage } from '@/lib/articles/select'
 import { getArticleSeeds } from '@/lib/content/documents'

@@ -1,15 +1,15 @@
 import 'server-only'
 import facts from '@/content/facts/desk.json'
-import organisationFacts from '@/content/facts/organisation.json'
+import organizationFacts from '@/content/facts/organization.json'
 import type { AttemptRules } from '@/lib/applications/due'
 import type { OfficeHours } from '@/lib/applications/office-hours'
 import { everyLocale } from '@/lib/i18n/every-locale'
 import { deskSchema, deskTextsSchema } from '@/schemas/content/desk'
-import { organisationSchema } from '@/schemas/content/organisation'
+import { organizationSchema } from '@/schemas/content/organization'
 import type { Locale } from '@/schemas/locale'
 
 const desk = deskSchema.parse(facts)
-const { opens, closes } = organisationSchema.parse(organisationFacts).advice
+const { opens, closes } = organizationSchema.parse(organizationFacts).advice
 const texts = await everyLocale(async (locale) =>
   deskTextsSchema.parse((await import(`../../content/${locale}/desk.json`)).default),
 )

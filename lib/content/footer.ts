@@ -1,5 +1,5 @@
 import 'server-only'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { everyLocale } from '@/lib/i18n/every-locale'
 import { footerSchema } from '@/schemas/content/footer'
 import type { Locale } from '@/schemas/locale'
@@ -10,7 +10,7 @@ const texts = await everyLocale(async (locale) =>
 
 type Link = { id: string; href: string; label: string }
 
-function labelled(
+function labeled(
   locale: Locale,
   list: readonly { id: string; href: string }[],
   labels: Record<string, string>,
@@ -26,14 +26,14 @@ function labelled(
 export function getFooter(
   locale: Locale,
   draft: (typeof texts)[Locale] = texts[locale],
-  { outside, related }: Pick<ReturnType<typeof getOrganisation>, 'outside' | 'related'> = getOrganisation(
+  { outside, related }: Pick<ReturnType<typeof getOrganization>, 'outside' | 'related'> = getOrganization(
     locale,
   ),
 ) {
   const { outsideLinks, relatedLinks, ...words } = draft
   return {
     words,
-    outside: labelled(locale, outside, outsideLinks),
-    related: labelled(locale, related, relatedLinks),
+    outside: labeled(locale, outside, outsideLinks),
+    related: labeled(locale, related, relatedLinks),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getFooter } from '@/lib/content/footer'
 import { getMenu } from '@/lib/content/menu'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import programmes from '@/content/facts/programmes.json'
 import { locales } from '@/lib/i18n/locales'
 import { SUBSITE_PLACEHOLDER } from '@/lib/placeholders'
@@ -57,7 +57,7 @@ describe.each(locales)('menu in %s', (locale) => {
 
   it('has a label for each link of the footer, two of them external', () => {
     expect(getFooter(locale).outside).toHaveLength(2)
-    expect(getOrganisation(locale).qr.map(({ label }) => label)).toHaveLength(3)
+    expect(getOrganization(locale).qr.map(({ label }) => label)).toHaveLength(3)
   })
 })
 

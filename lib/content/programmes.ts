@@ -44,7 +44,7 @@ export function getProgrammes(
 }
 
 /** What the facts of programs refer to: universities, the refund tables, and the names of ids in this language. */
-export function getProgrammeCatalogue(locale: Locale) {
+export function getProgrammeCatalog(locale: Locale) {
   return {
     universities,
     refunds,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { isDuplicate, StatementFailed, storeError, StoreUnavailable } from '@/lib/db/errors'
 
-test('errors of another copy of the module are recognised, as Next bundles one of its own', async () => {
+test('errors of another copy of the module are recognized, as Next bundles one of its own', async () => {
   vi.resetModules()
   const other = await import('@/lib/db/errors')
   expect(other.StoreUnavailable).not.toBe(StoreUnavailable)

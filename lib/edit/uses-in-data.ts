@@ -3,12 +3,12 @@ import { isIt, type Wanted } from '@/lib/edit/wanted'
 /** The data files that refer to things of a kind, by the end of their paths. Their schemas have no notes. */
 const files: Readonly<Record<Wanted['names'], RegExp>> = {
   fact: /\/(?:specification|claims)\.json$/,
-  route: /\/facts\/(?:menu|projects|routes|organisation|programmes|specification)\.json$/,
+  route: /\/facts\/(?:menu|projects|routes|organization|programmes|specification)\.json$/,
   program: /\/(?:programmes|projects|menu)\.json$/,
   project: /\/messages\/enrolment\.json$/,
   question: /(?!)/,
   teacher: /(?!)/,
-  contact: /\/organisation\.json$/,
+  contact: /\/organization\.json$/,
 }
 
 const projectName = 'components.enrolment.project.'

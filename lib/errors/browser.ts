@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/errors/catalogue'
+import type { Failure } from '@/lib/errors/catalog'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 
 /** Failures that the browser detects. The first three are codes of the fetcher's results. */

@@ -1,4 +1,4 @@
-import type { Failure } from '@/lib/errors/catalogue'
+import type { Failure } from '@/lib/errors/catalog'
 
 /** Why a picture is not accepted. The editor's page shows the text. */
 export const pictureFailures = {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl/server'
 import type { IdPrefix } from '@/lib/i18n/message-ids'
-import { getCatalogue } from '@/lib/i18n/messages'
+import { getCatalog } from '@/lib/i18n/messages'
 import { timeZone } from '@/lib/time'
 import { translate, type Translate } from '@/lib/i18n/translate'
 import { locales, type Locale } from '@/schemas/locale'
@@ -14,7 +14,7 @@ const intls = new Map(
       {
         locale,
         timeZone,
-        messages: getCatalogue(locale),
+        messages: getCatalog(locale),
         onError(error) {
           throw error // a missing text is a bug: fail in the content check and the build
         },

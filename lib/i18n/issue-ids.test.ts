@@ -98,7 +98,7 @@ describe('every issue of a text that staff type into a form has its own text', (
   })
 })
 
-it('a message that is none of the catalogue becomes the general one', () => {
+it('a message that is none of the catalog becomes the general one', () => {
   expect(toIssueId('Invalid input')).toBe('components.enrolment.errors.general')
   expect(toIssueId('constructor')).toBe('components.enrolment.errors.general')
   expect(toIssueId(undefined)).toBe('components.enrolment.errors.general')

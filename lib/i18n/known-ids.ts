@@ -1,16 +1,16 @@
 import 'server-only'
-import { getCatalogue } from '@/lib/i18n/messages'
+import { getCatalog } from '@/lib/i18n/messages'
 import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
 import { defaultLocale } from '@/schemas/locale'
 
 /**
  * The boundary between message ids and data. Error messages of schemas are ids, and some ids end in a stored value; the
- * type of both is `string`. They become message ids here, by a look-up in the catalogue; no other code may cast.
+ * type of both is `string`. They become message ids here, by a look-up in the catalog; no other code may cast.
  */
-const catalogue: Readonly<Record<string, string>> = getCatalogue(defaultLocale)
+const catalog: Readonly<Record<string, string>> = getCatalog(defaultLocale)
 
 export function isMessageId(id: string): id is MessageId {
-  return Object.hasOwn(catalogue, id)
+  return Object.hasOwn(catalog, id)
 }
 
 /** Throws for an id without a text. */
@@ -19,7 +19,7 @@ export function toMessageId(id: string): MessageId {
   throw new Error(`No text has the id “${id}”`)
 }
 
-/** The id of the message of a schema's issue: the general one if the issue has none of the catalogue. */
+/** The id of the message of a schema's issue: the general one if the issue has none of the catalog. */
 export function toIssueId(message: string | undefined): MessageId {
   return message !== undefined && isMessageId(message) ? message : 'components.enrolment.errors.general'
 }
@@ -37,7 +37,7 @@ export function toStaffId(id: string): IdBelow<'components.staff'> {
   throw new Error(`No text of the desk has the id “${short}”`)
 }
 
-/** The id of the message of an issue in a form of the desk: the general one if the issue has none of the catalogue. */
+/** The id of the message of an issue in a form of the desk: the general one if the issue has none of the catalog. */
 export function toStaffIssueId(message: string): IdBelow<'components.staff'> {
   const short = message.startsWith(prefix) ? message.slice(prefix.length) : message
   return isStaffId(short) ? short : 'errors.general'

@@ -30,7 +30,7 @@ describe('a misspelled message id', () => {
 })
 
 describe('an id from data', () => {
-  it('is a message id only if the catalogue has it', () => {
+  it('is a message id only if the catalog has it', () => {
     expect(toMessageId('site.name')).toBe('site.name')
     expect(() => toMessageId('toString')).toThrow('“toString”')
     expect(() => toStaffId('flag.unknown')).toThrow('“flag.unknown”')

@@ -15,7 +15,7 @@ import type staff from '@/content/zh-CN/messages/staff.json'
  * The texts of a language, one file per area. The default language defines the ids; the content check compares the
  * others.
  */
-export type Catalogues = {
+export type Catalogs = {
   articles: typeof articles
   calculators: typeof calculators
   edit: typeof edit
@@ -31,8 +31,8 @@ export type Catalogues = {
 }
 
 /** All message ids of the site, or of one area. */
-export type MessageId<Room extends keyof Catalogues = keyof Catalogues> = Room extends unknown
-  ? keyof Catalogues[Room]
+export type MessageId<Room extends keyof Catalogs = keyof Catalogs> = Room extends unknown
+  ? keyof Catalogs[Room]
   : never
 
 /** The ids that begin with `{Prefix}.`, without it: `IdBelow<'components.staff'>` contains `bar.label`. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import type { MessageId, Catalogues } from '@/lib/i18n/message-ids'
+import type { MessageId, Catalogs } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 
-const catalogues = await everyLocale(async (locale): Promise<Catalogues> => {
-  const load = async <Room extends keyof Catalogues>(room: Room): Promise<Catalogues[Room]> =>
+const catalogs = await everyLocale(async (locale): Promise<Catalogs> => {
+  const load = async <Room extends keyof Catalogs>(room: Room): Promise<Catalogs[Room]> =>
     (await import(`../../content/${locale}/messages/${room}.json`)).default
   return {
     articles: await load('articles'),
@@ -23,11 +23,11 @@ const catalogues = await everyLocale(async (locale): Promise<Catalogues> => {
 })
 
 /** The texts of one area by id, for client components that format them. */
-export function getMessages<Room extends keyof Catalogues>(locale: Locale, room: Room): Catalogues[Room] {
-  return catalogues[locale][room]
+export function getMessages<Room extends keyof Catalogs>(locale: Locale, room: Room): Catalogs[Room] {
+  return catalogs[locale][room]
 }
 
 /** All texts of a language. */
-export function getCatalogue(locale: Locale): Readonly<Record<MessageId, string>> {
-  return Object.assign({}, ...Object.values(catalogues[locale]))
+export function getCatalog(locale: Locale): Readonly<Record<MessageId, string>> {
+  return Object.assign({}, ...Object.values(catalogs[locale]))
 }

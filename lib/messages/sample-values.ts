@@ -1,6 +1,6 @@
 import 'server-only'
 import { interviewFileLink } from '@/lib/appointments/file-link'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
 import type { PlaceholderValues } from '@/lib/messages/placeholders'
 import type { Locale } from '@/schemas/locale'
@@ -10,7 +10,7 @@ export function sampleValues(locale: Locale): PlaceholderValues {
   const intl = getIntl(locale)
   const sample = (name: 'name' | 'officer' | 'callback' | 'interview' | 'place' | 'quotation') =>
     intl.formatMessage({ id: `components.staff.template.sample.${name}` })
-  const { name: organization, phone } = getOrganisation(locale)
+  const { name: organization, phone } = getOrganization(locale)
   return {
     name: sample('name'),
     program: 'MBA',

@@ -2,7 +2,7 @@ import 'server-only'
 import { callBackMoment, callBackOf } from '@/lib/applications/change/call-back'
 import { interviewFileLink } from '@/lib/appointments/file-link'
 import { fieldText } from '@/lib/applications/inbox/application-text'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import type { applications } from '@/lib/db/schema/applications'
 import type { applicationAppointments } from '@/lib/db/schema/appointments'
 import { getIntl } from '@/lib/i18n/intl'
@@ -23,7 +23,7 @@ export function placeholderValues(
   { locale, interview, quotation }: { locale: Locale; interview: Interview | undefined; quotation: string },
 ): PlaceholderValues {
   const intl = getIntl(locale)
-  const { name: organization, phone } = getOrganisation(locale)
+  const { name: organization, phone } = getOrganization(locale)
   const callBack = callBackOf(application)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   const time = callBack?.time ? clock : {}
@@ -50,6 +50,6 @@ function placeOf(intl: ReturnType<typeof getIntl>, { place, kind }: Interview): 
 
 /** A text message as it is sent: with the signature that operators in China require. */
 export function smsText(locale: Locale, text: string): string {
-  const { name } = getOrganisation(locale)
+  const { name } = getOrganization(locale)
   return getIntl(locale).formatMessage({ id: 'sms.text' }, { name, text })
 }

@@ -9,7 +9,7 @@ import type { Delivery } from '@/lib/outbox/sink'
 export type Round = {
   lane: Lane
   clock: () => Date
-  /** Aborted when the server stops. Running attempts are then cancelled and do not count. */
+  /** Aborted when the server stops. Running attempts are then canceled and do not count. */
   stop: AbortSignal
   /** Time limit of one attempt, in ms. */
   limit?: number

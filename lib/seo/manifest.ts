@@ -1,11 +1,11 @@
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { defaultLocale, locales } from '@/schemas/locale'
 
 /** The web manifest: one for all languages, with the name in each. */
 export function webManifest() {
   return {
-    name: locales.map((locale) => getOrganisation(locale).name).join(' · '),
-    short_name: getOrganisation(defaultLocale).name,
+    name: locales.map((locale) => getOrganization(locale).name).join(' · '),
+    short_name: getOrganization(defaultLocale).name,
     lang: defaultLocale,
     start_url: '/',
     scope: '/',

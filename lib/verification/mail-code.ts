@@ -1,5 +1,5 @@
 import 'server-only'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
@@ -25,7 +25,7 @@ export function mailCodeSender(locale: Locale): SmsSender {
     if (SMS_SENDER === 'console') return consoleSender(DATA_DIR)
     return () => Promise.reject(new Error('SMTP_URL is not set'))
   }
-  const { name } = getOrganisation(locale)
+  const { name } = getOrganization(locale)
   const subject = getIntl(locale).formatMessage({ id: 'sms.code.subject' }, { name })
   return async ({ phone: address, text, at: date }) => {
     const headers = { 'Auto-Submitted': 'auto-generated' }

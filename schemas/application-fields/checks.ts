@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { emailField } from '@/schemas/email'
-import { internationalPattern, normaliseInternational, phoneField, plainDigits } from '@/schemas/phone'
+import { internationalPattern, normalizeInternational, phoneField, plainDigits } from '@/schemas/phone'
 import { isProjectId, isProjectSlug } from '@/schemas/projects'
 import { issueTexts } from '@/schemas/issue-texts'
 
@@ -140,7 +140,7 @@ function optionalEntry({ plain, fits, message }: EntryOptions) {
 
 /** The number of a person who is reached by e-mail. */
 export const internationalPhone = optionalEntry({
-  plain: normaliseInternational,
+  plain: normalizeInternational,
   fits: (text) => internationalPattern.test(text),
   message: error('phone.international'),
 }).entry
@@ -158,14 +158,14 @@ export const question = {
   control: { kind: 'passage', maxLength: longestQuestion },
 } as const
 
-const isOrganisation = (text: string) => visible.test(text) && [...text].length <= 100
+const isOrganization = (text: string) => visible.test(text) && [...text].length <= 100
 
 /** The name of a school, company or public body. Calls of the other forms leave it out. */
 export const organisation = {
-  entry: requiredLine('organisation', isOrganisation),
+  entry: requiredLine('organisation', isOrganization),
   wire: optionalEntry({
     plain: cleanLine,
-    fits: isOrganisation,
+    fits: isOrganization,
     message: error('organisation.invalid'),
   }).wire,
   control: { kind: 'text', autoComplete: 'organization', maxLength: 200 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelled, oneOf } from './fields'
+import { labeled, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { accessCheckWords } from './choices/data'
 
@@ -17,9 +17,9 @@ export const accessChecks = [
 ] as const
 
 export const accessibilitySchema = z.strictObject({
-  date: labelled(z.iso.date(), ['Date', '日期'], ['Of the commit that was tested.', '所测版本的提交日期。']),
-  pages: labelled(z.int().positive(), ['Pages', '页面数'], ['Each in one language.', '每种语言分别计数。']),
-  states: labelled(
+  date: labeled(z.iso.date(), ['Date', '日期'], ['Of the commit that was tested.', '所测版本的提交日期。']),
+  pages: labeled(z.int().positive(), ['Pages', '页面数'], ['Each in one language.', '每种语言分别计数。']),
+  states: labeled(
     z.int().positive(),
     ['States', '状态数'],
     [
@@ -27,7 +27,7 @@ export const accessibilitySchema = z.strictObject({
       '页面的状态，例如打开的菜单、有错误的表单；各语言都测过。',
     ],
   ),
-  walked: labelled(
+  walked: labeled(
     z.int().positive(),
     ['Walked by keyboard', '键盘走查'],
     [
@@ -35,13 +35,13 @@ export const accessibilitySchema = z.strictObject({
       '用键盘走过一遍的页面种类，各语言都走过。',
     ],
   ),
-  checks: labelled(
-    z.array(labelled(oneOf(accessChecks, accessCheckWords), ['Check', '检查项'])),
+  checks: labeled(
+    z.array(labeled(oneOf(accessChecks, accessCheckWords), ['Check', '检查项'])),
     ['Checks', '检查项'],
     ['What was checked and passed.', '已检查并通过的内容。'],
   ),
-  exceptions: labelled(
-    z.array(labelled(z.string().min(1), ['Rule', '规则'])),
+  exceptions: labeled(
+    z.array(labeled(z.string().min(1), ['Rule', '规则'])),
     ['Exceptions', '例外'],
     ['Rules that the tests leave out.', '测试未包括的规则。'],
   ),

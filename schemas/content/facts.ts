@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { channels } from './article'
 import { drawingNames } from './drawings'
-import { called, choice, labelled, oneOf } from './fields'
+import { called, choice, labeled, oneOf } from './fields'
 import { locales } from '../locale'
 import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
@@ -12,11 +12,11 @@ const number = z.number().nonnegative()
 /** `content/facts/claims.json`: every claim and program figure, once for all languages. */
 export const claimsSchema = called(
   'fact',
-  labelled(
+  labeled(
     z.record(
       z.string().regex(/^[a-z][a-z0-9-]*$/),
       z.strictObject({
-        value: labelled(
+        value: labeled(
           z.union([
             number,
             z.tuple([number, number]),
@@ -28,22 +28,22 @@ export const claimsSchema = called(
             '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目，或某种状态的项目。',
           ],
         ),
-        plus: labelled(
+        plus: labeled(
           z.boolean(),
           ['Or more', '以上'],
           ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
         ).optional(),
-        format: labelled(oneOf(['compact', 'percent', 'ten-thousands'], formatWords), [
+        format: labeled(oneOf(['compact', 'percent', 'ten-thousands'], formatWords), [
           'Format',
           '格式',
         ]).optional(),
-        locales: labelled(
-          z.array(labelled(oneOf(locales, localeWords), ['Language', '语言'])),
+        locales: labeled(
+          z.array(labeled(oneOf(locales, localeWords), ['Language', '语言'])),
           ['Languages', '语言'],
           ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
         ).optional(),
-        source: labelled(z.string(), ['Source', '来源']),
-        asOf: labelled(z.iso.date(), ['As of', '截至']),
+        source: labeled(z.string(), ['Source', '来源']),
+        asOf: labeled(z.iso.date(), ['As of', '截至']),
       }),
     ),
     ['Figures', '数据'],
@@ -70,13 +70,13 @@ export function countClaims(stated: StatedClaims, programmes: readonly { status:
 /** `content/{locale}/claims.json`: label and unit of each claim. */
 export const claimLabelsSchema = called(
   'fact',
-  labelled(
+  labeled(
     z.record(
       z.string(),
       z.strictObject({
-        label: labelled(z.string().min(1), ['Label', '名称']),
-        unit: labelled(z.string(), ['Unit', '单位']),
-        note: labelled(
+        label: labeled(z.string().min(1), ['Label', '名称']),
+        unit: labeled(z.string(), ['Unit', '单位']),
+        note: labeled(
           z.string().min(1),
           ['Scope', '统计口径'],
           ['What the figure counts; shown under it.', '数字包含什么，显示在数字下方。'],
@@ -89,18 +89,18 @@ export const claimLabelsSchema = called(
 
 /** `content/facts/routes.json`: every path with a document. */
 export const routesSchema = z.array(
-  labelled(
+  labeled(
     z.strictObject({
-      path: called('route', labelled(z.string().startsWith('/'), ['Address', '网址'])),
-      area: labelled(z.string().min(1), ['Area', '所属版块']),
-      parent: called('route', labelled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
-      channel: labelled(oneOf(channels, channelWords), ['Channel of articles', '文章栏目']).optional(),
-      render: labelled(
+      path: called('route', labeled(z.string().startsWith('/'), ['Address', '网址'])),
+      area: labeled(z.string().min(1), ['Area', '所属版块']),
+      parent: called('route', labeled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
+      channel: labeled(oneOf(channels, channelWords), ['Channel of articles', '文章栏目']).optional(),
+      render: labeled(
         oneOf(['request'], renderWords),
         ['Rendering', '渲染方式'],
         ['Rendered for each request.', '每次访问时渲染。'],
       ).optional(),
-      unlisted: labelled(
+      unlisted: labeled(
         z.boolean(),
         ['Unlisted', '不收录'],
         [
@@ -108,7 +108,7 @@ export const routesSchema = z.array(
           '搜索引擎、网站地图与站内搜索不收录该页。',
         ],
       ).optional(),
-      middleware: labelled(
+      middleware: labeled(
         z.string().min(1),
         ['Rule before the page', '前置规则'],
         [

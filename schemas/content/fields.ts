@@ -60,7 +60,7 @@ function described<S extends z.ZodType>(schema: S, control: Control, label: Word
  * Any other schema as a field of a data file: its control follows from its type. The field is a copy, so that one schema can
  * serve several.
  */
-export function labelled<S extends z.ZodType>(schema: S, label: Words, help?: Words): S {
+export function labeled<S extends z.ZodType>(schema: S, label: Words, help?: Words): S {
   const copy = described(schema.clone(schema.def), controlOf(schema), label, help ? { help } : {})
   const words = choiceNotes.get(schema)
   if (words) choiceNotes.add(copy, words)

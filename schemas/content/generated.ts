@@ -11,7 +11,7 @@ import { data as filingsData } from './filings'
 import { data as footerData } from './footer'
 import { data as menuData } from './menu'
 import { data as needsData } from './needs'
-import { data as organisationData } from './organisation'
+import { data as organizationData } from './organization'
 import { data as programmeData } from './programme'
 import { data as projectsData } from './projects'
 import { data as searchData } from './search'
@@ -32,7 +32,7 @@ export const dataFiles: readonly DataFile[] = [
   ...footerData,
   ...menuData,
   ...needsData,
-  ...organisationData,
+  ...organizationData,
   ...programmeData,
   ...projectsData,
   ...searchData,

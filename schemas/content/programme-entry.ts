@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { capstoneWords, educationWords } from './choices/programmes'
-import { called, labelled, oneOf } from './fields'
+import { called, labeled, oneOf } from './fields'
 
 /* How a program begins and ends: what entry requires, and the capstone project. */
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
-export const entrySchema = labelled(
+export const entrySchema = labeled(
   z.strictObject({
-    education: labelled(
+    education: labeled(
       oneOf(
         [
           'bachelor',
@@ -23,29 +23,29 @@ export const entrySchema = labelled(
       ),
       ['Education', '学历'],
     ),
-    years: labelled(z.int().min(0), ['Years of work', '工作年限']),
-    ielts: labelled(
+    years: labeled(z.int().min(0), ['Years of work', '工作年限']),
+    ielts: labeled(
       z.number().min(4).max(9),
       ['IELTS', '雅思'],
       ['Absent if no test is required.', '不要求考试时不填。'],
     ).optional(),
-    toefl: labelled(z.int().min(30).max(120), ['TOEFL', '托福']).optional(),
-    interview: labelled(z.boolean(), ['Interview', '面试']),
-    skills: labelled(z.array(called('skill', labelled(id, ['Skill', '技能']))), ['Skills', '技能']),
+    toefl: labeled(z.int().min(30).max(120), ['TOEFL', '托福']).optional(),
+    interview: labeled(z.boolean(), ['Interview', '面试']),
+    skills: labeled(z.array(called('skill', labeled(id, ['Skill', '技能']))), ['Skills', '技能']),
   }),
   ['Entry', '入学要求'],
 )
 
-export const capstoneSchema = labelled(
+export const capstoneSchema = labeled(
   z.strictObject({
-    kind: labelled(
+    kind: labeled(
       oneOf(
         ['company-project', 'report', 'pilot', 'thesis', 'portfolio', 'design', 'dissertation', 'none'],
         capstoneWords,
       ),
       ['Kind', '类型'],
     ),
-    defenses: labelled(z.int().min(0).max(4), ['Defenses', '答辩次数']),
+    defenses: labeled(z.int().min(0).max(4), ['Defenses', '答辩次数']),
   }),
   ['Capstone project', '毕业项目'],
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labelled, oneOf } from './fields'
+import { called, labeled, oneOf } from './fields'
 import { capstoneSchema, entrySchema } from './programme-entry'
 import {
   extraSchema,
@@ -16,11 +16,11 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 export type Currency = (typeof currencies)[number]
 
 /** What a program offers now. Sample data, except for the claims it refers to. */
-export const offerSchema = labelled(
+export const offerSchema = labeled(
   z.strictObject({
     university: called(
       'university',
-      labelled(
+      labeled(
         id,
         ['University', '大学'],
         [
@@ -29,26 +29,26 @@ export const offerSchema = labelled(
         ],
       ),
     ).optional(),
-    recognition: labelled(
+    recognition: labeled(
       oneOf(['distance', 'campus', 'not-a-degree'], recognitionWords),
       ['Recognition', '国内认证'],
       ['What decides whether CSCSE can assess the degree.', '决定留学服务中心能否评估该学位。'],
     ),
-    language: labelled(oneOf(['english', 'english-tutored', 'bilingual'], teachingLanguageWords), [
+    language: labeled(oneOf(['english', 'english-tutored', 'bilingual'], teachingLanguageWords), [
       'Language',
       '授课语言',
     ]),
-    delivery: labelled(oneOf(['online', 'online-hotel', 'online-workshops', 'campus'], deliveryWords), [
+    delivery: labeled(oneOf(['online', 'online-hotel', 'online-workshops', 'campus'], deliveryWords), [
       'Delivery',
       '授课方式',
     ]),
-    months: labelled(z.int().min(1).max(60), ['Months', '学制（月）']),
-    classSize: labelled(
-      z.tuple([labelled(z.int().min(1), ['Least', '最少']), labelled(z.int().min(1), ['Most', '最多'])]),
+    months: labeled(z.int().min(1).max(60), ['Months', '学制（月）']),
+    classSize: labeled(
+      z.tuple([labeled(z.int().min(1), ['Least', '最少']), labeled(z.int().min(1), ['Most', '最多'])]),
       ['Class size', '班级人数'],
     ),
-    courses: labelled(z.array(courseSchema).min(1), ['Courses', '课程']),
-    week: labelled(
+    courses: labeled(z.array(courseSchema).min(1), ['Courses', '课程']),
+    week: labeled(
       z.array(slotSchema).min(1),
       ['Week', '每周安排'],
       [
@@ -56,13 +56,13 @@ export const offerSchema = labelled(
         '普通的一周；其合计就是各处所说的每周时间。',
       ],
     ),
-    electives: labelled(z.array(called('course', labelled(id, ['Elective', '选修课']))), [
+    electives: labeled(z.array(called('course', labeled(id, ['Elective', '选修课']))), [
       'Electives',
       '选修课',
     ]).optional(),
-    teachers: labelled(z.array(teacherSchema), ['Teachers', '教师']),
-    taughtFrom: labelled(
-      z.array(labelled(z.string(), ['Time zone', '时区'])).min(1),
+    teachers: labeled(z.array(teacherSchema), ['Teachers', '教师']),
+    taughtFrom: labeled(
+      z.array(labeled(z.string(), ['Time zone', '时区'])).min(1),
       ['Teachers’ time zones', '教师所在时区'],
       [
         'Where the teachers are during live classes, such as `Asia/Shanghai`.',
@@ -70,23 +70,19 @@ export const offerSchema = labelled(
       ],
     ),
     profile: profileSchema,
-    intakes: labelled(z.array(intakeSchema), ['Intakes', '开课批次']),
+    intakes: labeled(z.array(intakeSchema), ['Intakes', '开课批次']),
     entry: entrySchema,
-    materials: labelled(z.array(called('material', labelled(id, ['Material', '材料']))).min(1), [
+    materials: labeled(z.array(called('material', labeled(id, ['Material', '材料']))).min(1), [
       'Materials',
       '申请材料',
     ]),
     capstone: capstoneSchema,
     contact: called(
       'contact',
-      labelled(
-        id,
-        ['Contact', '联系窗口'],
-        ['Where notices to the provider go.', '发给荆园的通知送到这里。'],
-      ),
+      labeled(id, ['Contact', '联系窗口'], ['Where notices to the provider go.', '发给荆园的通知送到这里。']),
     ),
-    fees: labelled(z.array(feeSchema).min(1), ['Fees', '费用']),
-    extras: labelled(
+    fees: labeled(z.array(feeSchema).min(1), ['Fees', '费用']),
+    extras: labeled(
       z.array(extraSchema).min(1),
       ['Extra fees', '另收费用'],
       [
@@ -94,19 +90,19 @@ export const offerSchema = labelled(
         '只在某些情形下收取；重修按学分计，不写在这里。',
       ],
     ),
-    service: labelled(
-      z.array(called('service', labelled(id, ['Service', '服务']))).min(1),
+    service: labeled(
+      z.array(called('service', labeled(id, ['Service', '服务']))).min(1),
       ['Services', '服务'],
       ['What the fees of the provider buy.', '荆园的费用包含哪些服务。'],
     ),
     scholarships: scholarshipsSchema,
     living: livingSchema.optional(),
-    transfer: labelled(
+    transfer: labeled(
       z.int().min(0),
       ['Credits transferred at most', '最多可转入的学分'],
       ['0 if none are.', '不能转入时填0。'],
     ),
-    approval: labelled(
+    approval: labeled(
       z.string().min(1),
       ['Approval number', '批准书编号'],
       [
@@ -114,7 +110,7 @@ export const offerSchema = labelled(
         '经批准的中外合作办学项目的编号；不是则不填。',
       ],
     ).optional(),
-    visa: labelled(oneOf(['none', 'f1'], visaWords), ['Visa', '签证']),
+    visa: labeled(oneOf(['none', 'f1'], visaWords), ['Visa', '签证']),
   }),
   ['Offer', '招生信息'],
 )

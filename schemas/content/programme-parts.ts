@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labelled, oneOf } from './fields'
+import { called, labeled, oneOf } from './fields'
 import { currencyWords, payeeWords, refundWords, slotWords } from './choices/programmes'
 
 /* The parts of what a program offers (`programme-offer.ts`). */
@@ -9,11 +9,11 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 export const currencies = ['CNY', 'USD', 'CHF'] as const
 
-export const courseSchema = labelled(
+export const courseSchema = labeled(
   z.strictObject({
     id: called(
       'course',
-      labelled(
+      labeled(
         id,
         ['Id', '代号'],
         [
@@ -22,8 +22,8 @@ export const courseSchema = labelled(
         ],
       ),
     ),
-    term: labelled(z.int().min(1).max(8), ['Term', '学期']),
-    credits: labelled(
+    term: labeled(z.int().min(1).max(8), ['Term', '学期']),
+    credits: labeled(
       z.int().min(0),
       ['Credits', '学分'],
       ['0 in programs without credits.', '不计学分的项目填0。'],
@@ -32,19 +32,19 @@ export const courseSchema = labelled(
   ['Course', '课程'],
 )
 
-export const slotSchema = labelled(
+export const slotSchema = labeled(
   z.strictObject({
-    day: labelled(z.int().min(1).max(7), ['Day of the week', '星期'], ['1 is Monday.', '1为星期一。']),
-    start: labelled(
+    day: labeled(z.int().min(1).max(7), ['Day of the week', '星期'], ['1 is Monday.', '1为星期一。']),
+    start: labeled(
       clock,
       ['Start', '开始时间'],
       ['Beijing time; absent if the student chooses the time.', '北京时间；由学生自选时间时不填。'],
     ).optional(),
-    minutes: labelled(z.int().min(15).max(480), ['Minutes', '分钟']),
-    kind: labelled(oneOf(['class', 'reading', 'workshop'], slotWords), ['Kind', '类型']),
+    minutes: labeled(z.int().min(15).max(480), ['Minutes', '分钟']),
+    kind: labeled(oneOf(['class', 'reading', 'workshop'], slotWords), ['Kind', '类型']),
     activity: called(
       'activity',
-      labelled(
+      labeled(
         id,
         ['Activity', '内容'],
         [
@@ -58,30 +58,30 @@ export const slotSchema = labelled(
 )
 
 const roundSchema = z.strictObject({
-  deadline: labelled(
+  deadline: labeled(
     z.iso.date(),
     ['Deadline', '材料截止'],
     ['For complete application materials, 23:59 Beijing time.', '材料须齐全，截至北京时间23:59。'],
   ),
-  decision: labelled(
+  decision: labeled(
     z.iso.date(),
     ['Decision', '答复日期'],
     ['When applicants hear by; a working day.', '最晚在这一天答复申请人，须是工作日。'],
   ),
 })
 
-export const intakeSchema = labelled(
+export const intakeSchema = labeled(
   roundSchema
     .extend({
-      start: labelled(z.iso.date(), ['Start', '开课日期']),
-      earlier: labelled(
-        z.array(labelled(roundSchema, ['Round', '一轮'])).min(1),
+      start: labeled(z.iso.date(), ['Start', '开课日期']),
+      earlier: labeled(
+        z.array(labeled(roundSchema, ['Round', '一轮'])).min(1),
         ['Earlier rounds', '较早的轮次'],
         ['The deadline above is that of the last round.', '上面的截止日期是最后一轮的。'],
       ),
-      due: labelled(
+      due: labeled(
         z
-          .array(labelled(z.iso.date(), ['Due', '付款日']))
+          .array(labeled(z.iso.date(), ['Due', '付款日']))
           .min(1)
           .max(12),
         ['Installments due', '各期付款日'],
@@ -99,16 +99,16 @@ export const intakeSchema = labelled(
 
 /** An amount of money. */
 export const moneySchema = z.strictObject({
-  currency: labelled(oneOf(currencies, currencyWords), ['Currency', '币种']),
-  amount: labelled(z.int().min(1), ['Amount', '金额']),
+  currency: labeled(oneOf(currencies, currencyWords), ['Currency', '币种']),
+  amount: labeled(z.int().min(1), ['Amount', '金额']),
 })
 
-export const feeSchema = labelled(
+export const feeSchema = labeled(
   z
     .strictObject({
       id: called(
         'fee',
-        labelled(
+        labeled(
           id,
           ['Id', '代号'],
           [
@@ -117,20 +117,20 @@ export const feeSchema = labelled(
           ],
         ),
       ),
-      payee: labelled(oneOf(['university', 'operator', 'third-party', 'government'], payeeWords), [
+      payee: labeled(oneOf(['university', 'operator', 'third-party', 'government'], payeeWords), [
         'Payee',
         '收款方',
       ]),
-      currency: labelled(oneOf(currencies, currencyWords), ['Currency', '币种']),
-      amount: labelled(z.int().min(1), ['Amount', '金额']).optional(),
-      perCredit: labelled(
+      currency: labeled(oneOf(currencies, currencyWords), ['Currency', '币种']),
+      amount: labeled(z.int().min(1), ['Amount', '金额']).optional(),
+      perCredit: labeled(
         z.int().min(1),
         ['Per credit', '每学分'],
         ['Multiplied by the credits of the program.', '乘以项目的学分。'],
       ).optional(),
       claim: called(
         'fact',
-        labelled(
+        labeled(
           id,
           ['Figure', '事实数字'],
           [
@@ -139,7 +139,7 @@ export const feeSchema = labelled(
           ],
         ),
       ).optional(),
-      refund: labelled(
+      refund: labeled(
         oneOf(['none', 'schedule', 'unused'], refundWords),
         ['Refund', '退费'],
         [

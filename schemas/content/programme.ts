@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labelled, line, oneOf, paragraph, planned } from './fields'
+import { called, labeled, line, oneOf, paragraph, planned } from './fields'
 import { documentKind, type DataFile } from './kind'
 import { termsSchema } from './programme-answers'
 import { offerSchema } from './programme-offer'
@@ -23,22 +23,22 @@ export const levels = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad'] as
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(
-  labelled(
+  labeled(
     z
       .strictObject({
-        slug: called('program', labelled(id, ['Id', '代号'])),
-        level: labelled(oneOf(levels, levelWords), ['Level', '层次']),
-        status: labelled(
+        slug: called('program', labeled(id, ['Id', '代号'])),
+        level: labeled(oneOf(levels, levelWords), ['Level', '层次']),
+        status: labeled(
           oneOf(['open', 'pre-admission', 'coming-soon'], statusWords),
           ['Status', '状态'],
           ['Pre-admission prepares an application; it admits nobody.', '预录取只为申请做准备，不等于录取。'],
         ),
-        leadsTo: labelled(
+        leadsTo: labeled(
           oneOf(['degree', 'portfolio', 'preparation'], leadsToWords),
           ['Leads to', '学完所得'],
           ['Only a degree counts as one of a partner university.', '只有“学位”算作合作大学的学位。'],
         ),
-        page: labelled(z.string().startsWith('/project/'), ['Page', '页面']),
+        page: labeled(z.string().startsWith('/project/'), ['Page', '页面']),
         offer: offerSchema.optional(),
       })
       .refine(({ status, offer }) => (status === 'coming-soon') === (offer === undefined), {
@@ -54,15 +54,15 @@ export type ProgrammeFacts = z.infer<typeof programmeFactsSchema>[number]
 
 /** `content/facts/universities.json`: the partner universities that award degrees. Sample data. */
 export const universitiesSchema = z.array(
-  labelled(
+  labeled(
     z.strictObject({
-      id: called('university', labelled(id, ['Id', '代号'])),
-      country: labelled(
+      id: called('university', labeled(id, ['Id', '代号'])),
+      country: labeled(
         z.string().length(2),
         ['Country', '国家'],
         ['ISO 3166-1 code of the country.', 'ISO 3166-1国家代码。'],
       ),
-      website: labelled(
+      website: labeled(
         z.url({ protocol: /^https$/ }),
         ['Website', '网站'],
         [
@@ -70,8 +70,8 @@ export const universitiesSchema = z.array(
           '使用保留域名，因为这些大学是虚构的。',
         ],
       ),
-      since: labelled(z.int().min(2000), ['Partner since', '合作起始年份']),
-      register: labelled(
+      since: labeled(z.int().min(2000), ['Partner since', '合作起始年份']),
+      register: labeled(
         z.url({ protocol: /^https$/ }),
         ['Official register', '官方名单'],
         [
@@ -79,7 +79,7 @@ export const universitiesSchema = z.array(
           '该国真实大学的官方名单；虚构的大学不在其中。',
         ],
       ),
-      registrar: labelled(
+      registrar: labeled(
         z.email(),
         ['Registrar', '注册处邮箱'],
         ['Where notices of withdrawal go.', '退学通知送到这里。'],
@@ -92,13 +92,13 @@ export type University = z.infer<typeof universitiesSchema>[number]
 
 const refundSteps = z
   .array(
-    labelled(
+    labeled(
       z.strictObject({
-        when: labelled(
+        when: labeled(
           oneOf(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later'], refundTimeWords),
           ['Notice arrives', '申请时间'],
         ),
-        percent: labelled(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
+        percent: labeled(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
       }),
       ['Step', '档'],
     ),
@@ -107,35 +107,35 @@ const refundSteps = z
 
 /** `content/facts/refunds.json`: what is refunded of a payment, by the date on which the notice arrives. */
 export const refundsSchema = z.strictObject({
-  university: labelled(refundSteps, ['Paid to the university', '付给大学的']),
-  operator: labelled(refundSteps, ['Paid to the provider', '付给荆园的']),
+  university: labeled(refundSteps, ['Paid to the university', '付给大学的']),
+  operator: labeled(refundSteps, ['Paid to the provider', '付给荆园的']),
 })
 
 const names = z.record(id, z.string().trim().min(1))
 
 /** `content/{locale}/programme-labels.json`: the texts for the ids in the facts of programs and universities. */
 export const programmeLabelsSchema = z.strictObject({
-  universities: labelled(
+  universities: labeled(
     z.record(
       id,
       z.strictObject({
-        name: labelled(z.string().min(1), ['Name', '名称']),
-        city: labelled(z.string().min(1), ['City', '城市']),
-        accreditor: labelled(z.string().min(1), ['Accreditor', '认证机构']),
+        name: labeled(z.string().min(1), ['Name', '名称']),
+        city: labeled(z.string().min(1), ['City', '城市']),
+        accreditor: labeled(z.string().min(1), ['Accreditor', '认证机构']),
       }),
     ),
     ['Universities', '大学'],
   ),
-  courses: labelled(names, ['Courses', '课程']),
-  activities: labelled(names, ['Activities', '活动']),
-  skills: labelled(names, ['Skills', '技能']),
-  materials: labelled(names, ['Materials', '材料']),
-  fees: labelled(names, ['Fees', '费用']),
-  services: labelled(names, ['Services', '服务']),
-  scholarships: labelled(names, ['Scholarships', '奖学金']),
-  industries: labelled(names, ['Industries', '行业']),
-  cities: labelled(names, ['Cities', '城市']),
-  teachers: labelled(
+  courses: labeled(names, ['Courses', '课程']),
+  activities: labeled(names, ['Activities', '活动']),
+  skills: labeled(names, ['Skills', '技能']),
+  materials: labeled(names, ['Materials', '材料']),
+  fees: labeled(names, ['Fees', '费用']),
+  services: labeled(names, ['Services', '服务']),
+  scholarships: labeled(names, ['Scholarships', '奖学金']),
+  industries: labeled(names, ['Industries', '行业']),
+  cities: labeled(names, ['Cities', '城市']),
+  teachers: labeled(
     names,
     ['Teachers', '教师'],
     ['Those without a document in teachers/.', '在teachers/中没有文档的教师。'],

@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { labelled } from './fields'
+import { labeled } from './fields'
 import type { DataFile } from './kind'
 
-const word = labelled(z.string().trim().min(1).max(40), ['Word', '词'])
+const word = labeled(z.string().trim().min(1).max(40), ['Word', '词'])
 
 /** `content/{locale}/search.json`: what the site search knows of the language. */
 export const searchWordsSchema = z.strictObject({
-  same: labelled(
-    z.array(labelled(z.array(word).min(2), ['Words for one thing', '同义词组'])),
+  same: labeled(
+    z.array(labeled(z.array(word).min(2), ['Words for one thing', '同义词组'])),
     ['Same meaning', '同义词'],
     [
       'Words that mean the same to a visitor, in any language, script or spelling.',
       '对访客来说意思相同的词，不限语言与写法。',
     ],
   ),
-  ignored: labelled(
+  ignored: labeled(
     z.array(word),
     ['Ignored', '忽略的词'],
     ['Words of questions that say nothing about what is wanted.', '提问中不说明要找什么的词。'],
   ),
-  suggestions: labelled(
+  suggestions: labeled(
     z
-      .array(labelled(z.string().trim().min(1).max(40), ['Search', '搜索词']))
+      .array(labeled(z.string().trim().min(1).max(40), ['Search', '搜索词']))
       .min(3)
       .max(10),
     ['Suggestions', '推荐搜索'],

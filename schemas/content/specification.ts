@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { locales } from '../locale'
-import { labelled, oneOf } from './fields'
+import { labeled, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { documentKindWords, localeWords } from './choices/data'
 
@@ -18,7 +18,7 @@ const shown = {
  * figures that are shown. The content check compares both; `on` names the pages that must state the claim.
  */
 export const specificationSchema = z.array(
-  labelled(
+  labeled(
     z.union([
       /** An exact figure: terms and prices. */
       z.strictObject({ ...shown, value: z.union([number, z.tuple([number, number])]) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelled, oneOf } from './fields'
+import { labeled, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { statedFigureWords } from './choices/programmes'
 
@@ -11,12 +11,12 @@ const pattern = z.string().refine((source) => {
   }
 }, 'wording.pattern')
 
-const replacement = labelled(
+const replacement = labeled(
   z.strictObject({
-    avoid: labelled(pattern, ['Avoid', '不用'], ['A regular expression.', '正则表达式。']),
-    use: labelled(z.string().min(1), ['Write instead', '改用']),
-    notIn: labelled(
-      z.array(labelled(z.string(), ['File', '文件'])),
+    avoid: labeled(pattern, ['Avoid', '不用'], ['A regular expression.', '正则表达式。']),
+    use: labeled(z.string().min(1), ['Write instead', '改用']),
+    notIn: labeled(
+      z.array(labeled(z.string(), ['File', '文件'])),
       ['Not in', '不适用的文件'],
       [
         'Files of the language in which the words mean something else, `messages/staff.json`.',
@@ -26,7 +26,7 @@ const replacement = labelled(
   }),
   ['Rule', '规则'],
 )
-const way = labelled(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
+const way = labeled(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
 
 const programmeFigures = [
   'months',
@@ -42,7 +42,7 @@ export type ProgrammeFigure = (typeof programmeFigures)[number]
 
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
-  avoided: labelled(
+  avoided: labeled(
     z.array(replacement),
     ['Avoided', '禁用的说法'],
     [
@@ -50,22 +50,22 @@ export const wordingSchema = z.strictObject({
       '教育广告不得作出的宣称，以及我们不用的词；见`docs/guides/editing.md`。',
     ],
   ),
-  typography: labelled(
+  typography: labeled(
     z.array(replacement),
     ['Typography', '排版'],
     ['Spaces, punctuation and quotation marks of the language.', '该语言的空格、标点与引号。'],
   ),
-  simplified: labelled(
+  simplified: labeled(
     z.boolean(),
     ['Simplified', '只用简体'],
     ['Whether Chinese is written with simplified characters only.', '中文是否只用简体字。'],
   ).optional(),
-  vague: labelled(
+  vague: labeled(
     z.array(way),
     ['Vague labels', '含糊的按钮'],
     ['Labels of buttons that name no goal: “Learn more”.', '没有说明去向的按钮文字，例如“了解更多”。'],
   ),
-  spellings: labelled(
+  spellings: labeled(
     z.array(replacement),
     ['Spellings', '拼写'],
     [
@@ -73,7 +73,7 @@ export const wordingSchema = z.strictObject({
       '该语言其他变体的拼写（如美式英语中的英式拼写），以及应使用的拼写。',
     ],
   ),
-  terms: labelled(
+  terms: labeled(
     z.array(replacement),
     ['Terms', '术语'],
     [
@@ -81,7 +81,7 @@ export const wordingSchema = z.strictObject({
       '`docs/glossary.md`不用的术语，以及应使用的术语。',
     ],
   ),
-  statements: labelled(
+  statements: labeled(
     z.array(replacement),
     ['Statements', '说法'],
     [
@@ -89,8 +89,8 @@ export const wordingSchema = z.strictObject({
       '与事实相悖的说法，以及实际情况；否定它的句子不算。',
     ],
   ),
-  figure: labelled(pattern, ['Figure', '数字'], ['A figure in digits or in words.', '用数字或文字写的数。']),
-  counted: labelled(
+  figure: labeled(pattern, ['Figure', '数字'], ['A figure in digits or in words.', '用数字或文字写的数。']),
+  counted: labeled(
     z.record(z.string(), z.array(way)),
     ['Counted', '计数的写法'],
     [
@@ -98,24 +98,24 @@ export const wordingSchema = z.strictObject({
       '文案怎样称呼一项数据所数的东西，`#`代表数字；该处的数字若在数据的一半与两倍之间，就必须与它相等。',
     ],
   ),
-  promises: labelled(
+  promises: labeled(
     z.strictObject({
-      arranged: labelled(
+      arranged: labeled(
         pattern,
         ['Arranged', '先约'],
         ['Says that a call is arranged first.', '表示先约好再打电话。'],
       ),
-      decision: labelled(
+      decision: labeled(
         pattern,
         ['Decision', '决定'],
         ['Says that a decision is made.', '表示作出录取决定。'],
       ),
-      day: labelled(
+      day: labeled(
         pattern,
         ['Day', '日期'],
         ['A full date, with the groups year, month and day.', '完整日期，带year、month、day三个组。'],
       ),
-      steps: labelled(
+      steps: labeled(
         pattern,
         ['Steps', '步数'],
         ['How a heading counts steps; `#` stands for the figure.', '标题怎样数步骤，`#`代表数字。'],
@@ -123,7 +123,7 @@ export const wordingSchema = z.strictObject({
     }),
     ['Promises', '承诺的写法'],
   ),
-  programmeFigures: labelled(
+  programmeFigures: labeled(
     z.record(oneOf(programmeFigures, statedFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],
     [

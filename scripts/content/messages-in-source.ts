@@ -25,11 +25,11 @@ function patternOf(template: string): RegExp {
 }
 
 /** The property of a field that is the prefix of the texts of its values. */
-const labelled = /labels: '([\w.-]+)'/g
+const labeled = /labels: '([\w.-]+)'/g
 
 /** The text of a source file with constants inserted into templates, and the templates of its fields. */
 function resolved(text: string): string {
-  const written = text.replaceAll(labelled, '`$1.$${value}`')
+  const written = text.replaceAll(labeled, '`$1.$${value}`')
   return [...text.matchAll(constant)].reduce(
     (whole, [, name, value = '']) => whole.replaceAll(`\${${name}}`, value),
     written,

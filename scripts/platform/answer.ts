@@ -22,9 +22,9 @@ import { readFields } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { createProof } from '@/lib/verification/proofs'
 import { signatureFields } from '@/schemas/articles'
-import { normaliseEmail } from '@/schemas/email'
+import { normalizeEmail } from '@/schemas/email'
 import { applicationFieldNames } from '@/schemas/enrolment'
-import { normalisePhone } from '@/schemas/phone'
+import { normalizePhone } from '@/schemas/phone'
 import { readBody } from '@/lib/http/server/body'
 import { type Pair, parseBody, parseUrlencoded } from '@/lib/http/server/parse'
 
@@ -48,7 +48,7 @@ async function checkSignature(request: Request, signing: SigningStrategy): Promi
 
 /** Creates a proof: the site has verified the phone or address, and its signature confirms that. */
 function vouch(db: Database, { email = '', phone = '' }: Record<string, string | undefined>, at: Date) {
-  const account = email === '' ? normalisePhone(phone) : normaliseEmail(email)
+  const account = email === '' ? normalizePhone(phone) : normalizeEmail(email)
   return createProof(db, { account, code: '', purpose: 'enrollment', at })
 }
 

@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { qrPath } from '@/components/ui/qr/path'
-import organisation from '@/content/facts/organisation.json'
+import organization from '@/content/facts/organization.json'
 
 /** In pixels: sharp on phones with three pixels to one of the page. */
 const size = 360
 
 /** The operator's QR codes, by file name. */
 export const codes: ReadonlyMap<string, string> = new Map(
-  organisation.qr.map(({ id, target }) => [`qr/${id}.png`, target]),
+  organization.qr.map(({ id, target }) => [`qr/${id}.png`, target]),
 )
 
 export async function drawCode(target: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { getArticleSeeds, getPage, getPages } from '@/lib/content/documents'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { ancestors, channelPath, findRoute } from '@/lib/routes'
 import { sharePath } from '@/lib/seo/share-files'
@@ -38,7 +38,7 @@ function articleJobs(locale: Locale) {
 /** The pictures of all pages and of the articles of the repository, in every language. */
 export function shareJobs(): ShareJob[] {
   return locales.flatMap((locale) => {
-    const { logo } = getOrganisation(locale)
+    const { logo } = getOrganization(locale)
     return [...pageJobs(locale), ...articleJobs(locale)].map((job) => ({
       ...job,
       locale,

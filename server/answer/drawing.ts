@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { getPage } from '@/lib/content/documents'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { log } from '@/lib/log'
 import { runProgram } from '@/lib/pictures/program'
 import { getPlatform } from '@/lib/platform/platform'
@@ -42,7 +42,7 @@ async function jobFor(locale: Locale, path: string, mark: string): Promise<Share
   const article = await getPlatform().getArticle(asked)
   if (!article || titleMark(article.title) !== mark) return undefined
   const eyebrow = getPage(locale, channelPath(channel))?.title ?? ''
-  const { logo } = getOrganisation(locale)
+  const { logo } = getOrganization(locale)
   return { file: '', locale, path, area, eyebrow, headline: article.title, logo }
 }
 

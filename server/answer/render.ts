@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serverFailures } from '@/lib/errors/catalogue'
+import { serverFailures } from '@/lib/errors/catalog'
 import { defaultLocale } from '@/lib/i18n/locales'
 import type { Answer } from '@/server/send/answer'
 import {

@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse, Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { serverFailures } from '@/lib/errors/catalogue'
+import { serverFailures } from '@/lib/errors/catalog'
 import type { HeaderList } from '@/server/send/answer'
 import { textContent, type FailureCode } from '@/server/send/text'
 

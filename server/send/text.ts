@@ -1,8 +1,8 @@
-import { serverFailures } from '@/lib/errors/catalogue'
+import { serverFailures } from '@/lib/errors/catalog'
 import type { Answer, Content, HeaderList, Kind } from '@/server/send/answer'
 import { closedPolicy } from '@/server/send/headers'
 
-/** The failures of the catalogue that the front server itself answers with. */
+/** The failures of the catalog that the front server itself answers with. */
 export type FailureCode = keyof typeof serverFailures
 
 /** One line of plain text that is never stored. `common` are the headers of every answer, `more` those of this one. */
@@ -33,7 +33,7 @@ type Details = {
   headers?: HeaderList
 }
 
-/** Refuses a request with the status and text of a failure of the catalogue. */
+/** Refuses a request with the status and text of a failure of the catalog. */
 export function refusal(
   common: HeaderList,
   code: FailureCode,

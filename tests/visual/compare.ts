@@ -34,8 +34,8 @@ export async function differences(page: Page, wanted: Buffer, found: Buffer): Pr
     /** The largest difference of a color channel between two patches; 0 beyond the edge. */
     const gap = (a: Pixels, at: number, b: Pixels, other: number) =>
       Math.max(
-        ...[0, 1, 2].map((colour) =>
-          Math.abs((a[at + colour] ?? 0) - (b[other + colour] ?? a[at + colour] ?? 0)),
+        ...[0, 1, 2].map((color) =>
+          Math.abs((a[at + color] ?? 0) - (b[other + color] ?? a[at + color] ?? 0)),
         ),
       )
     const plain = (data: Pixels, at: number, row: number) =>

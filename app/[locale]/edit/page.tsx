@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from './_screens/refusal-screen'
-import { excerptOf, factsOf, readCatalogue, wordsIn } from './_screens/catalogue'
+import { excerptOf, factsOf, readCatalog, wordsIn } from './_screens/catalog'
 import { DocumentRow } from './_screens/document-row'
 import { readSources } from './_screens/workspace'
 import { EditLayout } from './_screens/edit-layout'
@@ -35,7 +35,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
 async function screen(editor: Editor, path: string, q: string) {
   const { t } = editor
   const words = wordsIn(q)
-  const [all, staleness, sources] = await Promise.all([readCatalogue(), readStaleness(), readSources()])
+  const [all, staleness, sources] = await Promise.all([readCatalog(), readStaleness(), readSources()])
   const shown = all.filter(({ text }) => words.every((word) => text.includes(word)))
   return (
     <EditLayout editor={editor} path={path}>

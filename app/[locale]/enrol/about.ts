@@ -1,6 +1,6 @@
 import 'server-only'
 import { articleOf, readLesson } from '@/lib/bookings/lesson'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { openIntakes } from '@/lib/content/open-intakes'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
@@ -45,7 +45,7 @@ type Asked = { kind: FormKind; byMail: boolean; lesson: string; project: string 
 export async function aboutForm(locale: Locale, asked: Asked, at: Date) {
   const subject = await subjectOf(locale, asked, at)
   if (!asked.byMail || mailsCodes() || !isVerified(asked.kind)) return subject
-  const { email } = getOrganisation(locale)
+  const { email } = getOrganization(locale)
   const closed = getIntl(locale).formatMessage({ id: 'components.enrolment.mail.closed' }, { email })
   return { ...subject, about: { ...wordsOf(locale, asked.kind, true), ...subject.about, closed } }
 }

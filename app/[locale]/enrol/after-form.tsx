@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
@@ -8,11 +8,11 @@ const steps = ['reference', 'call', 'papers', 'decision'] as const
 
 /** Beside the form: the next steps, response times, and how to ask without a form. */
 export function AfterForm({ locale }: { locale: Locale }) {
-  const { advice, phone, email } = getOrganisation(locale)
+  const { advice, phone, email } = getOrganization(locale)
   const say = (id: IdBelow<'components.sections.after-form'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.after-form.${id}` }, advice)
   return (
-    <section aria-labelledby="after" className="mt-9 md:mt-12">
+    <section aria-labeledby="after" className="mt-9 md:mt-12">
       <h2 id="after" className="border-b border-ink pb-3 text-xl md:text-2xl">
         {say('title')}
       </h2>

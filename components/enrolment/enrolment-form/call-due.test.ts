@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { callDue, dueWords } from '@/components/enrolment/enrolment-form/call-due'
-import facts from '@/content/facts/organisation.json'
-import english from '@/content/en-US/organisation.json'
-import chinese from '@/content/zh-CN/organisation.json'
+import facts from '@/content/facts/organization.json'
+import english from '@/content/en-US/organization.json'
+import chinese from '@/content/zh-CN/organization.json'
 
 const advice = { closes: '18:00', workingDays: 1 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@/schemas/locale'
 import { addDays, officeDay, officeMoment, timeZone } from '@/lib/time'
 
-/** When advisers are available, and within how many working days they call back: `content/facts/organisation.json`. */
+/** When advisers are available, and within how many working days they call back: `content/facts/organization.json`. */
 export type Advice = { phone: string; opens: string; closes: string; workingDays: number }
 
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay())

@@ -10,7 +10,7 @@ import { useTextOf } from '@/components/intl/use-text-of'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { showToast } from '@/components/ui/toast/toasts'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import { isFolded, type FieldName, type FormField } from '@/schemas/application-fields/form'
 import { mailAccount, sendCodeSchema } from '@/schemas/verification'
 

@@ -5,8 +5,8 @@ import { campaignOf, type Campaign } from '@/schemas/campaign'
 import { countryCode, defaultChannel } from '@/schemas/constants'
 import { isVerified, type FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
-import { isAddress, normaliseEmail } from '@/schemas/email'
-import { normalisePhone, plainDigits } from '@/schemas/phone'
+import { isAddress, normalizeEmail } from '@/schemas/email'
+import { normalizePhone, plainDigits } from '@/schemas/phone'
 
 /** The service of this form's verification codes; signing in has its own. */
 const service = 'enrollment'
@@ -27,11 +27,11 @@ export type FormContext = {
 
 /** `account`: a mobile number or an e-mail address. */
 export function requestCode(account: string) {
-  return send('POST', '/api/usercenter/user/send-code', { account: normalised(account), service }, multipart)
+  return send('POST', '/api/usercenter/user/send-code', { account: normalized(account), service }, multipart)
 }
 
-const normalised = (account: string) =>
-  isAddress(account) ? normaliseEmail(account) : normalisePhone(account)
+const normalized = (account: string) =>
+  isAddress(account) ? normalizeEmail(account) : normalizePhone(account)
 
 /** The channel that referred the visitor: the layout stores `channel_num` of the query in local storage. */
 function visitorChannel(): string {
@@ -88,7 +88,7 @@ export async function sendApplication(sending: Sending): Promise<Outcome> {
   const proof = `${account} ${values.code}`
   if (isVerified(context.kind)) {
     const checked = await send('GET', '/api/usercenter/user/check-code', {
-      account: normalised(account),
+      account: normalized(account),
       code: plainDigits(values.code),
       countryCode,
       service,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { Footer } from '@/components/layout/footer'
 import type { Operator } from '@/components/layout/footer/types'
 import { getFooter } from '@/lib/content/footer'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { locales } from '@/lib/i18n/locales'
 import { FILING_PLACEHOLDER } from '@/lib/placeholders'
 import { leadsNowhere } from '@/schemas/sample-host'
@@ -11,13 +11,13 @@ import { leadsNowhere } from '@/schemas/sample-host'
 const t = (id: string, values?: object) => [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
 
 function html(locale: (typeof locales)[number], change: Partial<Operator> = {}) {
-  const operator = { ...getOrganisation(locale), ...change }
+  const operator = { ...getOrganization(locale), ...change }
   return renderToStaticMarkup(<Footer operator={operator} footer={getFooter(locale)} year={2026} t={t} />)
 }
 
 describe.each(locales)('Footer in %s', (locale) => {
   const { words, outside, related } = getFooter(locale)
-  const operator = getOrganisation(locale)
+  const operator = getOrganization(locale)
 
   it('says who runs the site, how to reach them and that it is a sample', () => {
     for (const text of [operator.operator, operator.phone, operator.email, words.sample, '2012', '2026']) {

@@ -6,7 +6,7 @@ import { useStore } from '@/components/ui/store'
 /** Two pixels at the top of the window. Decorative: the router announces the new page to assistive technology. */
 export function LoadingBar() {
   const { phase, percent } = useStore(loading)
-  const colour = phase === 'failed' ? 'fill-alert' : 'fill-crimson'
+  const color = phase === 'failed' ? 'fill-alert' : 'fill-crimson'
   return (
     <svg
       aria-hidden="true"
@@ -18,7 +18,7 @@ export function LoadingBar() {
       <rect
         width={`${percent}%`}
         height="2"
-        className={`transition-[width] duration-100 ease-linear ${colour}`}
+        className={`transition-[width] duration-100 ease-linear ${color}`}
       />
     </svg>
   )

@@ -69,7 +69,7 @@ declare global {
     Checklist: (props: { children?: ReactNode }) => JSX.Element
     /** Whom to ask, and how. */
     ContactBlock: (props: {
-      /** Topic. A contact of content/facts/organisation.json, or words of your own. */
+      /** Topic. A contact of content/facts/organization.json, or words of your own. */
       topic: string
     }) => JSX.Element
     /** A Markdown table under a caption. */

@@ -1,4 +1,4 @@
-import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon } from '@/components/ui/icon/index'
 import { leadsNowhere } from '@/schemas/sample-host'
 
@@ -38,7 +38,7 @@ export function AffiliatesView({ affiliates, newTab }: AffiliatesProps) {
 }
 
 export function Affiliates({ page }: { page: MdxPage }) {
-  const affiliates = organisationOf(page).affiliates.map(({ href, ...one }) =>
+  const affiliates = organizationOf(page).affiliates.map(({ href, ...one }) =>
     leadsNowhere(href) ? one : { ...one, href },
   )
   return <AffiliatesView affiliates={affiliates} newTab={textsOf(page)('components.sections.newTab')} />

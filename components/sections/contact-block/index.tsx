@@ -1,4 +1,4 @@
-import { organisationOf, textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
+import { organizationOf, textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/contact-block/schema'
 import { Icon } from '@/components/ui/icon/index'
 import { findRoute } from '@/lib/routes'
@@ -73,15 +73,15 @@ const teamsOfPages: Readonly<Record<string, string>> = { '/services/professional
  * The contact that the topic names, otherwise the one of the page's area; a topic in other words replaces its heading.
  */
 function contactFor(page: MdxPage, topic: string) {
-  const organisation = organisationOf(page)
-  const named = organisation.contacts.find(({ id }) => id === topic)
+  const organization = organizationOf(page)
+  const named = organization.contacts.find(({ id }) => id === topic)
   if (named) return named
   const team = teamsOfPages[page.path] ?? teams[findRoute(page.path)?.area ?? '']
-  const own = organisation.contacts.find(({ id }) => id === team)
+  const own = organization.contacts.find(({ id }) => id === team)
   return {
     team: own?.team ?? '',
-    phone: own?.phone ?? organisation.phone,
-    email: own?.email ?? organisation.email,
+    phone: own?.phone ?? organization.phone,
+    email: own?.email ?? organization.email,
     topic,
   }
 }

@@ -7,7 +7,7 @@ export const ContactBlock = component(
     topic: line(['Topic', '主题'], {
       names: 'contact',
       help: [
-        'A contact of content/facts/organisation.json, or words of your own.',
+        'A contact of content/facts/organization.json, or words of your own.',
         '机构数据中的联系人，或自拟主题。',
       ],
     }),

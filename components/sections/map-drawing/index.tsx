@@ -1,4 +1,4 @@
-import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { mapServices, streetsAround } from '@/components/sections/map-drawing/streets'
 import { Mark } from '@/components/ui/flower/mark'
 import type { IdBelow } from '@/lib/i18n/message-ids'
@@ -64,7 +64,7 @@ export function MapDrawing({ page }: { page: MdxPage }) {
   const own = (id: IdBelow<'components.sections.map-drawing'>) => t(`components.sections.map-drawing.${id}`)
   return (
     <MapDrawingView
-      places={organisationOf(page).offices}
+      places={organizationOf(page).offices}
       texts={{
         newTab: t('components.sections.newTab'),
         open: own('open'),

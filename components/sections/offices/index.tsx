@@ -1,4 +1,4 @@
-import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { Icon, type IconProps } from '@/components/ui/icon/index'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
@@ -81,7 +81,7 @@ export function Offices({ page }: { page: MdxPage }) {
   const own = (id: IdBelow<'components.sections.offices'>) => t(`components.sections.offices.${id}`)
   return (
     <OfficesView
-      offices={organisationOf(page).offices}
+      offices={organizationOf(page).offices}
       texts={{
         address: own('address'),
         hours: own('hours'),

@@ -1,4 +1,4 @@
-import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
+import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
 import { rounds, submission } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
@@ -13,7 +13,7 @@ const prefix = 'components.sections.programme'
 /** Education, experience, English, foundations and the interview. */
 export function ProgrammeEntry({ page }: { page: MdxPage }) {
   const text = textsOf(page)
-  const { labels } = catalogueOf(page)
+  const { labels } = catalogOf(page)
   const { offer } = offeredProgrammeOf(page)
   const { skills, interview } = offer.entry
   const rows = [
@@ -39,7 +39,7 @@ export function ProgrammeMaterials({ page }: { page: MdxPage }) {
       <Checklist>
         <ul>
           {programme.offer.materials.map((id) => (
-            <li key={id}>{catalogueOf(page).labels.materials[id]}</li>
+            <li key={id}>{catalogOf(page).labels.materials[id]}</li>
           ))}
         </ul>
       </Checklist>

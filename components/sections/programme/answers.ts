@@ -1,4 +1,4 @@
-import { catalogueOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 
 import { openIntakes, today } from '@/components/sections/programme/days'
@@ -12,14 +12,14 @@ import type { SpecimenBlock } from '@/components/sections/specimen/specimen'
 const prefix = 'components.sections.programme'
 
 const courseNames = (page: MdxPage, ids: readonly string[]): string[] => {
-  const { labels } = catalogueOf(page)
+  const { labels } = catalogOf(page)
   return ids.map((id) => labels.courses[id] ?? id)
 }
 
 /** Who decides on studies: the awarding university, or the provider where there is none. */
 function whoDecides(page: MdxPage, { offer }: OfferedProgramme) {
   const text = textsOf(page)
-  const { labels } = catalogueOf(page)
+  const { labels } = catalogOf(page)
   const { university } = offer
   return (university && labels.universities[university]?.name) ?? text(`${prefix}.who.operator`)
 }
@@ -36,7 +36,7 @@ export function electives(page: MdxPage, { offer }: OfferedProgramme): SpecimenB
 export function classTimes(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
   const { locale } = page
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
+  const programmeCatalog = catalogOf(page)
   if (offer.delivery === 'campus') return []
   const { slots, zones, from, to } = classZones(offer, locale)
   if (zones.length === 0) return [terms([text(`${prefix}.week.zones`), text(`${prefix}.week.zones.same`)])]
@@ -50,7 +50,7 @@ export function classTimes(page: MdxPage, { offer }: OfferedProgramme): Specimen
         ...zones.map((zone) => text(`${prefix}.week.zones.local`, { zone })),
       ],
       rows: slots.map(({ activity, start, local }) => ({
-        cells: [programmeCatalogue.labels.courses[activity] ?? activity, start, ...local],
+        cells: [programmeCatalog.labels.courses[activity] ?? activity, start, ...local],
       })),
     },
     terms([text(`${prefix}.week.zones.abroad`), text(`${prefix}.week.zones.other`, { from, to })]),
@@ -61,7 +61,7 @@ export function classTimes(page: MdxPage, { offer }: OfferedProgramme): Specimen
 export const teachers = (page: MdxPage, { offer }: OfferedProgramme) =>
   offer.teachers.map(({ id, courses }) => ({
     id,
-    label: catalogueOf(page).teacherName(id),
+    label: catalogOf(page).teacherName(id),
     value: listed(page, courseNames(page, courses)),
   }))
 
@@ -69,8 +69,8 @@ export const teachers = (page: MdxPage, { offer }: OfferedProgramme) =>
 export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
   const { locale } = page
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const { industries, cities } = programmeCatalogue.labels
+  const programmeCatalog = catalogOf(page)
+  const { industries, cities } = programmeCatalog.labels
   const { asOf, students, age, experience } = offer.profile
   const parts = offer.profile.industries.map(({ id, percent }) =>
     text(`${prefix}.profile.industries.value`, { name: industries[id] ?? id, percent }),
@@ -131,9 +131,9 @@ export function rounds(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
 /** Deferral, credit transfer, appeals and complaints, with the time of the answer. */
 export function rules(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
+  const programmeCatalog = catalogOf(page)
   const { offer, leadsTo } = programme
-  const { deferral, transfer, appeal, complaint } = programmeCatalogue.terms
+  const { deferral, transfer, appeal, complaint } = programmeCatalog.terms
   const who = whoDecides(page, programme)
   const credits = offer.transfer
   const none = leadsTo === 'degree' ? 'none' : 'without'

@@ -1,4 +1,4 @@
-import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
+import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { rules } from '@/components/sections/programme/answers'
 import {
   extras,
@@ -27,7 +27,7 @@ const prefix = 'components.sections.programme'
 /** The sample quotation: each item with its payee, amount and refund, the sums, and below it how and for what one pays. */
 export function ProgrammeFees({ page }: { page: MdxPage }) {
   const text = textsOf(page)
-  const { labels } = catalogueOf(page)
+  const { labels } = catalogOf(page)
   const programme = offeredProgrammeOf(page)
   const { offer, leadsTo } = programme
   const columns = (['item', 'payee', 'amount', 'refund'] as const).map((id) => text(`${prefix}.fees.${id}`))

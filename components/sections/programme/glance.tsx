@@ -1,4 +1,4 @@
-import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
+import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
@@ -21,18 +21,18 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
   const { locale } = page
   const text = textsOf(page)
-  const catalogue = catalogueOf(page)
-  const university = catalogue.universities.find(({ id }) => id === programme.offer.university)
-  const names = university && catalogue.labels.universities[university.id]
+  const catalog = catalogOf(page)
+  const university = catalog.universities.find(({ id }) => id === programme.offer.university)
+  const names = university && catalog.labels.universities[university.id]
   const approval = programme.offer.approval === undefined && programme.leadsTo === 'degree'
   const approved = approval ? text(`${prefix}.approval.follows`) : words.approvalText(page, programme)
   if (!university || !names) return <p>{words.universityText(page, programme)}</p>
   const rows: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
-    ['university.original', catalogue.original[university.id]?.name ?? ''],
+    ['university.original', catalog.original[university.id]?.name ?? ''],
     ['university.country', `${words.countryName(locale, university.country)} · ${names.city}`],
     ['university.accreditor', names.accreditor],
     ['university.website', university.website.replace('https://', '')],
-    ['university.title', catalogue.titleOf(programme.slug)],
+    ['university.title', catalog.titleOf(programme.slug)],
     ['approval', approved],
   ]
   return <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />

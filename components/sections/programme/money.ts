@@ -1,4 +1,4 @@
-import { catalogueOf, claimOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, claimOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { installmentsOf } from '@/components/sections/programme/days'
 import { creditsOf, type Currency, type Fee, type Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
@@ -35,7 +35,7 @@ export function livingCosts(page: MdxPage, { living }: Offer): Range | undefined
 
 /** All fees in yuan at the sample rates, with living costs where they are unavoidable. */
 export function sumInYuan(page: MdxPage, offer: Offer): Range {
-  const { rates } = catalogueOf(page).terms
+  const { rates } = catalogOf(page).terms
   const fees = totals(page, offer).reduce(
     (sum, { currency, amount }) => sum + amount * (currency === 'CNY' ? 1 : rates[currency]),
     0,

@@ -1,4 +1,4 @@
-import { catalogueOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 
 import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
@@ -15,9 +15,9 @@ const prefix = 'components.sections.programme'
 export function totalInYuan(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
   const { locale } = page
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
+  const programmeCatalog = catalogOf(page)
   const { offer } = programme
-  const { rates } = programmeCatalogue.terms
+  const { rates } = programmeCatalog.terms
   const foreign = money.totals(page, offer).flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
   const shown = foreign.map((currency) => text(`${prefix}.rmb.rate`, { currency, rate: rates[currency] }))
   const living = money.livingCosts(page, offer)
@@ -48,8 +48,8 @@ export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Specime
 /** The services that the fees of the provider buy, and when those fees are due. */
 export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const { labels, terms: common } = programmeCatalogue
+  const programmeCatalog = catalogOf(page)
+  const { labels, terms: common } = programmeCatalog
   const own = offer.fees.filter(({ payee, refund }) => payee === 'operator' && refund === 'schedule')
   const parts = common.service.map(({ when, percent }) => {
     const shares = money
@@ -103,8 +103,8 @@ export function installments(page: MdxPage, { offer, leadsTo }: OfferedProgramme
 /** Fees that arise only in some cases, scholarships and loans. */
 export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const { labels } = programmeCatalogue
+  const programmeCatalog = catalogOf(page)
+  const { labels } = programmeCatalog
   const tuition = offer.fees.find(({ perCredit }) => perCredit !== undefined)
   const retake = tuition?.perCredit
     ? [{ id: 'retake', payee: tuition.payee, currency: tuition.currency, amount: tuition.perCredit }]
@@ -144,14 +144,14 @@ export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
 /** Where notice of withdrawal goes, which day counts, and how long the money takes. */
 export function refundTerms(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
   const text = textsOf(page)
-  const programmeCatalogue = catalogueOf(page)
-  const { refundDays } = programmeCatalogue.terms
-  const university = programmeCatalogue.universities.find(({ id }) => id === offer.university)
+  const programmeCatalog = catalogOf(page)
+  const { refundDays } = programmeCatalog.terms
+  const university = programmeCatalog.universities.find(({ id }) => id === offer.university)
   const own = text(`${prefix}.refunds.to.operator`, { email: emailOf(page, offer.contact) })
   const back = text(`${prefix}.refunds.back.operator`, { days: refundDays.operator })
   const to = university && {
     notice: text(`${prefix}.refunds.to.university`, {
-      university: programmeCatalogue.labels.universities[university.id]?.name ?? '',
+      university: programmeCatalog.labels.universities[university.id]?.name ?? '',
       email: university.registrar,
     }),
     back: text(`${prefix}.refunds.back.university`, { days: refundDays.university }),

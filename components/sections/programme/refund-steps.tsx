@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import { formatTotals, refundable } from '@/components/sections/programme/money'
@@ -24,7 +24,7 @@ export function RefundSteps({ page, offer, payee }: RefundStepsProps) {
       page,
       whole.map(({ currency, amount }) => ({ currency, amount: (amount * percent) / 100 })),
     )
-  const steps = catalogueOf(page).refunds[payee]
+  const steps = catalogOf(page).refunds[payee]
   const marked = steps.find(({ when }) => when === 'week-2') ?? steps.find(({ when }) => when === 'week-4')
   const [next] = openIntakes(offer, today())
   const day =

@@ -1,4 +1,4 @@
-import { catalogueOf, type MdxPage, textsOf } from '@/components/mdx/page'
+import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
 import { Blocks } from '@/components/sections/programme/blocks'
 
@@ -42,7 +42,7 @@ export function ProgrammeCourses({ page }: { page: MdxPage }) {
 /** An ordinary week and its sum. */
 export function ProgrammeWeek({ page }: { page: MdxPage }) {
   const text = textsOf(page)
-  const { labels } = catalogueOf(page)
+  const { labels } = catalogOf(page)
   const programme = offeredProgrammeOf(page)
   const { offer } = programme
   const zones = classTimes(page, programme)

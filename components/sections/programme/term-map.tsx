@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { monthDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
@@ -23,7 +23,7 @@ const columns: Readonly<Record<number, string>> = {
 /** The courses as a map: a column for each term, the height of a course its credits, the last piece of work in crimson. */
 export function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgramme }) {
   const t = textsOf(page)
-  const { labels } = catalogueOf(page)
+  const { labels } = catalogOf(page)
   const { courses, intakes, capstone } = programme.offer
   const [next] = openIntakes(programme.offer, today())
   const due = next?.intake.due ?? intakes.at(-1)?.due ?? []

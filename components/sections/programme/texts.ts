@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
 import { formatTotals, sumInYuan, totals, yuanText } from '@/components/sections/programme/money'
@@ -76,9 +76,9 @@ const withoutUniversity = {
 export function universityText(page: MdxPage, { offer, leadsTo }: OfferedProgramme): string {
   const { locale } = page
   const text = textsOf(page)
-  const catalogue = catalogueOf(page)
-  const university = catalogue.universities.find(({ id }) => id === offer.university)
-  const names = university && catalogue.labels.universities[university.id]
+  const catalog = catalogOf(page)
+  const university = catalog.universities.find(({ id }) => id === offer.university)
+  const names = university && catalog.labels.universities[university.id]
   if (!university || !names) return text(withoutUniversity[leadsTo])
   const { name, city } = names
   return text(`${prefix}.university.place`, { name, city, country: countryName(locale, university.country) })

@@ -1,4 +1,4 @@
-import { catalogueOf, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 
 import { SampleTable } from '@/components/sections/programme/sample-table'
 import { countryName } from '@/components/sections/programme/texts'
@@ -9,12 +9,12 @@ const columns = ['name', 'place', 'accreditor', 'since', 'programs', 'register']
 /** The register of the partner universities: what each awards here, and where a real one would be looked up. */
 export function Universities({ page }: { page: MdxPage }) {
   const { locale } = page
-  const catalogue = catalogueOf(page)
+  const catalog = catalogOf(page)
   const text = (id: IdBelow<'components.sections.universities'>) =>
     textsOf(page)(`components.sections.universities.${id}`)
-  const rows = catalogue.universities.map(({ id, country, since, register }) => {
-    const names = catalogue.labels.universities[id]
-    const own = catalogue.original[id]?.name ?? id
+  const rows = catalog.universities.map(({ id, country, since, register }) => {
+    const names = catalog.labels.universities[id]
+    const own = catalog.original[id]?.name ?? id
     const programs = programmesOf(page)
       .filter(({ offer }) => offer?.university === id)
       .map(({ slug, name, page: href }) => (

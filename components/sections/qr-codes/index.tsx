@@ -1,4 +1,4 @@
-import { organisationOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { QrImage } from '@/components/ui/qr/image'
 import { leadsNowhere } from '@/schemas/sample-host'
 
@@ -52,7 +52,7 @@ export function QrCodes({ page }: { page: MdxPage }) {
   const t = textsOf(page)
   return (
     <QrCodesView
-      codes={organisationOf(page).qr.map(({ target, ...code }) =>
+      codes={organizationOf(page).qr.map(({ target, ...code }) =>
         leadsNowhere(target) ? code : { ...code, target },
       )}
       name={(label) => t('components.sections.qr-codes.name', { label })}

@@ -1,4 +1,4 @@
-import { organisationOf, textsOf, type MdxPage, type SearchShown } from '@/components/mdx/page'
+import { organizationOf, textsOf, type MdxPage, type SearchShown } from '@/components/mdx/page'
 import { SearchHelp, type SearchHelpProps } from '@/components/sections/site-search/help'
 import { SearchGroups, type SearchResultsProps } from '@/components/sections/site-search/results'
 import { longestQuery, searchKinds } from '@/schemas/search'
@@ -84,7 +84,7 @@ export function SiteSearch({ page }: { page: MdxPage }) {
       help={{
         suggestions: search.suggestions,
         pages: search.pages,
-        phone: organisationOf(page).phone,
+        phone: organizationOf(page).phone,
         texts: {
           suggestions: t(`${prefix}.suggestions`),
           pages: t(`${prefix}.pages`),

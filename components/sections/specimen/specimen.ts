@@ -1,4 +1,4 @@
-import { organisationOf, type MdxPage } from '@/components/mdx/page'
+import { organizationOf, type MdxPage } from '@/components/mdx/page'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 
 export type SpecimenRow = { cells: readonly string[]; strong?: boolean }
@@ -34,7 +34,7 @@ export type SpecimenContext = MdxPage & { operator: string; programme: OfferedPr
 
 export const specimenContext = (page: MdxPage, programme: OfferedProgramme): SpecimenContext => ({
   ...page,
-  operator: organisationOf(page).operator,
+  operator: organizationOf(page).operator,
   programme,
 })
 

@@ -1,4 +1,4 @@
-import { textsOf, catalogueOf } from '@/components/mdx/page'
+import { textsOf, catalogOf } from '@/components/mdx/page'
 import { describe, expect, it } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import { openIntakes, today } from '@/components/sections/programme/days'
@@ -117,7 +117,7 @@ describe.each(['stony-brook-msf-pre'])('%s, which is named after a real institut
     for (const { cells } of [...(fees?.rows ?? []), ...(payees?.rows ?? [])])
       expect(cells).not.toContain(university)
     const said = JSON.stringify(own)
-    for (const { name } of Object.values(catalogueOf(context).labels.universities))
+    for (const { name } of Object.values(catalogOf(context).labels.universities))
       expect(said).not.toContain(name)
     const affiliation = textsOf(context)('components.sections.notice.affiliation.title')
     for (const { specimen } of own) expect(specimen.notes).toContain(affiliation)

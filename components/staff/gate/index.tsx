@@ -3,7 +3,7 @@ import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/langu
 import { Flower } from '@/components/ui/flower'
 
 export type GateProps = {
-  organisation: string
+  organization: string
   title: string
   lead?: string
   languages: LanguageLinksProps['languages']
@@ -11,12 +11,12 @@ export type GateProps = {
 }
 
 /** The page layout before the desk: sign-in, second factor, one-time links. */
-export function Gate({ organisation, title, lead, languages, children }: GateProps) {
+export function Gate({ organization, title, lead, languages, children }: GateProps) {
   return (
     <div className="grid min-h-dvh content-start justify-items-center gap-8 px-5 py-10 md:content-center">
       <header className="flex w-full max-w-[26rem] items-center gap-3">
         <Flower seed="bauhinia" size={40} veins={2} />
-        <span className="font-serif text-lg">{organisation}</span>
+        <span className="font-serif text-lg">{organization}</span>
         <p className="ml-auto flex gap-4 text-sm text-crimson">
           <LanguageLinks languages={languages} className="underline underline-offset-4" />
         </p>

@@ -1,8 +1,8 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 
 // Without stamens: displayed at 16 to 32 px.
-function markFile(colour: string, extra = ''): string {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200" fill="${colour}"${extra}>`
+function markFile(color: string, extra = ''): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200" fill="${color}"${extra}>`
   const petals = `<path d="${markPaths.petals}" opacity=".78"/>`
   return `${open}${petals}<path d="${markPaths.standard}" fill-rule="evenodd"/></svg>\n`
 }

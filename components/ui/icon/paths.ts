@@ -1,6 +1,6 @@
 import { pressPaths } from '@/components/ui/icon/press-paths'
 
-/** Drawings from Lucide (lucide.dev, ISC licence) on its 24 × 24 grid, as one path each. */
+/** Drawings from Lucide (lucide.dev, ISC license) on its 24 × 24 grid, as one path each. */
 export const iconPaths = {
   ...pressPaths,
   'arrow-right': 'M5 12h14M12 5l7 7-7 7',

@@ -1,5 +1,5 @@
 type QrImageProps = {
-  /** The id of the code in `content/facts/organisation.json`; the build draws its picture. */
+  /** The id of the code in `content/facts/organization.json`; the build draws its picture. */
   id: string
   label: string
   className?: string

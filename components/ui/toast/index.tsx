@@ -11,7 +11,7 @@ export type ToasterProps = {
 }
 
 const icons = { done: DoneIcon, failed: AlertIcon, note: NoteIcon }
-const colours: Record<ToastKind, string> = {
+const colors: Record<ToastKind, string> = {
   done: 'border-leaf text-leaf-deep',
   failed: 'border-alert text-alert',
   note: 'border-ink text-ink',
@@ -54,7 +54,7 @@ export function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string })
   const Icon = icons[toast.kind]
   return (
     <div
-      className={`pointer-events-auto flex max-w-md items-center gap-2 border border-l-4 bg-white pl-4 ${colours[toast.kind]}`}
+      className={`pointer-events-auto flex max-w-md items-center gap-2 border border-l-4 bg-white pl-4 ${colors[toast.kind]}`}
     >
       <Icon size={20} />
       <p className="py-2.5 leading-snug font-semibold break-words">{toast.text}</p>

@@ -4,7 +4,7 @@ import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
 import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import { normaliseReference } from '@/schemas/reference'
+import { normalizeReference } from '@/schemas/reference'
 
 /**
  * The subject id for the search text of an administrator: an id or the reference of an application, also of an erased
@@ -12,7 +12,7 @@ import { normaliseReference } from '@/schemas/reference'
  */
 export async function subjectIdFor(db: Database, typed: string): Promise<string | undefined> {
   if (typed === '') return undefined
-  const reference = normaliseReference(typed)
+  const reference = normalizeReference(typed)
   if (reference === undefined) return typed
   const [found] = await db
     .select({ id: applications.id })

@@ -67,7 +67,7 @@ export async function asSearch<Result>(work: () => Promise<Result>): Promise<Res
 }
 
 /**
- * True if PostgreSQL cancelled a statement because of its timeout or of a lock, or the embedded store was busy with other
+ * True if PostgreSQL canceled a statement because of its timeout or of a lock, or the embedded store was busy with other
  * work.
  */
 function timedOut(error: unknown): boolean {

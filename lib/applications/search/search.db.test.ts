@@ -12,7 +12,7 @@ import { termsOf } from '@/lib/applications/search/terms'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { foldName } from '@/lib/text/fold'
-import { normalisePhone } from '@/schemas/phone'
+import { normalizePhone } from '@/schemas/phone'
 import { officer, submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
 
@@ -45,7 +45,7 @@ function naive(all: readonly Known[], q: string): Set<string> {
   const words = split.some((word) => foldName(word) !== '')
     ? split.filter((word) => foldName(word) !== '')
     : split
-  const digitsOf = (text: string) => /^\d{3,11}$/.exec(normalisePhone(text))?.[0]
+  const digitsOf = (text: string) => /^\d{3,11}$/.exec(normalizePhone(text))?.[0]
   const typed = digitsOf(q) === undefined ? words : [q.trim()]
   const matches = (one: Known, word: string) => {
     const digits = digitsOf(word)

@@ -4,9 +4,9 @@ import { applicationSpellings } from '@/lib/db/schema/spellings'
 import { applicationTags } from '@/lib/db/schema/tags'
 import { foldHan, foldName } from '@/lib/text/fold'
 import { cleanLine } from '@/schemas/clean-text'
-import { isAddress, normaliseEmail } from '@/schemas/email'
-import { normalisePhone } from '@/schemas/phone'
-import { normaliseReference } from '@/schemas/reference'
+import { isAddress, normalizeEmail } from '@/schemas/email'
+import { normalizePhone } from '@/schemas/phone'
+import { normalizeReference } from '@/schemas/reference'
 
 const { id } = applications
 
@@ -61,14 +61,14 @@ export function termsOf(q: string): Term[] {
 }
 
 function referenceTerm(typed: string): Term | undefined {
-  const reference = normaliseReference(typed)
+  const reference = normalizeReference(typed)
   return reference === undefined ? undefined : { conditions: (row) => [sql`${row.reference} = ${reference}`] }
 }
 
 /** A whole e-mail address, however it is written. */
 function addressTerm(typed: string): Term | undefined {
   if (!isAddress(typed)) return undefined
-  const address = normaliseEmail(typed)
+  const address = normalizeEmail(typed)
   return { conditions: (row) => [sql`${row.email} = ${address}`], words: writingsOf(typed) }
 }
 
@@ -149,7 +149,7 @@ export function lookupOf({ conditions = () => [], words = [], spelling, tags = [
 
 /** The digits without a country code, and with the 86 that may also be a part of the number. */
 function digitsOf(typed: string): string[] {
-  const [number, whole] = [normalisePhone(typed), normalisePhone(`86${typed}`)]
+  const [number, whole] = [normalizePhone(typed), normalizePhone(`86${typed}`)]
   return [...new Set([number, whole])].filter((digits) => /^\d{3,11}$/.test(digits))
 }
 

@@ -28,7 +28,7 @@ export async function ensureCluster(folder: string): Promise<void> {
   const draft = `${folder}.new`
   rmSync(draft, { recursive: true, force: true })
   if (isCluster(empty)) copyTree(empty, draft)
-  else await initialise(draft)
+  else await initialize(draft)
   flushTree(draft)
   renameSync(draft, folder)
   flush(dirname(folder))
@@ -38,13 +38,13 @@ export async function ensureCluster(folder: string): Promise<void> {
 export async function makeEmptyCluster(): Promise<void> {
   const draft = `${empty}.new`
   for (const path of [draft, empty]) rmSync(path, { recursive: true, force: true })
-  await initialise(draft)
+  await initialize(draft)
   renameSync(draft, empty)
 }
 
 const isCluster = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
-async function initialise(folder: string): Promise<void> {
+async function initialize(folder: string): Promise<void> {
   const pg = await PGlite.create(folder)
   await pg.close()
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { type CallFailure, callFailures } from '@/lib/errors/catalogue'
+import { type CallFailure, callFailures } from '@/lib/errors/catalog'
 import { clientAddress } from '@/lib/http/server/address'
 import type { Envelope, Extras } from '@/lib/http/server/answer'
 import { getIntl } from '@/lib/i18n/intl'
@@ -24,7 +24,7 @@ export type Exchange = Envelope & {
   params: Readonly<Record<string, string>>
   locale: Locale
   say: Say
-  /** Answers with a failure of the catalogue, in the visitor's language. */
+  /** Answers with a failure of the catalog, in the visitor's language. */
   fail(code: CallFailure, extras?: Extras, values?: Record<string, string | number>): Response
   address: string
   at: Date

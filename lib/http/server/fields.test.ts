@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import { readFields, readQuery, type FieldsResult } from '@/lib/http/server/fields'
 
 const names = ['name', 'phone']

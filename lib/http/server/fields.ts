@@ -4,7 +4,7 @@ import { cleanLines } from '@/schemas/clean-text'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Why fields cannot be read: codes of the catalogue. */
+/** Why fields cannot be read: codes of the catalog. */
 type Reason = 'too-large' | 'unsupported' | 'malformed' | 'unknown' | 'repeated' | 'unreadable'
 
 /** `field` is set only for a requested field. */

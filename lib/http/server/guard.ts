@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/env'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import type { Exchange, Say } from '@/lib/http/server/endpoint'
 import type { FieldsFault } from '@/lib/http/server/fields'
 import { sameOrigin } from '@/lib/http/server/same-origin'
@@ -39,7 +39,7 @@ export function refuseLimited({ fail }: Exchange, retryAfter: number): Response 
 
 type FaultIssue = { readonly message: string }
 
-/** The answer to fields that a schema rejects: 400 with its first message, an id of the catalogue. */
+/** The answer to fields that a schema rejects: 400 with its first message, an id of the catalog. */
 export function refuseIssue({ say, refuse }: Exchange, [first]: readonly FaultIssue[]): Response {
   const { status, text } = callFailures.malformed
   return refuse(status, say(first ? toIssueId(first.message) : text))

@@ -49,7 +49,7 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     (text) => text.replace(/\{\s*"path": "\/alumnus",[^}]*\},/, (route) => `${route} ${route}`),
   ],
   ['zh-CN/menu.json', 'button.consultation', (text) => text.replace(/("label": )"预约咨询"/, '$1"马上咨询"')],
-  ['facts/organisation.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
+  ['facts/organization.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
   ['facts/projects.json', 'link.route', (text) => text.replace('["/studyAbroad"', '["/studyabroad"')],
   ['facts/claims.json', 'json.twice', (text) => text.replace(/("value": .*\n)/, '$1$1')],
   ['facts/menu.json', 'field.meant', (text) => text.replace('"href"', '"hrefs"')],
@@ -72,11 +72,11 @@ test.each(mistakes)('%s: %s, and nothing about other files', (name, id, change) 
 const unnamed: readonly (readonly [string, string, Change])[] = [
   ['facts/menu.json', 'menu.json', (text) => text.replace('"about-culture"', '"about-culture2"')],
   [
-    'facts/organisation.json',
-    'organisation.json',
+    'facts/organization.json',
+    'organization.json',
     (text) => text.replace('"id": "alumni"', '"id": "alumnus"'),
   ],
-  ['facts/organisation.json', 'footer.json', (text) => text.replace('"id": "roadmap"', '"id": "roadmaps"')],
+  ['facts/organization.json', 'footer.json', (text) => text.replace('"id": "roadmap"', '"id": "roadmaps"')],
   ['facts/desk.json', 'desk.json', (text) => text.replace('"unsure"', '"undecided"')],
 ]
 

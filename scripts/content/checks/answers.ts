@@ -5,7 +5,7 @@ import type { Content } from '@/lib/check/content'
 import type { Problem } from '@/lib/check/problem'
 import { readAt } from '@/lib/check/root'
 import { deskSchema } from '@/schemas/content/desk'
-import { organisationSchema } from '@/schemas/content/organisation'
+import { organizationSchema } from '@/schemas/content/organization'
 import { programmeLabelsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
 import type { Said } from '@/schemas/content/problems/words'
 import { defaultLocale, locales } from '@/schemas/locale'
@@ -30,14 +30,14 @@ type Facts = {
 
 function factsOf({ root, documents, unread }: Content): Facts {
   const desk = deskSchema.parse(JSON.parse(readAt(root, 'facts/desk.json')))
-  const organisation = organisationSchema.parse(JSON.parse(readAt(root, 'facts/organisation.json')))
+  const organization = organizationSchema.parse(JSON.parse(readAt(root, 'facts/organization.json')))
   const labels = programmeLabelsSchema.parse(
     JSON.parse(readAt(root, `${defaultLocale}/programme-labels.json`)),
   )
   const documented = [...documents, ...unread].filter(({ kind }) => kind.name === 'Teacher')
   return {
     countries: new Map(readUniversities(root).map(({ id, country }) => [id, country])),
-    contacts: new Set(organisation.contacts.map(({ id }) => id)),
+    contacts: new Set(organization.contacts.map(({ id }) => id)),
     teachers: new Set([
       ...documented.map(({ key }) => key.replace(/^.*\/\d+-/, '')),
       ...Object.keys(labels.teachers),

@@ -4,7 +4,7 @@ import { textOf } from '@/lib/check/markdown'
 import type { Content } from '@/lib/check/content'
 import type { Problem } from '@/lib/check/problem'
 import { deskSchema } from '@/schemas/content/desk'
-import { organisationSchema } from '@/schemas/content/organisation'
+import { organizationSchema } from '@/schemas/content/organization'
 import { numberOf } from '@/schemas/content/numerals'
 import type { Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
@@ -23,7 +23,7 @@ export function datesIn(text: string, { promises }: Wording): string[] {
 
 /** Times that the form offers for a call outside office hours, of which nothing says that they are arranged first. */
 function checkCalls({ root, texts }: Content): Problem[] {
-  const { advice } = organisationSchema.parse(JSON.parse(readAt(root, 'facts/organisation.json')))
+  const { advice } = organizationSchema.parse(JSON.parse(readAt(root, 'facts/organization.json')))
   const { weekdays } = deskSchema.parse(JSON.parse(readAt(root, 'facts/desk.json')))
   const closes = Number(advice.closes.split(':')[0])
   const outside = [

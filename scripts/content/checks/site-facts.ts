@@ -41,10 +41,10 @@ const named: readonly (readonly [
   ['desk', 'channels', 'desk', 'channels'],
   ['desk', 'declineReasons', 'desk', 'declineReasons'],
   ...['offices', 'contacts', 'qr', 'affiliates'].map(
-    (field) => ['organisation', field, 'organisation', field] as const,
+    (field) => ['organization', field, 'organization', field] as const,
   ),
-  ['organisation', 'outside', 'footer', 'outsideLinks'],
-  ['organisation', 'related', 'footer', 'relatedLinks'],
+  ['organization', 'outside', 'footer', 'outsideLinks'],
+  ['organization', 'related', 'footer', 'relatedLinks'],
 ]
 
 const partOf = (value: unknown, field: string | undefined): unknown =>
@@ -89,7 +89,7 @@ function checkTexts(content: Content): Problem[] {
 export function checkSiteFacts(content: Content): Problem[] {
   const routes = opened(content, 'facts/routes.json')
   const menu = opened(content, 'facts/menu.json')
-  const organisation = opened(content, 'facts/organisation.json')
+  const organization = opened(content, 'facts/organization.json')
   const projects = opened(content, 'facts/projects.json')
   const subsites = opened(content, 'facts/subsites.json').value as readonly string[]
   const programmes = new Set(
@@ -128,8 +128,8 @@ export function checkSiteFacts(content: Content): Problem[] {
     ...listed.flatMap(({ parent }, index) =>
       leadsNowhere(parent) ? [unknown(routes, [index, 'parent'], parent)] : [],
     ),
-    ...(organisation.value as { related: { href: string }[] }).related.flatMap(({ href }, index) =>
-      leadsNowhere(href) ? [unknown(organisation, ['related', index, 'href'], href)] : [],
+    ...(organization.value as { related: { href: string }[] }).related.flatMap(({ href }, index) =>
+      leadsNowhere(href) ? [unknown(organization, ['related', index, 'href'], href)] : [],
     ),
     ...(projects.value as { page?: string; chosenOn?: string[] }[]).flatMap(
       ({ page, chosenOn = [] }, index) => [

@@ -5,7 +5,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 const bar = (page: Page) => page.locator('svg[data-phase]')
 const phase = (page: Page) => bar(page).getAttribute('data-phase')
 const width = (page: Page) => bar(page).locator('rect').getAttribute('width')
-const colour = (page: Page) =>
+const color = (page: Page) =>
   bar(page)
     .locator('rect')
     .evaluate((rect) => getComputedStyle(rect).fill)
@@ -84,11 +84,11 @@ test.describe('the loading bar', () => {
   }) => {
     expectedFailures.push('/privacy', '_rsc=')
     await openStill(page, '/about/contact')
-    const usual = await colour(page)
+    const usual = await color(page)
     await context.setOffline(true)
     await press(page)
     await expect(bar(page)).toHaveAttribute('data-phase', 'failed')
-    expect(await colour(page)).not.toBe(usual)
+    expect(await color(page)).not.toBe(usual)
     expect([await width(page), new URL(page.url()).pathname]).toEqual(['100%', '/about/contact'])
     await page.clock.runFor(499)
     expect(await phase(page)).toBe('failed')

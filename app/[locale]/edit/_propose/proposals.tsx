@@ -6,7 +6,7 @@ import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from '../_screens/editor'
 import { pathsOf } from '@/lib/edit/files'
 import type { KeptDraft } from '@/lib/edit/drafts'
-import type { Listed } from '../_screens/catalogue'
+import type { Listed } from '../_screens/catalog'
 import { documentHref, statusHref } from '../_screens/href'
 
 const looks = { pending: 'due', passed: 'contacted', failed: 'new' } as const
@@ -59,13 +59,13 @@ export function Proposals({ editor: { t }, proposals }: { editor: Editor; propos
   )
 }
 
-type DraftListProps = { editor: Editor; drafts: readonly KeptDraft[]; catalogue: readonly Listed[] }
+type DraftListProps = { editor: Editor; drafts: readonly KeptDraft[]; catalog: readonly Listed[] }
 
 /** What the editor has changed and not proposed, with the way back to it; nothing if there is none. */
-export function DraftList({ editor: { t, intl, locale }, drafts, catalogue }: DraftListProps) {
+export function DraftList({ editor: { t, intl, locale }, drafts, catalog }: DraftListProps) {
   if (drafts.length === 0) return null
   const titleOf = (path: string) => {
-    const titles = catalogue.find((one) => pathsOf(path).includes(one.path))?.titles ?? []
+    const titles = catalog.find((one) => pathsOf(path).includes(one.path))?.titles ?? []
     return (titles.find((one) => one.locale === locale) ?? titles[0])?.title ?? path
   }
   return (

@@ -2,20 +2,20 @@ import 'server-only'
 import { describedFile } from '@/lib/edit/files'
 import { inLanguage } from '../_form/field-views'
 import { StatusTag } from '@/components/staff/status-tag'
-import type { Listed } from './catalogue'
+import type { Listed } from './catalog'
 import type { Editor } from './editor'
 import { documentHref } from './href'
 import { behindIn, type Staleness } from './staleness'
 import { languageName, type EditLanguage } from './text'
 import { SectionCard } from '@/components/staff/section-card'
 
-type BehindListProps = { editor: Editor; catalogue: readonly Listed[]; staleness: Staleness }
+type BehindListProps = { editor: Editor; catalog: readonly Listed[]; staleness: Staleness }
 
 /** The documents of which a language is missing or older than the other, the longest first. */
-export function BehindList({ editor, catalogue, staleness }: BehindListProps) {
+export function BehindList({ editor, catalog, staleness }: BehindListProps) {
   const { t } = editor
   const since = ({ path }: Listed) => behindIn(path, staleness)?.since.getTime() ?? 0
-  const behind = catalogue
+  const behind = catalog
     .filter((document) => document.missing.length > 0 || since(document) > 0)
     .toSorted((one, other) => since(one) - since(other))
   return (
@@ -30,12 +30,12 @@ export function BehindList({ editor, catalogue, staleness }: BehindListProps) {
   )
 }
 
-type PlannedListProps = { editor: Editor; catalogue: readonly Listed[]; staleness: Staleness }
+type PlannedListProps = { editor: Editor; catalog: readonly Listed[]; staleness: Staleness }
 
 /** The documents that are written but stay off the site. */
-export function PlannedList({ editor, catalogue, staleness }: PlannedListProps) {
+export function PlannedList({ editor, catalog, staleness }: PlannedListProps) {
   const { t } = editor
-  const planned = catalogue.filter((document) => document.planned)
+  const planned = catalog.filter((document) => document.planned)
   return (
     <SectionCard wide title={t('status.planned')}>
       {planned.length === 0 ? <p>{t('status.none-planned')}</p> : null}

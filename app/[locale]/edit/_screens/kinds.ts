@@ -1,6 +1,6 @@
 import { kinds } from '@/schemas/content/generated'
 import type { EditLanguage, EditTranslate } from './text'
-import type { Listed } from './catalogue'
+import type { Listed } from './catalog'
 import type { Locale } from '@/schemas/locale'
 
 /** The name of the control with the title in a language. */

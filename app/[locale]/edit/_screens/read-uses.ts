@@ -6,7 +6,7 @@ import { usesIn, type Use } from '@/lib/edit/uses'
 import type { Wanted } from '@/lib/edit/wanted'
 import { Turns } from '@/lib/turns'
 import { fieldsName } from '../_form/block-names'
-import { readCatalogue, type Listed } from './catalogue'
+import { readCatalog, type Listed } from './catalog'
 import { itemOf } from '../_form/form-place'
 import { documentHref } from './href'
 import { controlOf } from '../_form/locate-problems'
@@ -47,7 +47,7 @@ function hrefOf(use: Use, source: string, find: string): string {
 
 /** Every place that uses a thing, by document. Its own document is left out. */
 export async function readUses(wanted: readonly Wanted[], own: readonly string[] = []): Promise<UsedIn[]> {
-  const [sources, catalogue] = await Promise.all([readSources(), readCatalogue()])
+  const [sources, catalog] = await Promise.all([readSources(), readCatalog()])
   const ids = wanted.map(({ id }) => id)
   const usesOf = (path: string): FoundUse[] => {
     const source = sources.get(path)?.source
@@ -62,7 +62,7 @@ export async function readUses(wanted: readonly Wanted[], own: readonly string[]
   }
   const turns = new Turns()
   const found: UsedIn[] = []
-  for (const document of catalogue) {
+  for (const document of catalog) {
     const uses = pathsOf(document.path).flatMap(usesOf)
     if (uses.length > 0) found.push({ document, uses })
     await turns.pause()

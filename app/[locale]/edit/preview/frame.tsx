@@ -5,12 +5,12 @@ import { MenuTree } from '@/components/layout/menu/menu-tree'
 import { mdxComponents } from '@/components/mdx/components'
 import { getFooter } from '@/lib/content/footer'
 import { getMenu } from '@/lib/content/menu'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
 import { footerSchema } from '@/schemas/content/footer'
 import { menuLabelsSchema, menuSchema } from '@/schemas/content/menu'
-import { organisationSchema } from '@/schemas/content/organisation'
-import { organisationTextsSchema } from '@/schemas/content/organisation-texts'
+import { organizationSchema } from '@/schemas/content/organization'
+import { organizationTextsSchema } from '@/schemas/content/organization-texts'
 import type { Locale } from '@/schemas/locale'
 import type { Drawn } from './changed'
 
@@ -61,9 +61,9 @@ export function footerView({ locale, values }: Drawn) {
   )
 }
 
-function withOrganisation(locale: Locale, draft: Parameters<typeof getOrganisation>[1]) {
-  const operator = getOrganisation(locale, draft)
-  const page = { locale, path: '/about/contact', draft: { organisation: operator } }
+function withOrganization(locale: Locale, draft: Parameters<typeof getOrganization>[1]) {
+  const operator = getOrganization(locale, draft)
+  const page = { locale, path: '/about/contact', draft: { organization: operator } }
   const { ContactBlock } = mdxComponents(page)
   return (
     <PageLayout locale={locale} path="/" drawn={{ operator, footer: getFooter(locale, undefined, operator) }}>
@@ -77,8 +77,8 @@ function withOrganisation(locale: Locale, draft: Parameters<typeof getOrganisati
 }
 
 /** The header, the contacts and the footer of an operator with other details. */
-export const organisationView = ({ locale, values }: Drawn) =>
-  withOrganisation(locale, { facts: organisationSchema.parse(values) })
+export const organizationView = ({ locale, values }: Drawn) =>
+  withOrganization(locale, { facts: organizationSchema.parse(values) })
 
-export const organisationTextsView = ({ locale, values }: Drawn) =>
-  withOrganisation(locale, { texts: organisationTextsSchema.parse(values) })
+export const organizationTextsView = ({ locale, values }: Drawn) =>
+  withOrganization(locale, { texts: organizationTextsSchema.parse(values) })

@@ -70,7 +70,7 @@ describe('a preview shows the change where visitors would see it', () => {
   test('the header, the footer and the contacts', async () => {
     const menu = await preview('content/en-US/menu.json', '"label": "', '"label": "Very ')
     expect(menu).toContain('Very ')
-    const path = 'content/facts/organisation.json'
+    const path = 'content/facts/organization.json'
     const { phone } = JSON.parse(readFileSync(path, 'utf8')) as { phone: string }
     expect(await preview(path, `"phone": "${phone}"`, '"phone": "400 555 0199"')).toContain('400 555 0199')
   })

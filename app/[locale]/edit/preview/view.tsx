@@ -23,13 +23,13 @@ import {
   footerView,
   menuLabelsView,
   menuView,
-  organisationTextsView,
-  organisationView,
+  organizationTextsView,
+  organizationView,
   Sentence,
 } from './frame'
 import { interpretBody } from './interpret'
 import { programmeFactsView, programmeView } from './programme'
-import { datedArticles } from '@/lib/articles/catalogue'
+import { datedArticles } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { selectOne } from '@/lib/articles/select'
 import type { Article } from '@/schemas/articles'
@@ -132,8 +132,8 @@ const views: Readonly<Record<string, View>> = {
   'facts/menu.json': menuView,
   '{locale}/menu.json': menuLabelsView,
   '{locale}/footer.json': footerView,
-  'facts/organisation.json': organisationView,
-  '{locale}/organisation.json': organisationTextsView,
+  'facts/organization.json': organizationView,
+  '{locale}/organization.json': organizationTextsView,
   messages: messagesView,
 }
 

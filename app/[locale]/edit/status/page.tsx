@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Notice } from '@/components/staff/notice'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
-import { readCatalogue } from '../_screens/catalogue'
+import { readCatalog } from '../_screens/catalog'
 import { readClaims } from '../_screens/claims'
 import { ClaimsTable } from '../_screens/claims-table'
 import { BehindList, PlannedList } from '../_screens/document-row'
@@ -37,10 +37,10 @@ export default async function StatusPage({ params, searchParams }: StatusPagePro
 async function screen(found: Editor, branch: string | undefined, isInstead: boolean) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
   const { t } = editor
-  const [drafts, proposals, catalogue, staleness, claims] = await Promise.all([
+  const [drafts, proposals, catalog, staleness, claims] = await Promise.all([
     ownDrafts(editor),
     workspace().proposals(),
-    readCatalogue(),
+    readCatalog(),
     readStaleness(),
     readClaims(),
   ])
@@ -54,10 +54,10 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
           {isInstead ? <p>{t('review.replaced')}</p> : null}
         </Notice>
       ) : null}
-      <DraftList editor={editor} drafts={drafts} catalogue={catalogue} />
+      <DraftList editor={editor} drafts={drafts} catalog={catalog} />
       <Proposals editor={editor} proposals={proposals} />
-      <PlannedList editor={editor} catalogue={catalogue} staleness={staleness} />
-      <BehindList editor={editor} catalogue={catalogue} staleness={staleness} />
+      <PlannedList editor={editor} catalog={catalog} staleness={staleness} />
+      <BehindList editor={editor} catalog={catalog} staleness={staleness} />
       <ClaimsTable editor={editor} claims={claims} />
     </EditLayout>
   )

@@ -4,7 +4,7 @@ import { editFile, pathsOf } from '@/lib/edit/files'
 import { wantedOf, type Wanted } from '@/lib/edit/wanted'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
-import { readCatalogue } from '../_screens/catalogue'
+import { readCatalog } from '../_screens/catalog'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FigureForm } from '../_screens/figure-form'
@@ -45,7 +45,7 @@ async function nameOf({ locale }: Editor, { path = '', fact, contact }: UsesOf):
   if (fact) return figureOf(await readSources(), fact)?.labels[locale] ?? fact
   if (contact) return contact
   const own = pathsOf(path)
-  const document = (await readCatalogue()).find((one) => own.includes(one.path))
+  const document = (await readCatalog()).find((one) => own.includes(one.path))
   const title = document?.titles.find((one) => one.locale === locale) ?? document?.titles[0]
   return title?.title ?? path
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { originOf } from '@/schemas/origin'
 import { enteredAs } from '@/schemas/application-fields/form'

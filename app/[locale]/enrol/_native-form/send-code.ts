@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Visitor } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import { getPlatform } from '@/lib/platform/platform'
 import { mailAccount, sendCodeSchema } from '@/schemas/verification'
 import { formAgain, limited, wrongCode } from './answers'

@@ -4,7 +4,7 @@ import type { NativeFormState } from '@/components/enrolment/enrolment-form/prop
 import { getStore, type Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { limitApplications } from '@/lib/enrolment/rate-limit'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import { getPlatform } from '@/lib/platform/platform'
 import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'

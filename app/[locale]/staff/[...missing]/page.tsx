@@ -1,6 +1,6 @@
 import { Gate } from '@/components/staff/gate'
 import { buttonClass } from '@/components/ui/button'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { findDesk } from '@/app/staff/session'
 import { firstDeskPage, StaffPage } from '@/app/staff/staff-layout'
@@ -23,7 +23,7 @@ export default async function MissingPage({ params }: MissingPageProps) {
   if (!desk)
     return (
       <Gate
-        organisation={getOrganisation(locale).name}
+        organization={getOrganization(locale).name}
         title={t('missing.title')}
         lead={t('missing.hint')}
         languages={otherLanguages(locale, path)}

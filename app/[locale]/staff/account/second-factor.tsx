@@ -6,7 +6,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { Qr } from '@/components/ui/qr/index'
 import { recoveryCodesLeft } from '@/lib/accounts/staff/recovery-codes'
 import { pendingTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { keysFor } from '@/lib/env/keys'
 import { latinLocale } from '@/schemas/locale'
 import { usesProvider } from '@/app/staff/confirmation'
@@ -19,7 +19,7 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
   const { t, locale, account, db } = desk
   const on = account.totpEnabledAt !== null
   // In Latin letters for every language: Chinese characters make the QR code twice as dense.
-  const pending = pendingTotp(account, keysFor(sealingPurpose), getOrganisation(latinLocale).name)
+  const pending = pendingTotp(account, keysFor(sealingPurpose), getOrganization(latinLocale).name)
   const lead = on
     ? t('account.totp-on', { left: await recoveryCodesLeft(db, account.id) })
     : t('account.totp-lead')

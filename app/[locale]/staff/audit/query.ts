@@ -1,6 +1,6 @@
 import { auditActions, type AuditAction } from '@/lib/accounts/audit'
 import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
-import { normaliseReference } from '@/schemas/reference'
+import { normalizeReference } from '@/schemas/reference'
 import { addDays, isDay, startOfDay } from '@/lib/time'
 import type { SearchParams } from '@/app/staff/session'
 
@@ -52,7 +52,7 @@ function isActor(typed: string): boolean {
 }
 
 function subjectOf(typed: string): string {
-  return id.test(typed) ? typed : (normaliseReference(typed) ?? '')
+  return id.test(typed) ? typed : (normalizeReference(typed) ?? '')
 }
 
 /** `subjectId` is the id that the query's subject resolves to. */

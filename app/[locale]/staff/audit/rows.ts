@@ -31,7 +31,7 @@ export function toAuditRow(
     exactTime: intl.formatDate(entry.at, { ...when, second: '2-digit' }),
     dateTime: entry.at.toISOString(),
     who: who ?? entry.actorId,
-    action: labelled({ intl }, `audit.action.${entry.action}`) ?? entry.action,
+    action: labeled({ intl }, `audit.action.${entry.action}`) ?? entry.action,
     subject: subject ?? entry.subjectId?.slice(0, 8) ?? '',
     subjectHref: entry.subjectId ? auditHref({ subject: entry.subjectId }) : undefined,
     detail: describe({ t, intl }, entry.detail, names).replace(uuid, '$1'),
@@ -60,7 +60,7 @@ function describe(
   const parts = told.map(([name, value]) => {
     const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
     return t('audit.detail-pair', {
-      name: labelled({ intl }, `audit.name.${name}`) ?? name,
+      name: labeled({ intl }, `audit.name.${name}`) ?? name,
       value: values.join(t('detail.separator')),
     })
   })
@@ -68,15 +68,15 @@ function describe(
   return parts.join(t('audit.detail-separator'))
 }
 
-/** The text of the catalogue for a value of the log; undefined if there is none. */
-function labelled({ intl }: Pick<AuditDesk, 'intl'>, id: string): string | undefined {
+/** The text of the catalog for a value of the log; undefined if there is none. */
+function labeled({ intl }: Pick<AuditDesk, 'intl'>, id: string): string | undefined {
   const whole = `components.staff.${id}`
   return isMessageId(whole) ? intl.formatMessage({ id: whole }) : undefined
 }
 
 /** The name of a part of the system that wrote an entry, such as “System: retention”. */
 export function systemPart({ t, intl }: AuditDesk, id: string): string {
-  return t('audit.system', { part: labelled({ intl }, `audit.part.${id.replace(':', '-')}`) ?? id })
+  return t('audit.system', { part: labeled({ intl }, `audit.part.${id.replace(':', '-')}`) ?? id })
 }
 
 const namesOf = (value: string) => [
@@ -92,7 +92,7 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 /** The names of statuses, roles, sinks and colleagues, and moments in office time; other values unchanged. */
 function spell(words: Pick<AuditDesk, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
   for (const id of namesOf(value)) {
-    const label = labelled(words, id)
+    const label = labeled(words, id)
     if (label !== undefined) return label
   }
   if (moment.test(value)) return words.intl.formatDate(new Date(value), when)

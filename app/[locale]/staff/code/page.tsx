@@ -1,7 +1,7 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../sign-in/actions'
 import type { SearchParams } from '@/app/staff/session'
@@ -17,7 +17,7 @@ export default async function CodePage({ params, searchParams }: CodePageProps) 
   const next = safeNext((await searchParams).next)
   return (
     <Gate
-      organisation={getOrganisation(locale).name}
+      organization={getOrganization(locale).name}
       title={t('code.title')}
       lead={t('code.lead')}
       languages={otherLanguages(locale, `/staff/code?next=${encodeURIComponent(next)}`)}

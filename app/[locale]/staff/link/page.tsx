@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
 import { readLink } from '@/lib/accounts/staff/links'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { getStore } from '@/lib/db/store'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { joinAction } from './actions'
@@ -27,7 +27,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   const { db } = await getStore()
   const link = await readLink(db, token, new Date())
   const frame = {
-    organisation: getOrganisation(locale).name,
+    organization: getOrganization(locale).name,
     languages: otherLanguages(locale, `/staff/link?token=${token}`),
   }
   if (!link) {

@@ -6,7 +6,7 @@ import { Gate } from '@/components/staff/gate'
 import { Notice } from '@/components/staff/notice'
 import { buttonClass } from '@/components/ui/button'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { signInAction } from './actions'
 import { sessionToken, findDesk, type SearchParams } from '@/app/staff/session'
@@ -33,7 +33,7 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
   const query = way === '/staff' ? '' : `?next=${encodeURIComponent(way)}`
   return (
     <Gate
-      organisation={getOrganisation(locale).name}
+      organization={getOrganization(locale).name}
       title={t('sign-in.title')}
       lead={t('sign-in.lead')}
       languages={otherLanguages(locale, `/staff/sign-in${query}`)}

@@ -99,7 +99,7 @@ type PreviewDesk = Pick<Desk, 'intl' | 't'>
 type CountedRow = { label: string; count: string }
 
 /** The number of rows with each label. Tables without a label of their own are counted together. */
-function labelled({ intl, t }: PreviewDesk, counts: Readonly<Record<string, number>>): CountedRow[] {
+function labeled({ intl, t }: PreviewDesk, counts: Readonly<Record<string, number>>): CountedRow[] {
   const sums = new Map<string, number>()
   for (const [table, count] of Object.entries(counts)) {
     const known = isMessageId(`components.staff.erase.table.${table}`)
@@ -110,11 +110,11 @@ function labelled({ intl, t }: PreviewDesk, counts: Readonly<Record<string, numb
 }
 
 function recordRows(words: PreviewDesk, { rows, views }: ErasurePlan): CountedRow[] {
-  return labelled(words, { ...rows, views })
+  return labeled(words, { ...rows, views })
 }
 
 function accountRows(words: PreviewDesk, { account }: ErasurePlan): CountedRow[] {
-  return labelled(words, account)
+  return labeled(words, account)
 }
 
 /** What stays after an erasure, as sentences. */

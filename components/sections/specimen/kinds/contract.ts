@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
@@ -17,10 +17,10 @@ const prefix = 'components.sections.programme'
 /** What a program must have for an item of the list to apply. */
 function parts(context: SpecimenContext) {
   const { programme } = context
-  const programmeCatalogue = catalogueOf(context)
+  const programmeCatalog = catalogOf(context)
   const { offer } = programme
   const { university } = offer
-  const official = university ? programmeCatalogue.original[university]?.name : undefined
+  const official = university ? programmeCatalog.original[university]?.name : undefined
   return { offer, official, isDegree: paysUniversity(context), isAbroad: offer.visa === 'f1' }
 }
 
@@ -81,9 +81,9 @@ function costs(context: SpecimenContext): string[] {
 
 function leaving(context: SpecimenContext): string[] {
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
+  const programmeCatalog = catalogOf(context)
   const { isAbroad } = parts(context)
-  const steps = programmeCatalogue.refunds.operator.filter(({ percent }) => percent > 0)
+  const steps = programmeCatalog.refunds.operator.filter(({ percent }) => percent > 0)
   return [
     ...steps.map(({ when, percent }) =>
       text(`${own}.leaving.step`, { when: text(`${prefix}.when.${when}`), percent }),

@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, textsOf } from '@/components/mdx/page'
 import * as words from '@/components/sections/programme/texts'
 import type {
   Specimen,
@@ -15,16 +15,12 @@ const prefix = 'components.sections.programme'
 function coursesTable(context: SpecimenContext): SpecimenTable {
   const { programme } = context
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
+  const programmeCatalog = catalogOf(context)
   const total = creditsOf(programme.offer)
   const names = ['term', 'course', 'credits'] as const
   const shown = total > 0 ? names : names.slice(0, 2)
   const rows = programme.offer.courses.map(({ id, term, credits }) => {
-    const cells = [
-      text(`${own}.term`, { term }),
-      programmeCatalogue.labels.courses[id] ?? id,
-      String(credits),
-    ]
+    const cells = [text(`${own}.term`, { term }), programmeCatalog.labels.courses[id] ?? id, String(credits)]
     return { cells: cells.slice(0, shown.length) }
   })
   const sum = { cells: [text(`${prefix}.courses.total`), '', String(total)], strong: true }
@@ -65,9 +61,9 @@ function glance(context: SpecimenContext): SpecimenSection {
 function entry(context: SpecimenContext): SpecimenSection {
   const { programme } = context
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
+  const programmeCatalog = catalogOf(context)
   const { offer } = programme
-  const { skills } = programmeCatalogue.labels
+  const { skills } = programmeCatalog.labels
   return {
     title: text(`${prefix}.entry`),
     blocks: [
@@ -87,8 +83,8 @@ function entry(context: SpecimenContext): SpecimenSection {
 function papers(context: SpecimenContext): SpecimenSection {
   const { programme } = context
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
-  const { materials } = programmeCatalogue.labels
+  const programmeCatalog = catalogOf(context)
+  const { materials } = programmeCatalog.labels
   const items = programme.offer.materials.map((id) => materials[id] ?? id)
   return { title: text(`${prefix}.materials`), blocks: [{ kind: 'checklist', items }] }
 }

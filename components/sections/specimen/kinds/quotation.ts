@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
@@ -19,7 +19,7 @@ export function notesOf(context: SpecimenContext, fees: readonly Fee[]): string[
 }
 
 export function itemText(context: SpecimenContext, fee: Fee): string {
-  const name = catalogueOf(context).labels.fees[fee.id] ?? fee.id
+  const name = catalogOf(context).labels.fees[fee.id] ?? fee.id
   if (fee.perCredit === undefined) return name
   const price = money.formatMoney(context, { currency: fee.currency, amount: fee.perCredit })
   const credits = creditsOf(context.programme.offer)

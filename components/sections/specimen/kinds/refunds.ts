@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, textsOf } from '@/components/mdx/page'
 import { refundTerms } from '@/components/sections/programme/payments'
 import * as money from '@/components/sections/programme/money'
 import {
@@ -21,9 +21,9 @@ const scheduled = (context: SpecimenContext, payee: Payee) =>
 /** The share and the amount that is refunded, by the day on which the notice arrives. */
 function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
+  const programmeCatalog = catalogOf(context)
   const whole = scheduled(context, payee)
-  const rows = programmeCatalogue.refunds[payee].map(({ when, percent }) => {
+  const rows = programmeCatalog.refunds[payee].map(({ when, percent }) => {
     const parts = whole.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
     const amount = percent === 0 ? text(`${prefix}.refunds.nothing`) : money.formatTotals(context, parts)
     return { cells: [text(`${prefix}.when.${when}`), `${percent}%`, amount] }
@@ -41,13 +41,13 @@ function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
 function othersTable(context: SpecimenContext): SpecimenTable {
   const { programme } = context
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
+  const programmeCatalog = catalogOf(context)
   const { offer } = programme
   const rows = offer.fees
     .filter(({ refund }) => refund !== 'schedule')
     .map((fee) => ({
       cells: [
-        programmeCatalogue.labels.fees[fee.id] ?? fee.id,
+        programmeCatalog.labels.fees[fee.id] ?? fee.id,
         text(`${prefix}.fees.refund.${fee.refund}`),
         money.formatMoney(context, { currency: fee.currency, amount: money.amountOf(context, offer, fee) }),
       ],

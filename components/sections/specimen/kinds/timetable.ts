@@ -1,4 +1,4 @@
-import { catalogueOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, textsOf } from '@/components/mdx/page'
 import { rounds } from '@/components/sections/programme/answers'
 import { slotTime } from '@/components/sections/programme/texts'
 import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
@@ -12,8 +12,8 @@ const prefix = 'components.sections.programme'
 function weekTable(context: SpecimenContext): SpecimenTable {
   const { locale, programme } = context
   const text = textsOf(context)
-  const programmeCatalogue = catalogueOf(context)
-  const { courses, activities } = programmeCatalogue.labels
+  const programmeCatalog = catalogOf(context)
+  const { courses, activities } = programmeCatalog.labels
   const days = weekdays(locale, 'long')
   const slots = programme.offer.week.toSorted((a, b) => a.day - b.day)
   const hours = text(`${own}.hours`, { hours: weeklyHours(programme.offer) })

@@ -1,6 +1,6 @@
 import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
 import { CoverItem } from '@/components/articles/item'
-import { Neighbours } from '@/components/articles/neighbours'
+import { Neighbors } from '@/components/articles/neighbors'
 import { CopyLink } from '@/components/layout/lazy-parts'
 import { Qr } from '@/components/ui/qr'
 import { env } from '@/lib/env'
@@ -26,18 +26,18 @@ export function ArticleEnd({ article, locale, base }: ArticleEndProps) {
           {text('share.hint')}
         </div>
       </aside>
-      <Neighbours
+      <Neighbors
         base={base}
         previous={article.previous}
         next={article.next}
         texts={{
-          label: text('neighbours.label'),
-          previous: text('neighbours.previous'),
-          next: text('neighbours.next'),
+          label: text('neighbors.label'),
+          previous: text('neighbors.previous'),
+          next: text('neighbors.next'),
         }}
       />
       {article.related.length > 0 ? (
-        <section aria-labelledby="related">
+        <section aria-labeledby="related">
           <h2 id="related" className="mb-6 text-2xl">
             {text('related')}
           </h2>

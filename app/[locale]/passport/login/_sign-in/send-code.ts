@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Visitor } from '@/app/form-visitor'
-import { callFailures } from '@/lib/errors/catalogue'
+import { callFailures } from '@/lib/errors/catalog'
 import { limitedMessage } from '@/lib/http/server/guard'
 import { getPlatform } from '@/lib/platform/platform'
 import { sendCodeSchema } from '@/schemas/verification'

@@ -2,7 +2,7 @@ import 'server-only'
 import { Choice, Input, TextArea } from '@/components/staff/fields'
 import { addDays, officeDay } from '@/lib/time'
 import { lengths, officeTime } from '@/lib/appointments/slot'
-import { getOrganisation } from '@/lib/content/organisation'
+import { getOrganization } from '@/lib/content/organization'
 import { appointmentKinds } from '@/lib/db/schema/appointments'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { Desk } from '@/app/staff/session'
@@ -67,7 +67,7 @@ export function AppointmentFields({ desk, id, colleagues, from }: AppointmentFie
         defaultValue={from?.place}
       />
       <datalist id={places}>
-        {getOrganisation(locale).offices.map(({ id: office, address }) => (
+        {getOrganization(locale).offices.map(({ id: office, address }) => (
           <option key={office} value={address} />
         ))}
       </datalist>

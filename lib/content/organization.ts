@@ -1,13 +1,13 @@
 import 'server-only'
-import facts from '@/content/facts/organisation.json'
+import facts from '@/content/facts/organization.json'
 import { everyLocale } from '@/lib/i18n/every-locale'
-import { organisationSchema } from '@/schemas/content/organisation'
-import { organisationTextsSchema } from '@/schemas/content/organisation-texts'
+import { organizationSchema } from '@/schemas/content/organization'
+import { organizationTextsSchema } from '@/schemas/content/organization-texts'
 import { languages, type Locale } from '@/schemas/locale'
 
-const organisation = organisationSchema.parse(facts)
+const organization = organizationSchema.parse(facts)
 const texts = await everyLocale(async (locale) =>
-  organisationTextsSchema.parse((await import(`../../content/${locale}/organisation.json`)).default),
+  organizationTextsSchema.parse((await import(`../../content/${locale}/organization.json`)).default),
 )
 
 /** Joins facts with their texts. Throws, with the name of the file, if a text is missing. */
@@ -28,14 +28,14 @@ const dialed = <Fact extends { phone: string; fromAbroad: string }>(fact: Fact, 
   languages[locale].abroad ? { ...fact, phone: fact.fromAbroad } : fact
 
 type DraftedOrganization = {
-  facts?: typeof organisation | undefined
+  facts?: typeof organization | undefined
   texts?: (typeof texts)[Locale] | undefined
 }
 
 /** The operator's names, offices, contacts, QR codes and affiliates in one language; `draft` stands for the files of the build. */
-export function getOrganisation(locale: Locale, draft: DraftedOrganization = {}) {
-  const file = `content/${locale}/organisation.json`
-  const { facts: own = organisation, texts: words = texts[locale] } = draft
+export function getOrganization(locale: Locale, draft: DraftedOrganization = {}) {
+  const file = `content/${locale}/organization.json`
+  const { facts: own = organization, texts: words = texts[locale] } = draft
   const { name, operator, logo, offices, contacts, qr, affiliates } = words
   return {
     ...dialed(own, locale),

@@ -2,16 +2,16 @@ import { ArticleCover } from '@/components/articles/cover'
 import { Icon } from '@/components/ui/icon/index'
 import type { ArticleItem } from '@/schemas/articles'
 
-export type NeighboursProps = {
+export type NeighborsProps = {
   base: string
   previous?: ArticleItem
   next?: ArticleItem
   texts: { label: string; previous: string; next: string }
 }
 
-type NeighbourProps = { base: string; article: ArticleItem; text: string; forward?: boolean; alone?: boolean }
+type NeighborProps = { base: string; article: ArticleItem; text: string; forward?: boolean; alone?: boolean }
 
-function Neighbour({ base, article, text, forward = false, alone = false }: NeighbourProps) {
+function Neighbor({ base, article, text, forward = false, alone = false }: NeighborProps) {
   const place = forward
     ? `justify-end text-right md:col-start-2 ${alone ? '' : 'md:border-l md:pl-7'}`
     : 'md:pr-7'
@@ -37,12 +37,12 @@ function Neighbour({ base, article, text, forward = false, alone = false }: Neig
 }
 
 /** The previous and the next article of the channel. */
-export function Neighbours({ base, previous, next, texts }: NeighboursProps) {
+export function Neighbors({ base, previous, next, texts }: NeighborsProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label={texts.label} className="grid border-y border-ink md:grid-cols-2 print:hidden">
-      {previous ? <Neighbour base={base} article={previous} text={texts.previous} /> : null}
-      {next ? <Neighbour base={base} article={next} text={texts.next} forward alone={!previous} /> : null}
+      {previous ? <Neighbor base={base} article={previous} text={texts.previous} /> : null}
+      {next ? <Neighbor base={base} article={next} text={texts.next} forward alone={!previous} /> : null}
     </nav>
   )
 }

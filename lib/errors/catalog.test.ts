@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { browserFailures } from '@/lib/errors/browser'
-import { callFailures, serverFailures } from '@/lib/errors/catalogue'
+import { callFailures, serverFailures } from '@/lib/errors/catalog'
 import { errorWords, pageFailures } from '@/lib/errors/pages'
 import { pictureFailures } from '@/lib/errors/pictures'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
@@ -31,7 +31,7 @@ const all = [callFailures, browserFailures, pageFailures, pictureFailures, serve
 )
 const texts = all.flatMap(([code, failure]) => ('text' in failure ? [[code, failure.text] as const] : []))
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test.each(texts)('%s has its text in both languages', (_, id) => {
     expect(chinese[id]).toMatch(/\p{Script=Han}/u)
     expect(english[id]).toMatch(/[A-Za-z]/)

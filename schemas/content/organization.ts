@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { called, labelled, type Words } from './fields'
+import { called, labeled, type Words } from './fields'
 import type { DataFile } from './kind'
-import { organisationTextsSchema } from './organisation-texts'
+import { organizationTextsSchema } from './organization-texts'
 
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const text = z.string().trim().min(1)
@@ -12,29 +12,29 @@ const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
 const reached = {
-  phone: labelled(phone, ['Phone', '电话']),
-  fromAbroad: labelled(
+  phone: labeled(phone, ['Phone', '电话']),
+  fromAbroad: labeled(
     phone,
     ['Phone from abroad', '境外拨打'],
     ['With +86; English pages show it.', '以+86开头，英文页面显示这个号码。'],
   ),
-  email: labelled(z.email(), ['Email', '邮箱']),
+  email: labeled(z.email(), ['Email', '邮箱']),
 }
-const outside = labelled(https, ['Address', '链接地址'], ['It begins with https.', '以https开头。'])
+const outside = labeled(https, ['Address', '链接地址'], ['It begins with https.', '以https开头。'])
 
-/** `content/facts/organisation.json`: the operator and its contacts, once for all languages. */
-export const organisationSchema = z.strictObject({
-  since: labelled(
+/** `content/facts/organization.json`: the operator and its contacts, once for all languages. */
+export const organizationSchema = z.strictObject({
+  since: labeled(
     z.int().min(1900),
     ['Since', '起始年份'],
     ['First year of the copyright line.', '版权声明的第一年。'],
   ),
   ...reached,
-  advice: labelled(
+  advice: labeled(
     z.strictObject({
-      opens: labelled(clock, ['Opens', '开始']),
-      closes: labelled(clock, ['Closes', '结束']),
-      workingDays: labelled(
+      opens: labeled(clock, ['Opens', '开始']),
+      closes: labeled(clock, ['Closes', '结束']),
+      workingDays: labeled(
         z.int().min(1).max(10),
         ['Working days', '工作日'],
         ['Until advisers call back.', '多少个工作日内回电。'],
@@ -43,15 +43,15 @@ export const organisationSchema = z.strictObject({
     ['Hours of the advisers', '顾问时间'],
     ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
   ),
-  offices: labelled(
+  offices: labeled(
     z
       .array(
-        labelled(
+        labeled(
           z.strictObject({
-            id: called('office', labelled(id, ofId)),
+            id: called('office', labeled(id, ofId)),
             ...reached,
-            latitude: labelled(z.number().min(-90).max(90), ['Latitude', '纬度']),
-            longitude: labelled(z.number().min(-180).max(180), ['Longitude', '经度']),
+            latitude: labeled(z.number().min(-90).max(90), ['Latitude', '纬度']),
+            longitude: labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
           }),
           ['Office', '办公室'],
         ),
@@ -59,22 +59,22 @@ export const organisationSchema = z.strictObject({
       .min(1),
     ['Offices', '办公室'],
   ),
-  contacts: labelled(
+  contacts: labeled(
     z.array(
-      labelled(z.strictObject({ id: called('contact', labelled(id, ofId)), ...reached }), [
+      labeled(z.strictObject({ id: called('contact', labeled(id, ofId)), ...reached }), [
         'Contact',
         '联系人',
       ]),
     ),
     ['Contacts by topic', '各事项联系方式'],
   ),
-  qr: labelled(
+  qr: labeled(
     z
       .array(
-        labelled(
+        labeled(
           z.strictObject({
-            id: called('code', labelled(id, ofId)),
-            target: labelled(https, ['Target', '目标地址']),
+            id: called('code', labeled(id, ofId)),
+            target: labeled(https, ['Target', '目标地址']),
           }),
           ['QR code', '二维码'],
         ),
@@ -86,10 +86,10 @@ export const organisationSchema = z.strictObject({
       '公众号（面板显示这第一个）、视频号、小程序。',
     ],
   ),
-  affiliates: labelled(
+  affiliates: labeled(
     z
       .array(
-        labelled(z.strictObject({ id: called('affiliate', labelled(id, ofId)), href: outside }), [
+        labeled(z.strictObject({ id: called('affiliate', labeled(id, ofId)), href: outside }), [
           'Affiliate',
           '关联机构',
         ]),
@@ -97,10 +97,10 @@ export const organisationSchema = z.strictObject({
       .min(1),
     ['Affiliates', '关联机构'],
   ),
-  outside: labelled(
+  outside: labeled(
     z
       .array(
-        labelled(z.strictObject({ id: called('outside-link', labelled(id, ofId)), href: outside }), [
+        labeled(z.strictObject({ id: called('outside-link', labeled(id, ofId)), href: outside }), [
           'Link',
           '链接',
         ]),
@@ -109,13 +109,13 @@ export const organisationSchema = z.strictObject({
     ['Outside links', '外部链接'],
     ['The two external links of the footer.', '页脚的两个外部链接。'],
   ),
-  related: labelled(
+  related: labeled(
     z
       .array(
-        labelled(
+        labeled(
           z.strictObject({
-            id: called('related-link', labelled(id, ofId)),
-            href: labelled(href, ['Address', '链接地址']),
+            id: called('related-link', labeled(id, ofId)),
+            href: labeled(href, ['Address', '链接地址']),
           }),
           ['Link', '链接'],
         ),
@@ -123,8 +123,8 @@ export const organisationSchema = z.strictObject({
       .min(1),
     ['Related pages', '相关页面'],
   ),
-  publicSecurity: labelled(
-    z.strictObject({ number: labelled(text, ['Number', '备案号']), href: outside }),
+  publicSecurity: labeled(
+    z.strictObject({ number: labeled(text, ['Number', '备案号']), href: outside }),
     ['Public-security filing', '公安备案'],
     ['Hidden in the footer if absent.', '不填时页脚不显示。'],
   ).optional(),
@@ -132,13 +132,13 @@ export const organisationSchema = z.strictObject({
 
 export const data: readonly DataFile[] = [
   {
-    file: 'facts/organisation.json',
+    file: 'facts/organization.json',
     help: ['Who runs the site and where it can be reached.', '机构与联系方式。'],
-    schema: organisationSchema,
+    schema: organizationSchema,
   },
   {
-    file: '{locale}/organisation.json',
+    file: '{locale}/organization.json',
     help: ['Its words, by the ids above.', '机构信息文字。'],
-    schema: organisationTextsSchema,
+    schema: organizationTextsSchema,
   },
 ]

@@ -107,8 +107,8 @@ function listed(paths: readonly string[], found: ReadonlyMap<string, Held>): Lis
 }
 
 /** All documents that can be edited, each with its languages. */
-export function readCatalogue(): Promise<Listed[]> {
-  return ofCommit('catalogue', readListed)
+export function readCatalog(): Promise<Listed[]> {
+  return ofCommit('catalog', readListed)
 }
 
 async function readListed(): Promise<Listed[]> {

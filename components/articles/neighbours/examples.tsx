@@ -1,9 +1,0 @@
-import { items } from '@/components/articles/list/examples'
-import { Neighbours } from '@/components/articles/neighbours/index'
-
-const texts = { label: '上一篇与下一篇', previous: '上一篇', next: '下一篇' }
-
-export const examples = {
-  both: <Neighbours base="/about/news" previous={items[0]} next={items[1]} texts={texts} />,
-  last: <Neighbours base="/about/news" previous={items[1]} texts={texts} />,
-}
