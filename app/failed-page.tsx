@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { PageLayout } from '@/app/page-layout'
 import { PlatformMessage } from '@/components/articles/platform-message'
-import { loginHref } from '@/components/layout/account/addresses'
+import { loginHref } from '@/lib/http/browser/return-address'
 import { ErrorPage } from '@/components/layout/error-page'
 import { errorWords } from '@/lib/errors/pages'
 import { signInRequired } from '@/lib/errors/sign-in-required'

@@ -200,7 +200,7 @@ test.describe('a visitor without JavaScript', () => {
   })
 })
 
-// lib/accounts/return-address tests all other addresses.
+// lib/http/browser/return-address tests all other addresses.
 for (const address of ['//evil.example', '/passport/login']) {
   test(`does not redirect to ${address}`, async ({ page }) => {
     await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)

@@ -1,6 +1,6 @@
 'use client'
 
-import { accountPage, loginHref, registerHref } from '@/components/layout/account/addresses'
+import { defaultReturn, loginHref, registerHref } from '@/lib/http/browser/return-address'
 import { keepLearning, useSession } from '@/components/layout/account/session'
 import { showFailure } from '@/components/ui/toast/toasts'
 import { send } from '@/lib/http/browser/fetcher'
@@ -41,7 +41,7 @@ export function Account({ path, returnTo, texts, className = '' }: AccountProps)
     location.reload()
   }
 
-  const known = path === accountPage ? user : undefined
+  const known = path === defaultReturn ? user : undefined
   return (
     <ul aria-label={texts.label} className={`flex items-center gap-5 leading-tight ${className}`}>
       {known ? (

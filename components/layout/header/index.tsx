@@ -1,5 +1,5 @@
 import { Account } from '@/components/layout/account'
-import { accountPage } from '@/components/layout/account/addresses'
+import { defaultReturn } from '@/lib/http/browser/return-address'
 import { Language } from '@/components/layout/header/language'
 import { Logo } from '@/components/layout/header/logo'
 import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
@@ -47,9 +47,9 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
     <Language locale={locale} path={path} search={search} label={t('components.layout.header.language')} />
   )
   // Narrow windows show the row only on the page with the signed-in visitor; elsewhere it is in the sheet.
-  const rowClass = path === accountPage ? '' : 'max-lg:hidden'
+  const rowClass = path === defaultReturn ? '' : 'max-lg:hidden'
   return (
-    <StickyHeader row={path === accountPage}>
+    <StickyHeader row={path === defaultReturn}>
       <div className={`h-[36px] print:hidden lg:border-b lg:border-line ${rowClass}`}>
         <div className="wrap flex h-full items-center justify-end gap-6 text-[13px] text-ink-soft">
           {/* Once the page is scrolled, these two take the place of the wordmark, so that they stay in reach. */}

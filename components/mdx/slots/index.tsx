@@ -1,5 +1,5 @@
 import { EnrolmentSlot } from '@/components/enrolment/slot'
-import { loginHref } from '@/components/layout/account/addresses'
+import { loginHref } from '@/lib/http/browser/return-address'
 import { LazyLearningList } from '@/components/layout/lazy-parts'
 import type { MdxPage } from '@/components/mdx/page'
 import { getMessages } from '@/lib/i18n/messages'

@@ -1,4 +1,4 @@
-import { signInPath, signInQuery } from '@/lib/accounts/return-address'
+import { loginHref } from '@/lib/http/browser/return-address'
 import { withQuery } from '@/lib/http/browser/with-query'
 
 /** The shortest time between two redirects to the sign-in in one tab, in ms. */
@@ -26,6 +26,6 @@ export function redirectToSignIn({ location, storage, now }: SignInPlace): boole
   } catch {
     return false // without storage, a loop could not be detected
   }
-  location.assign(signInPath + signInQuery({ returnTo: withQuery(pathname, search), newcomer: false }))
+  location.assign(loginHref(withQuery(pathname, search)))
   return true
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturn } from '@/lib/accounts/return-address'
+import { safeReturn } from '@/lib/http/browser/return-address'
 import { withQuery } from '@/lib/http/browser/with-query'
 
 test.each([

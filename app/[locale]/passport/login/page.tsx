@@ -13,7 +13,7 @@ import {
   safeReturn,
   signInPath,
   signInQuery,
-} from '@/lib/accounts/return-address'
+} from '@/lib/http/browser/return-address'
 import { signInMode } from '@/lib/accounts/sign-in-mode'
 import { getPage } from '@/lib/content/documents'
 import { env } from '@/lib/env'

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import { isScripted, keepCookie, readSender } from '@/app/form-visitor'
-import { signInPath, signInQuery } from '@/lib/accounts/return-address'
+import { signInPath, signInQuery } from '@/lib/http/browser/return-address'
 import { signInMode } from '@/lib/accounts/sign-in-mode'
 import { visitorCookie, visitorSessionLifetime } from '@/lib/accounts/visitors'
 import { env } from '@/lib/env'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultReturn } from '@/lib/accounts/return-address'
+import { defaultReturn } from '@/lib/http/browser/return-address'
 import { readEntries } from './entries'
 
 function formOf(fields: Record<string, string | Blob>): FormData {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accountPage, loginHref, registerHref } from '@/components/layout/account/addresses'
-import {
-  defaultReturn,
-  externalSignIn,
-  safeReturn,
-  signInPath,
-  signInQuery,
-} from '@/lib/accounts/return-address'
+import { defaultReturn, externalSignIn, safeReturn, signInQuery } from '@/lib/http/browser/return-address'
 import { routes } from '@/lib/routes'
 
 const site = 'https://www.bauhinia.example'
@@ -115,13 +108,6 @@ it('repeats the request in the query of the sign-in', () => {
   const query = new URLSearchParams(signInQuery({ returnTo: '/about/news?page=2&q=a', newcomer: true }))
   expect(Object.fromEntries(query)).toEqual({ return: '/about/news?page=2&q=a', register: '1' })
   expect(signInQuery({ returnTo: '/', newcomer: false })).toBe('?return=%2F')
-})
-
-it('agrees with the links of the header, which may not import from here', () => {
-  const returnTo = '/about/news?page=2'
-  expect(loginHref(returnTo)).toBe(signInPath + signInQuery({ returnTo, newcomer: false }))
-  expect(registerHref(returnTo)).toBe(signInPath + signInQuery({ returnTo, newcomer: true }))
-  expect(accountPage).toBe(defaultReturn)
 })
 
 describe('externalSignIn', () => {

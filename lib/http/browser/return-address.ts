@@ -36,6 +36,16 @@ export function signInQuery({ returnTo, newcomer }: SignInRequest): string {
   return `?return=${encodeURIComponent(returnTo)}${newcomer ? '&register=1' : ''}`
 }
 
+/** The sign-in, which returns to `path`. The server redirects to `PASSPORT_URL` if that is set. */
+export function loginHref(path: string): string {
+  return signInPath + signInQuery({ returnTo: path, newcomer: false })
+}
+
+/** Registration is the first sign-in: the page, or an external service, shows texts for new visitors. */
+export function registerHref(path: string): string {
+  return signInPath + signInQuery({ returnTo: path, newcomer: true })
+}
+
 /**
  * The URL of an external service (`PASSPORT_URL`, whose own query is kept) for a request: `return` is an absolute URL
  * of this site, `register=1` is set for a new visitor.
