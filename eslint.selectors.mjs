@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 /** Selectors of `no-restricted-syntax`; a later entry of the configuration replaces the rule, so each names all it wants. */
 const styleAttribute = {
   // style-src 'self': a style attribute in server HTML is blocked
@@ -19,7 +21,14 @@ const variantWithHas = {
   message:
     'Write in-[.name:has(…)]: instead, which styles only what depends on it: docs/decisions/264-has-in-styles.md.',
 }
-export const always = [styleAttribute, messageIdCast, variantWithHas]
+const glossary = readFileSync(new URL('docs/glossary.md', import.meta.url), 'utf8')
+const [, table = ''] = glossary.split('## Words that code does not use')
+/** Names with a word that the glossary forbids; `organisation` is a field on the wire, `toColourspace` is sharp's. */
+const forbiddenWords = Array.from(table.matchAll(/^\| ([a-z]+) +\| (.+?) +\|$/gm), ([, word, instead]) => ({
+  selector: `Identifier[name=/${word}/i]:not([name=/^organisation$|^toColourspace$/])`,
+  message: `docs/glossary.md: not “${word}” but ${instead}.`,
+})).filter(({ message }) => !message.includes('“not”'))
+export const always = [...forbiddenWords, styleAttribute, messageIdCast, variantWithHas]
 const check =
   "CallExpression[callee.property.name=/^(min|max|length|regex|refine|minLength|maxLength)$/][callee.object.name!='Math']"
 const schema = "CallExpression[callee.object.name='z']"

@@ -2,12 +2,12 @@ import 'server-only'
 import { join } from 'node:path'
 import { crossChecks } from '@/lib/env/checks'
 import { generatedSecrets } from '@/lib/env/secrets'
-import { variables, type Values } from '@/lib/env/variables'
+import { variables, type Environment } from '@/lib/env/variables'
 
 type Completed = 'SITE_URL' | 'ALLOWED_HOSTS' | 'SESSION_SECRET' | 'CMS_KEY_ID' | 'CMS_SALT'
 
 /** The complete configuration, with defaults and generated secrets. */
-export type Env = Omit<Values, Completed> & { [Name in Completed]: NonNullable<Values[Name]> }
+export type Env = Omit<Environment, Completed> & { [Name in Completed]: NonNullable<Environment[Name]> }
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -51,7 +51,7 @@ function isNear(word: string, other: string): boolean {
   return left.length === 2 && right === `${left[1]}${left[0]}`
 }
 
-function parse(source: Source): Values {
+function parse(source: Source): Environment {
   const mistakes: string[] = []
   const entries = Object.entries(variables).map(([name, { schema, expected, hidden = false }]) => {
     const value = source[name] === '' ? undefined : source[name]
@@ -61,7 +61,7 @@ function parse(source: Source): Values {
   })
   mistakes.push(...misspelled(source))
   if (mistakes.length > 0) throw new EnvError(mistakes)
-  const values = Object.fromEntries(entries) as Values
+  const values = Object.fromEntries(entries) as Environment
   const more = crossChecks(values)
   if (more.length > 0) throw new EnvError(more)
   return values

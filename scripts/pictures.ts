@@ -9,11 +9,11 @@ import { openBrowser } from '@/scripts/site/browser'
  * The preview pictures of shared links are drawn by the build (`scripts/share-pictures.ts`).
  */
 
-type Size = { width: number; height: number }
+type PixelSize = { width: number; height: number }
 
 type Format = { type: 'png'; omitBackground?: boolean }
 
-async function draw(browser: Browser, html: string, size: Size, format: Format): Promise<Buffer> {
+async function draw(browser: Browser, html: string, size: PixelSize, format: Format): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)
@@ -22,7 +22,7 @@ async function draw(browser: Browser, html: string, size: Size, format: Format):
   return picture
 }
 
-const square = (size: number): Size => ({ width: size, height: size })
+const square = (size: number): PixelSize => ({ width: size, height: size })
 
 const browser = await openBrowser()
 try {

@@ -13,7 +13,7 @@ type SortableProps = {
   lang?: string | undefined
 }
 
-type Entry = { key: number; from: number | 'added' }
+type SortedItem = { key: number; from: number | 'added' }
 
 const buttonClass =
   'min-h-11 min-w-11 cursor-pointer px-2 text-sm text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
@@ -21,8 +21,10 @@ const buttonClass =
 /** Entries that can be moved, copied and removed by buttons, or moved by Alt and an arrow key. */
 export function Sortable({ name, items, added, lang }: SortableProps) {
   const t = useT('components.edit.structure')
-  const [past, setPast] = useState<readonly (readonly Entry[])[]>([])
-  const [entries, setEntries] = useState<readonly Entry[]>(() => items.map((_, key) => ({ key, from: key })))
+  const [past, setPast] = useState<readonly (readonly SortedItem[])[]>([])
+  const [entries, setEntries] = useState<readonly SortedItem[]>(() =>
+    items.map((_, key) => ({ key, from: key })),
+  )
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number>()
@@ -35,13 +37,13 @@ export function Sortable({ name, items, added, lang }: SortableProps) {
     if (own && !own.contains(document.activeElement)) own.focus()
   }, [entries, past, focused])
 
-  const change = (made: readonly Entry[], words: string, focus: number | undefined) => {
+  const change = (made: readonly SortedItem[], words: string, focus: number | undefined) => {
     setPast([...past, entries])
     setFocused(focus)
     setEntries(made)
     setSaid(words)
   }
-  const labelOf = ({ from }: Entry) => (from === 'added' ? t('added') : (items[from]?.label ?? ''))
+  const labelOf = ({ from }: SortedItem) => (from === 'added' ? t('added') : (items[from]?.label ?? ''))
   const move = (at: number, by: number) => {
     const to = at + by
     const entry = entries[at]
@@ -49,7 +51,7 @@ export function Sortable({ name, items, added, lang }: SortableProps) {
     const place = { number: to + 1, count: entries.length }
     change(entries.toSpliced(at, 1).toSpliced(to, 0, entry), t('moved', place), entry.key)
   }
-  const insert = (at: number, from: Entry['from'], words: string) => {
+  const insert = (at: number, from: SortedItem['from'], words: string) => {
     const key = 1 + Math.max(items.length, ...[...past, entries].flat().map((one) => one.key))
     change(entries.toSpliced(at, 0, { key, from }), words, key)
   }

@@ -5,11 +5,9 @@ import { changeWithin } from '@/lib/applications/change/change-if-current'
 import { chooseOwner } from '@/lib/assignment/choose'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readAssignment, readRules } from '@/lib/assignment/rules'
-import { applications } from '@/lib/db/schema/applications'
+import { applications, type StoredApplication } from '@/lib/db/schema/applications'
 import { assignmentRules } from '@/lib/db/schema/assignment'
 import type { Database, Transaction } from '@/lib/db/store'
-
-type Application = typeof applications.$inferSelect
 
 /** The actor of changes by the rules, in the history and the audit log. */
 const assignmentActor = { kind: 'system', id: 'assignment' } as const
@@ -68,7 +66,7 @@ async function routeOne(tx: Transaction, at: Date): Promise<boolean> {
 
 async function choose(
   tx: Transaction,
-  application: Application,
+  application: StoredApplication,
   { previousOwner, at }: { previousOwner: boolean; at: Date },
 ) {
   const present = await presentColleagues(tx, at)
@@ -77,7 +75,7 @@ async function choose(
 }
 
 /** The owner of the latest other application of the same person that has one. */
-async function ownerBefore(tx: Transaction, it: Application): Promise<string | undefined> {
+async function ownerBefore(tx: Transaction, it: StoredApplication): Promise<string | undefined> {
   const [row] = await tx
     .select({ owner: assignee })
     .from(applications)

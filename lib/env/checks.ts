@@ -2,7 +2,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import { providerKinds } from '@/lib/edit/remote/provider'
 import { hostedBy } from '@/lib/edit/remote/hosts'
 import { webhookFormat } from '@/lib/outbox/sinks/robots'
-import type { Values } from '@/lib/env/variables'
+import type { Environment } from '@/lib/env/variables'
 
 const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/
 const privateNames = /(^|\.)(localhost|local|internal|test)$/
@@ -17,23 +17,23 @@ function isPublicHttps(siteUrl: string): boolean {
   return hostname.includes('.') && !privateNames.test(hostname)
 }
 
-function pair(values: Values, first: keyof Values, second: keyof Values): string[] {
+function pair(values: Environment, first: keyof Environment, second: keyof Environment): string[] {
   if ((values[first] === undefined) === (values[second] === undefined)) return []
   const [set, missing] = values[first] === undefined ? [second, first] : [first, second]
   return [`${missing}: found nothing, expected a value because ${set} is set`]
 }
 
-function needed(values: Values, name: keyof Values, because: string): string[] {
+function needed(values: Environment, name: keyof Environment, because: string): string[] {
   return values[name] === undefined ? [`${name}: found nothing, expected a value because ${because}`] : []
 }
 
 /** The origins of this site, from the configuration. */
-function ownOrigins({ SITE_URL, PORT }: Values): string[] {
+function ownOrigins({ SITE_URL, PORT }: Environment): string[] {
   return [SITE_URL ?? '', `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 }
 
 /** External URLs that point back to this site, which would be a loop for visitors or calls. */
-function circles(values: Values): string[] {
+function circles(values: Environment): string[] {
   const own = ownOrigins(values)
   const { API_HOST: platform, PASSPORT_URL: service } = values
   const passport = service === undefined ? undefined : new URL(service)
@@ -51,7 +51,7 @@ function circles(values: Values): string[] {
 }
 
 /** The provider of a repository on a host that is not well known. */
-function provider({ CONTENT_REMOTE: url, CONTENT_PROVIDER: kind }: Values): string[] {
+function provider({ CONTENT_REMOTE: url, CONTENT_PROVIDER: kind }: Environment): string[] {
   if (url === undefined || kind !== undefined || hostedBy(url) !== undefined) return []
   return [
     `CONTENT_PROVIDER: found nothing, expected ${providerKinds.join(', ')} for ${new URL(url).hostname}`,
@@ -61,7 +61,7 @@ function provider({ CONTENT_REMOTE: url, CONTENT_PROVIDER: kind }: Values): stri
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/
 
 /** The screens of /edit are open without signing in only on a machine that nobody else can reach. */
-function openEditing({ EDIT_LOCAL, HOST, SITE_URL, TRUST_PROXY, ALLOWED_HOSTS = [] }: Values): string[] {
+function openEditing({ EDIT_LOCAL, HOST, SITE_URL, TRUST_PROXY, ALLOWED_HOSTS = [] }: Environment): string[] {
   if (EDIT_LOCAL !== '1') return []
   const here = loopback.test(HOST) && TRUST_PROXY === 0
   const own = SITE_URL === undefined || loopback.test(new URL(SITE_URL).hostname)
@@ -74,7 +74,7 @@ function openEditing({ EDIT_LOCAL, HOST, SITE_URL, TRUST_PROXY, ALLOWED_HOSTS = 
 }
 
 /** Mistakes in the combination of several variables, one line each. */
-export function crossChecks(values: Values): string[] {
+export function crossChecks(values: Environment): string[] {
   const mistakes = [
     ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
     ...pair(values, 'SMTP_URL', 'NOTIFY_TO'),

@@ -132,4 +132,4 @@ export const variables = {
   RETENTION_MAX_PERCENT: variable(integer(1, 100).default(5), 'a number of percent from 1 to 100'),
 }
 
-export type Values = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
+export type Environment = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }

@@ -1,12 +1,12 @@
 import type { IntlShape } from 'react-intl'
 import type { IdBelow, IdPrefix, MessageId } from '@/lib/i18n/message-ids'
 
-export type Values = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, string | number>>
 
 /** Returns the text of a message. With a prefix it takes what follows it: `Translate<'components.staff'>` takes `bar.label`. */
 export type Translate<Prefix extends IdPrefix | '' = ''> = (
   id: Prefix extends '' ? MessageId : IdBelow<Prefix>,
-  values?: Values,
+  values?: MessageValues,
 ) => string
 
 /** The texts of the desk, by their ids without `components.staff.`. */

@@ -7,10 +7,10 @@ import type { MessageChannel } from '@/lib/messages/kinds'
  * address or a mobile number of mainland China. */
 export type Withheld = 'spam' | 'unwanted' | 'no-email' | 'no-mobile'
 
-type Application = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefusedAt' | 'email' | 'phone'>
+type Reachable = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefusedAt' | 'email' | 'phone'>
 
 export function withheldFrom(
-  { flags, messagesRefusedAt, email, phone }: Application,
+  { flags, messagesRefusedAt, email, phone }: Reachable,
   channel: MessageChannel,
 ): Withheld | undefined {
   if (flags.length > 0) return 'spam'

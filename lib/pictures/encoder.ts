@@ -34,10 +34,10 @@ async function widthOf(picture: Sharp, width: number): Promise<EncodedFile[]> {
   ]
 }
 
-type Size = { width: number; height: number }
+type PixelSize = { width: number; height: number }
 
 /** Crops before it enlarges: a divider of 1440 by 1 pixels would become 907,200 by 630 first. */
-async function shareOf(picture: Sharp, size: Size): Promise<EncodedFile> {
+async function shareOf(picture: Sharp, size: PixelSize): Promise<EncodedFile> {
   const { name, width, height } = shareFile
   const part = {
     width: Math.min(size.width, Math.ceil((size.height * width) / height)),
@@ -54,7 +54,7 @@ async function shareOf(picture: Sharp, size: Size): Promise<EncodedFile> {
 }
 
 /** Whether nothing of a picture would be left if it were as wide and high as pages show it. */
-function isTooThin({ width, height }: Size): boolean {
+function isTooThin({ width, height }: PixelSize): boolean {
   const scale = Math.min(1, largestWidth / width, largestHeight / height)
   return Math.max(width, height) > longestSide || Math.min(width, height) * scale < 0.5
 }

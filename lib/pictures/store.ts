@@ -7,13 +7,13 @@ import type { Database, Transaction } from '@/lib/db/store'
 import type { EncodedFile } from '@/lib/pictures/frame'
 import { dayMs } from '@/lib/time'
 
-type Size = { width: number; height: number }
+type PixelSize = { width: number; height: number }
 
 /** How long a picture is kept that no article shows, in ms: longer than a draft. */
 const lifetime = 32 * dayMs
 
 /** The id of a picture: a hash of its files, and its size. */
-export function pictureId(files: readonly EncodedFile[], { width, height }: Size): string {
+export function pictureId(files: readonly EncodedFile[], { width, height }: PixelSize): string {
   const hash = createHash('sha256')
   for (const { name, bytes } of files) hash.update(`${name} ${bytes.length}\n`).update(bytes)
   return `${hash.digest('hex').slice(0, 32)}-${width}x${height}`
@@ -22,7 +22,7 @@ export function pictureId(files: readonly EncodedFile[], { width, height }: Size
 /** Stores a picture, all of its files or none, and returns its id. The same picture again is stored once. */
 export async function addPicture(
   db: Database,
-  { files, ...size }: Size & { files: readonly EncodedFile[] },
+  { files, ...size }: PixelSize & { files: readonly EncodedFile[] },
   { actor, at }: AuditContext,
 ): Promise<string> {
   const id = pictureId(files, size)

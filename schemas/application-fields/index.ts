@@ -24,8 +24,8 @@ export function rowName<Name extends string>(name: Name): RowName<Name> {
 
 /** The fields in the rows of the desk's list, those that it can be narrowed by, and those that officers may correct. */
 export type ListedName = keyof PickedByKey<ApplicationFields, 'listed'>
-type Listed = PickedByKey<ApplicationFields, 'listed'>
-type LineName = { [Name in ListedName]: Listed[Name] extends 'line' ? Name : never }[ListedName]
+type ListedKinds = PickedByKey<ApplicationFields, 'listed'>
+type LineName = { [Name in ListedName]: ListedKinds[Name] extends 'line' ? Name : never }[ListedName]
 export type FilteredName = keyof PickedByKey<ApplicationFields, 'filtered'>
 export type CorrectableName = keyof PickedByKey<ApplicationFields, 'correctable'>
 const listed: Readonly<Record<string, string>> = pickByKey(applicationFields, 'listed')

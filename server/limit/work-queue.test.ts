@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { WorkQueue, type Entry } from '@/server/limit/work-queue'
+import { WorkQueue, type Admission } from '@/server/limit/work-queue'
 
 /** Responses of a real server, so that clients can disconnect. */
 const server = createServer((_, res) => void arrived.push(res))
@@ -28,7 +28,7 @@ async function request() {
   return { client, res }
 }
 
-const release = (entry: Entry) => (entry.kind === 'slot' ? entry.release() : undefined)
+const release = (entry: Admission) => (entry.kind === 'slot' ? entry.release() : undefined)
 
 describe('the work queue', () => {
   test('gives slots one after the other, lets a few requests wait and refuses the rest', async () => {

@@ -95,9 +95,9 @@ export class FairQueue<Item> {
  * How a request leaves the queue: with a slot, until `release` is called, or without one. `unfinished` is work whose client
  * has gone and which keeps its slot until it settles.
  */
-export type Entry =
+export type Admission =
   { kind: 'slot'; release: (unfinished?: Promise<unknown>) => void } | { kind: 'full' } | { kind: 'gone' }
-type Waiting = { res: ServerResponse; settle: (entry: Entry) => void }
+type Waiting = { res: ServerResponse; settle: (entry: Admission) => void }
 type QueueLimits = LineLimits & {
   /** Slots while the event loop is busy. */
   atOnce: number
@@ -150,7 +150,7 @@ export class WorkQueue {
   }
 
   /** Waits for a slot. The request counts against the share of `address`. */
-  enter(address: string, res: ServerResponse): Promise<Entry> {
+  enter(address: string, res: ServerResponse): Promise<Admission> {
     if (this.waiting === 0 && this.running < this.#limits.atOnce) return Promise.resolve(this.#begin(res))
     return new Promise((settle) => {
       this.#lines.add(address, { res, settle })
@@ -158,7 +158,7 @@ export class WorkQueue {
     })
   }
 
-  #begin(res: ServerResponse): Entry {
+  #begin(res: ServerResponse): Admission {
     this.totals.slot += 1
     this.#running.set(res, performance.now())
     const free = () =>

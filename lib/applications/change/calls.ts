@@ -19,13 +19,11 @@ import { conversations, isConversation, isUnanswered, nextAttempt } from '@/lib/
 import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { isContact, openStatuses } from '@/lib/applications/steps'
 import { attemptRules } from '@/lib/content/desk'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { applicationEvents, applications, type StoredApplication } from '@/lib/db/schema/applications'
 import { applicationCalls, type CallOutcome } from '@/lib/db/schema/calls'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import type { Database, Transaction } from '@/lib/db/store'
 import { officeDay } from '@/lib/time'
-
-type Application = typeof applications.$inferSelect
 
 export type NewCall = {
   /** Of the application. */
@@ -62,7 +60,7 @@ export function recordCall(
 
 async function planAfterCall(
   tx: Transaction,
-  before: Application,
+  before: StoredApplication,
   outcome: CallOutcome,
   by: AuditContext,
   rules: typeof attemptRules,
@@ -86,7 +84,7 @@ async function planAfterCall(
 /** The same for a locked application, without the next attempt. Returns the colleagues whom the remark mentions. */
 async function recordCallWithin(
   tx: Transaction,
-  before: Application,
+  before: StoredApplication,
   { id, outcome, body = '', colleagues = [] }: NewCall,
   by: AuditContext,
 ): Promise<readonly string[]> {

@@ -31,9 +31,9 @@ export function parseCorrection(text: string | null) {
 }
 
 type Row = typeof applications.$inferSelect
-type Values = Partial<Record<CorrectableName, string | null>>
+type CorrectedValues = Partial<Record<CorrectableName, string | null>>
 
-function pickValues(row: StoredFields, names: readonly CorrectableName[]): Values {
+function pickValues(row: StoredFields, names: readonly CorrectableName[]): CorrectedValues {
   return Object.fromEntries(names.map((name) => [name, row[rowName(name)]]))
 }
 

@@ -4,11 +4,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { callBackOf, callBackText, type CallBack } from '@/lib/applications/change/call-back'
 import { unansweredOutcomes } from '@/lib/applications/due'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { applicationEvents, applications, type StoredApplication } from '@/lib/db/schema/applications'
 import { applicationCalls } from '@/lib/db/schema/calls'
 import type { Transaction } from '@/lib/db/store'
-
-type Application = typeof applications.$inferSelect
 
 /**
  * Plans or (undefined) removes the next attempt of a locked application, with its event and audit log entry. The version
@@ -16,7 +14,7 @@ type Application = typeof applications.$inferSelect
  */
 export async function planAttempt(
   tx: Transaction,
-  { id, version, ...before }: Application,
+  { id, version, ...before }: StoredApplication,
   planned: CallBack | undefined,
   by: AuditContext,
 ): Promise<void> {
@@ -43,7 +41,7 @@ export async function lastPlan(tx: Transaction, application: string) {
 }
 
 /** Whether the attempt was proposed after a call that nobody answered. Otherwise, an officer or the applicant has stated it. */
-export async function isProposed(tx: Transaction, it: Application): Promise<boolean> {
+export async function isProposed(tx: Transaction, it: StoredApplication): Promise<boolean> {
   const planned = callBackText(callBackOf(it))
   if (planned === null) return false
   const event = await lastPlan(tx, it.id)

@@ -8,10 +8,10 @@ import type { FilteredName, RowName } from '@/schemas/application-fields'
 const most = 50
 
 /** A column that the desk offers the values of; indexed. */
-type Offered = 'channel' | 'utmSource' | RowName<FilteredName>
+type ListedColumn = 'channel' | 'utmSource' | RowName<FilteredName>
 
 /** The different values of a column in stored applications, in order. Reads one entry of the index per value. */
-export async function listValues(db: Database, name: Offered): Promise<string[]> {
+export async function listValues(db: Database, name: ListedColumn): Promise<string[]> {
   const column = applications[name]
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive known as (

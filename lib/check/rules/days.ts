@@ -8,7 +8,7 @@ const months = Array.from({ length: 12 }, (_, month) => nameOf(month, 'long'))
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const chinese = '日一二三四五六'
 
-type Named = { year?: string; month?: string; day?: string; weekday?: string; found: string }
+type WrittenDay = { year?: string; month?: string; day?: string; weekday?: string; found: string }
 
 const zh =
   /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?(?:[（(]?(?:星期|周)(?<weekday>[一二三四五六日天]))?/g
@@ -23,7 +23,7 @@ const clock =
 const weekdayOf = (name: string) =>
   name.length === 1 ? chinese.indexOf(name.replace('天', '日')) : weekdays.indexOf(name)
 
-function isImpossible({ year, month = '', day, weekday }: Named): boolean {
+function isImpossible({ year, month = '', day, weekday }: WrittenDay): boolean {
   const number = months.includes(month) ? months.indexOf(month) + 1 : Number(month)
   // Without a year, February has 29 days.
   const date = new Date(Date.UTC(Number(year ?? 2024), number - 1, Number(day ?? 1)))
@@ -45,7 +45,7 @@ function isImpossible({ year, month = '', day, weekday }: Named): boolean {
 /** Days and times of a text that do not exist: February 30, 25:00, and a date that was another day of the week. */
 export function impossibleDays(text: string): string[] {
   const days = [zh, en, iso].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, groups }): Named => ({ ...groups, found })),
+    Array.from(text.matchAll(pattern), ({ 0: found, groups }): WrittenDay => ({ ...groups, found })),
   )
   return [
     ...days.filter(isImpossible).map(({ found }) => found),

@@ -9,10 +9,12 @@ import type { Problem } from '@/lib/check/problem'
 import type { Content } from '@/lib/check/content'
 
 const file = 'content/facts/programmes.json'
-type Offered = WithOffer<ProgrammeFacts>
+type OfferedProgramme = WithOffer<ProgrammeFacts>
 
 /** The ids to which an offer refers, by the group of labels that names them. */
-function namedIds({ offer }: Offered): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
+function namedIds({
+  offer,
+}: OfferedProgramme): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
   const courses = [...offer.courses.map(({ id }) => id), ...(offer.electives ?? [])]
   return {
     courses,
@@ -48,7 +50,7 @@ function readLabels(root: Root): ProgrammeLabels {
   return programmeLabelsSchema.parse(JSON.parse(text))
 }
 
-function unnamed(programmes: readonly Offered[], labels: ProgrammeLabels): Problem[] {
+function unnamed(programmes: readonly OfferedProgramme[], labels: ProgrammeLabels): Problem[] {
   return programmes.flatMap((programme) =>
     groups.flatMap((group) =>
       namedIds(programme)
@@ -63,7 +65,7 @@ function unnamed(programmes: readonly Offered[], labels: ProgrammeLabels): Probl
   )
 }
 
-function unused(programmes: readonly Offered[], labels: ProgrammeLabels): Problem[] {
+function unused(programmes: readonly OfferedProgramme[], labels: ProgrammeLabels): Problem[] {
   return groups.flatMap((group) => {
     const used = new Set(programmes.flatMap((programme) => namedIds(programme)[group]))
     return Object.keys(labels[group])
@@ -77,7 +79,7 @@ function unused(programmes: readonly Offered[], labels: ProgrammeLabels): Proble
 }
 
 /** Facts of one program that contradict others. */
-function contradictions({ slug, status, leadsTo, offer }: Offered, claims: Claims): Problem[] {
+function contradictions({ slug, status, leadsTo, offer }: OfferedProgramme, claims: Claims): Problem[] {
   const [shortest = 0, longest = Infinity] = [claims['degree-length']?.value ?? []].flat()
   const { months, recognition, delivery, intakes } = offer
   const money = [...offer.fees, ...offer.extras]
@@ -113,7 +115,7 @@ function contradictions({ slug, status, leadsTo, offer }: Offered, claims: Claim
 }
 
 function universities(
-  programmes: readonly Offered[],
+  programmes: readonly OfferedProgramme[],
   labels: ProgrammeLabels,
   known: readonly string[],
   count: Claims[string]['value'] | undefined,

@@ -80,7 +80,7 @@ export async function readNames(locale: Locale): Promise<NameOf> {
   return nameOf
 }
 
-type Named = { what: string; options: readonly { id: string; name: string }[] }
+type NamedEntries = { what: string; options: readonly { id: string; name: string }[] }
 
 /** No id contains it: its place in a path or a name is that of the ids. */
 const anyId = '\0'
@@ -101,7 +101,7 @@ function idsAt([file, at]: EntryPlace, sources: Sources, locale: Locale): string
 }
 
 /** Everything that fields can refer to, by kind, with its name in a language. */
-export function allNamesIn(sources: Sources, locale: Locale): readonly Named[] {
+export function allNamesIn(sources: Sources, locale: Locale): readonly NamedEntries[] {
   const nameOf = namesIn(sources, locale)
   return (Object.keys(places) as Called[]).map((what) => {
     const found = places[what](anyId).flatMap((place) => idsAt(place, sources, locale))
@@ -110,7 +110,7 @@ export function allNamesIn(sources: Sources, locale: Locale): readonly Named[] {
   })
 }
 
-export async function readAllNames(locale: Locale): Promise<readonly Named[]> {
+export async function readAllNames(locale: Locale): Promise<readonly NamedEntries[]> {
   const read = async () => ({ all: allNamesIn(await readSources(), locale) })
   return (await ofCommit(`all names ${locale}`, read)).all
 }

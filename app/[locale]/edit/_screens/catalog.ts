@@ -5,7 +5,7 @@ import { isMap, type Json } from '@/lib/edit/json'
 import { readTree } from '@/lib/edit/read'
 import { splitSource } from '@/lib/edit/split'
 import type { Held } from '@/lib/edit/workspace'
-import { Turns } from '@/lib/turns'
+import { Turns } from '@/lib/yield-event-loop'
 import { locales, type Locale } from '@/schemas/locale'
 import { ofCommit, readSources, type Sources } from './workspace'
 

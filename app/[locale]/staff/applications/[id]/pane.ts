@@ -47,11 +47,11 @@ export function toPane(desk: Formatters, opened: OpenedApplication, names: Names
   }
 }
 
-type Application = OpenedApplication['application']
+type ShownApplication = OpenedApplication['application']
 type Fact = PaneApplication['facts'][number]
 
 /** The assignee and the next call, if one is planned. */
-function held(desk: Formatters, it: Application, names: Names): Fact[] {
+function held(desk: Formatters, it: ShownApplication, names: Names): Fact[] {
   const { t, by } = desk
   const callBack = callBackOf(it)
   const has = { label: t('detail.assignee'), value: names.get(it.assignee ?? '') ?? t('detail.nobody') }
@@ -65,14 +65,14 @@ function held(desk: Formatters, it: Application, names: Names): Fact[] {
 /** Why the application is declined, if an officer gave a reason. */
 function declined(
   { t, locale }: Formatters,
-  { declineReason: reason, declineNote: note }: Application,
+  { declineReason: reason, declineNote: note }: ShownApplication,
 ): Fact[] {
   const given = [reason && declineReasonName(locale, reason), note && userText(note)].filter(Boolean)
   return given.length > 0 ? [{ label: t('detail.decline-reason'), value: given.join(' · ') }] : []
 }
 
 /** The e-mail address, if officers have entered one beside a mobile number. */
-function email({ t }: Formatters, it: Application): Fact[] {
+function email({ t }: Formatters, it: ShownApplication): Fact[] {
   return it.email === null || accountOf(it) === it.email
     ? []
     : [{ label: t('message.email'), value: userText(it.email) }]
@@ -115,7 +115,7 @@ function details(desk: Formatters, opened: OpenedApplication): Fact[] {
   ]
 }
 
-function browser({ t }: Formatters, { address, userAgent }: Application): Fact[] {
+function browser({ t }: Formatters, { address, userAgent }: ShownApplication): Fact[] {
   return [
     { label: t('detail.address'), value: address, unprinted: true },
     { label: t('detail.browser'), value: userText(userAgent) || t('detail.unknown'), unprinted: true },
@@ -123,13 +123,13 @@ function browser({ t }: Formatters, { address, userAgent }: Application): Fact[]
 }
 
 /** The time at which the applicant prefers to be called. */
-function preferred({ intl, t }: Formatters, it: Application): string | undefined {
+function preferred({ intl, t }: Formatters, it: ShownApplication): string | undefined {
   const time = fieldText(intl, 'preferred_time', it)
   return time && t('call.preferred', { time })
 }
 
 /** The fields with a line in this place; omits fields without a value and the one beside the phone number. */
-function lines({ intl }: Formatters, it: Application, place: 'fact' | 'detail'): Fact[] {
+function lines({ intl }: Formatters, it: ShownApplication, place: 'fact' | 'detail'): Fact[] {
   return storedFields().flatMap(([name, { desk }]) => {
     const value = desk === place && name !== 'preferred_time' ? fieldText(intl, name, it) : undefined
     return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(value) }]

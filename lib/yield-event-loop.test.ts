@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { Turns } from '@/lib/turns'
+import { Turns } from '@/lib/yield-event-loop'
 
 /** Occupies the event loop. */
 function work(ms: number): void {
