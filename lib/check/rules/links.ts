@@ -1,6 +1,6 @@
 import type { Said } from '@/schemas/content/problems/words'
 import { findArticleRoute, specimensPath } from '@/lib/routes'
-import { readProgrammes, readRoutes } from '@/lib/check/facts'
+import { readProgrammes, readProjects, readRoutes } from '@/lib/check/facts'
 import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
@@ -41,6 +41,7 @@ export function checkLinks({ root, documents, unread }: Content): Problem[] {
   const keysOf = (name: string) => all.filter(({ kind }) => kind.name === name).map(({ key }) => key)
   const questions = new Set(keysOf('Faq').map((key) => key.slice(key.lastIndexOf('/') + 1)))
   const articles = new Set(keysOf('Article'))
+  const projects = readProjects(root).map(({ slug }) => slug)
   const specimens = readProgrammes(root).flatMap(({ offer, page }) => (offer ? [specimensPath(page)] : []))
   const known = new Set([...readRoutes(root).map(({ path }) => path), ...specimens])
   const pages = new Map(
@@ -52,7 +53,10 @@ export function checkLinks({ root, documents, unread }: Content): Problem[] {
   function mistake(document: ContentDocument, href: string): Said | undefined {
     if (elsewhere.test(href)) return undefined
     const [address = '', anchor] = href.split('#', 2)
-    const path = address.split('?')[0]
+    const [path, query] = address.split('?', 2)
+    const project = new URLSearchParams(query).get('project')
+    if (project !== null && !projects.includes(project))
+      return { id: 'reference.project', values: { id: project, known: projects.join(', ') } }
     if (!path && document.kind.name !== 'Page') return { id: 'link.none', values: { href } }
     const target = path || `/${document.key === 'index' ? '' : document.key}`
     const article = findArticleRoute(target)

@@ -70,6 +70,17 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['2027年2月30日截止', 'slip.day 5'],
     ['2027年3月1日（星期三）', 'slip.day 5'],
     ['下午25:00', 'slip.day 5'],
+    ['正文', 'slip.placeholder 5'],
+    ['学费是____元', 'slip.placeholder 5'],
+    ['由××大学授予', 'slip.placeholder 5'],
+    ['@小王请看', 'slip.placeholder 5'],
+    ['学费[^1]分期付', 'slip.bracket 5'],
+    ['これはペン', 'slip.alphabet 5'],
+    ['Please contact our office before you visit.', 'slip.english 5'],
+    [
+      '同一段话写了两遍，是从别处粘贴时的失误。\n\n同一段话写了两遍，是从别处粘贴时的失误。',
+      'slip.repeated 7',
+    ],
     ['两年\n=======\n三年', 'file.conflict 6'],
   ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
 
@@ -82,6 +93,9 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['Wednesday, March 1, 2027', 'slip.day 5'],
     ['At 13:20 p.m.', 'slip.day 5'],
   ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
+
+  test('Markdown in a field that is shown as typed', () =>
+    expect(said('两年', 'zh-CN', 'question: 要**多久**？')).toEqual(['slip.plain 2']))
 
   test('a full-width colon of a field', () =>
     expect(said('两年', 'zh-CN', 'question：要多久？')).toEqual(['yaml.wide-colon 2']))
@@ -122,10 +136,21 @@ describe('a promise that advertising of education must not make is found', () =>
     '零风险',
     '不过全额退款',
     '排名第 一',
+    '英语必过',
+    '录取率100%',
+    '命题专家授课',
+    '行业NO.1',
+    '金牌导师',
+    '错过再等一年',
+    '教育部推荐的项目',
   ])('%s', (text) => expect(found(text, 'zh-CN')).toBe(true))
-  test.each(['the only school', 'We guarantee a job', 'the lowest price'])('%s', (text) =>
-    expect(found(text, 'en-US')).toBe(true),
-  )
+  test.each([
+    'the only school',
+    'We guarantee a job',
+    'the lowest price',
+    'a risk-free path',
+    'only 3 seats left',
+  ])('%s', (text) => expect(found(text, 'en-US')).toBe(true))
 })
 
 describe('a text that only looks like one is not', () => {

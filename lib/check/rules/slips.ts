@@ -24,7 +24,7 @@ const signs: readonly Slip[] = [
     id: 'slip.mark',
     pattern: /==[^=\n]{1,100}==|(?<!\w)_\p{Script=Han}[^_\n]{0,100}_|<\/?[a-z]+\d?\s*\/?>/u,
   },
-  { id: 'slip.bracket', pattern: /\[\p{Script=Han}{1,6}\]/u },
+  { id: 'slip.bracket', pattern: /\[(?:\p{Script=Han}{1,6}|\^\w+|\s*)\]/u },
   { id: 'slip.entity', pattern: /[\u00a0\u00ad\u200b\u3000]/ },
 ]
 
@@ -74,7 +74,7 @@ function signsIn(tree: Tree): (Said & { line: number })[] {
   return [...inTexts, ...atStarts]
 }
 
-const pairs = ['（）', '“”', '《》', '【】'] as const
+const pairs = ['（）', '()', '“”', '《》', '【】'] as const
 
 /** What a paragraph opens and does not close, and spaces between Chinese characters. */
 function paragraphsIn(tree: Tree): (Said & { line: number | undefined })[] {
@@ -87,9 +87,23 @@ function paragraphsIn(tree: Tree): (Said & { line: number | undefined })[] {
     )
     const [apart] = /\p{Script=Han} +\p{Script=Han}/u.exec(text) ?? []
     return [
+      ...(onlyPlaceholder.test(text.trim())
+        ? [{ id: 'slip.placeholder' as const, values: { found: text.trim() }, line }]
+        : []),
       ...(odd ? [{ id: 'slip.pair' as const, values: { pair: odd }, line }] : []),
       ...(apart ? [{ id: 'slip.space' as const, values: { found: apart }, line }] : []),
     ]
+  })
+}
+
+/** A paragraph that is there twice: pasted once too often. */
+function repeatedIn(tree: Tree): (Said & { line: number | undefined })[] {
+  const seen = new Set<string>()
+  return nodesOf(tree, 'paragraph').flatMap((node) => {
+    const text = textOf({ type: 'root', children: [node] }).trim()
+    const isKnown = text.length > 15 && seen.has(text)
+    seen.add(text)
+    return isKnown ? [{ id: 'slip.repeated' as const, line: node.position?.start.line }] : []
   })
 }
 
@@ -150,12 +164,26 @@ function markdownSlipsOf(document: ContentDocument): Problem[] {
   const rest = paragraphsIn(body).filter(
     ({ id, line }) => id !== 'slip.pair' || signs.every((one) => one.line !== line),
   )
-  const all = [...signs, ...rest, ...cellsIn(body), ...wordsIn(body), ...emptyIn(document)]
+  const all = [
+    ...signs,
+    ...rest,
+    ...repeatedIn(body),
+    ...cellsIn(body),
+    ...wordsIn(body),
+    ...emptyIn(document),
+  ]
   return all.map((said) => ({ file, ...said }))
 }
 
 const placeholder =
-  /\b(?:TODO|TBD|FIXME)\b|(?<![A-Za-z\d])[Xx]{3,}(?![A-Za-z\d])|\b[Ll]orem ipsum\b|待(?:补充|完善|填写|补上|更新)|此处(?:填写|插入|补充)/
+  /\b(?:TODO|TBD|TBA|FIXME|asdf|qwerty)\b|(?<![A-Za-z\d])[Xx]{3,}(?![A-Za-z\d])|(?<![A-Za-z\d])[Xx]{2}(?=\p{Script=Han})|\b[Ll]orem ipsum\b|待(?:补充|完善|填写|补上|更新|确认|核实)(?=[）。？！，]|$)|此处(?:填写|插入|补充)|这里(?:写|填)(?:正文|内容|标题)|[×✕]{2,}|_{3,}|[?？]{2,}|【\s*】|（\s*）|（略）|测试测试|@\p{Script=Han}/u
+/** Paragraphs that say nothing else. */
+const onlyPlaceholder = /^(?:正文|标题|待定|暂无|暂无内容|无|略|Text|N\/A|None)[。.]?$/
+/** Markdown where a text is shown as it is typed. */
+const plain = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\((?:\/|#|https?:)|^#{1,6} /
+const alphabets = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u
+/** An English sentence. */
+const english = /^[^\p{Script=Han}]*(?:\b[A-Za-z][a-z’-]* ){5,}[^\p{Script=Han}]*[.!?]$/u
 const twice = /(?<![目有])的的(?!确)|\b(the|a|an|of|to|and|is|in|for|with|on|at|by|or) \1\b/i
 /** Letters, digits and signs as wide as Chinese characters; mathematical signs of that width are used in texts. */
 const wide = /[０-９Ａ-Ｚａ-ｚ％＊＿｀｜＆＠＄＼＾｛｝＜＞．＂＇]+/
@@ -185,8 +213,12 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
     return [
       ...found('slip.placeholder', placeholder),
       ...found('slip.twice', twice),
+      ...(field === undefined || file.endsWith('.json') ? [] : found('slip.plain', plain)),
+      ...found('slip.alphabet', alphabets),
       ...(isStaff(file) ? [] : [...found('slip.contact', contact), ...found('slip.date-form', slashed)]),
-      ...(locale === latinLocale ? [] : found('slip.wide', wide)),
+      ...(locale === latinLocale
+        ? []
+        : [...found('slip.wide', wide), ...found('slip.english', english, text.replace(given, ''))]),
       ...impossibleDays(text).map((day) => ({
         ...place,
         line: line(),
