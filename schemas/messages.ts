@@ -74,7 +74,8 @@ export const receivedReplySchema = z.object({
 /** The text of a template in one language. One of the languages has a name. */
 export const templateTextSchema = z.object({
   name: line(60),
-  subject: line(longestSubject).refine(filled, error('subject')),
+  /** For mails only; an officer can also write it with the message. */
+  subject: line(longestSubject),
   body: lines(longestSms).refine(filled, error('empty')),
   provider: line(100),
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionalEmailField } from '@/schemas/staff'
+import { callSchema, noteSchema, optionalEmailField, signInSchema, viewSchema } from '@/schemas/staff'
 
 test.each(['jose@example', 'x', '@', `${'a'.repeat(260)}@example.com`])(
   '%s is refused with a message',
@@ -15,3 +15,13 @@ test.each([
   ['  ', null],
   [' Jose@Example.com ', 'jose@example.com'],
 ])('%j is stored as %j', (typed, stored) => expect(optionalEmailField.parse(typed)).toBe(stored))
+
+test.each([
+  ['view-long', viewSchema, { name: 'x'.repeat(300) }],
+  ['note-long', noteSchema, { body: 'x'.repeat(9000) }],
+  ['note-long', callSchema, { body: 'x'.repeat(9000) }],
+  ['password-long', signInSchema, { email: 'lin@example.com', password: 'x'.repeat(2000) }],
+])('a text beyond what a field takes is named: %s', (id, schema, sent) => {
+  const messages = schema.safeParse(sent).error?.issues.map(({ message }) => message)
+  expect(messages).toEqual([`components.staff.errors.${id}`])
+})

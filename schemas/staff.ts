@@ -19,9 +19,12 @@ export type Role = z.infer<typeof roleSchema>
 const error = issueTexts('components.staff.errors')
 const control = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
-const typed = (longest: number) => z.string(error('general')).max(longest, error('general'))
+type Text = ReturnType<typeof error>
 
-export const emailField = typed(254)
+/** Bounds what is read at all; no control sends more, but what is typed must be named even if one does. */
+const typed = (longest: number, tooLong: Text) => z.string(error('general')).max(longest, tooLong)
+
+export const emailField = typed(254, error('email-invalid'))
   .transform(normalizeEmail)
   .pipe(
     z
@@ -36,7 +39,7 @@ export const optionalEmailField = z
   .transform((email) => email.trim() || null)
   .pipe(emailField.nullable())
 
-const personField = typed(200)
+const personField = typed(200, error('name-invalid'))
   .transform((text) => text.normalize('NFC').trim())
   .pipe(
     z
@@ -45,13 +48,15 @@ const personField = typed(200)
       .refine((name) => [...name].length <= 64 && !control.test(name), error('name-invalid')),
   )
 
-const passwordField = typed(1024).min(1, error('password-empty'))
+const passwordField = typed(1024, error('password-long')).min(1, error('password-empty'))
 
 export const signInSchema = z.object({ email: emailField, password: passwordField })
 
-export const codeSchema = z.object({ code: typed(64).trim().min(1, error('code-empty')) })
+export const codeSchema = z.object({
+  code: typed(64, error('code-empty')).trim().min(1, error('code-empty')),
+})
 
-const twice = { password: passwordField, again: typed(1024) }
+const twice = { password: passwordField, again: typed(1024, error('password-long')) }
 
 /** Both passwords must be equal, because the input is hidden. */
 const same = ({ password, again }: { password: string; again: string }) => password === again
@@ -72,14 +77,14 @@ export const inviteSchema = z.object({
 })
 
 export const noteSchema = z.object({
-  body: typed(8000)
+  body: typed(8000, error('note-long'))
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .pipe(z.string().min(1, error('note-empty')).max(4000, error('note-long'))),
 })
 
 /** A call: with a remark or without. */
 export const callSchema = z.object({
-  body: typed(8000)
+  body: typed(8000, error('note-long'))
     .default('')
     .transform((text) => text.replace(/\r\n?/g, '\n').normalize('NFC').trim())
     .pipe(z.string().max(4000, error('note-long'))),
@@ -89,7 +94,7 @@ export const callSchema = z.object({
 export const viewSchema = z.object({
   /** `1` for everybody who may see the inbox. */
   shared: z.enum(['', '1'], error('general')).default(''),
-  name: typed(200)
+  name: typed(200, error('view-long'))
     .transform((text) => text.normalize('NFC').trim())
     .pipe(
       z

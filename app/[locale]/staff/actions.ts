@@ -16,7 +16,7 @@ import { tagText } from '@/lib/applications/change/tag-text'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { userText } from '@/lib/text/user-text'
 import { staffIssue } from '@/schemas/issue-texts'
-import { staffAction, sentText, type Task } from '@/app/staff/action'
+import { isOtherShown, staffAction, sentText, type Task } from '@/app/staff/action'
 import type { Desk } from '@/app/staff/session'
 import { changeView, dropView, saveView } from '@/lib/applications/inbox/saved-views'
 import { viewSchema } from '@/schemas/staff'
@@ -27,11 +27,27 @@ import { inboxHref, parseInboxQuery } from './inbox-query'
 const targetField = z
   .string()
   .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/, staffIssue('errors.general'))
-  .transform((text) => ({ id: text.slice(0, 36), version: Number(text.slice(37)) }))
+  .transform(readTarget)
 
-/** `undo-status` takes the last change back for the applications in `undone`. */
+function readTarget(text: string) {
+  return { id: text.slice(0, 36), version: Number(text.slice(37)) }
+}
+
+/**
+ * `undo-status` takes the last change back for the applications in `undone`; `spam:<id>:<version>` is the button of one
+ * application, whatever is selected.
+ */
 const bulkForm = z.object({
-  do: z.templateLiteral([z.enum(['', 'undo-']), z.enum(bulkKinds)]),
+  do: z
+    .string()
+    .regex(/^(?:undo-)?[a-z]+$|^(?:spam|release):[0-9a-f-]{36}:\d{1,9}$/, staffIssue('errors.general'))
+    .transform((text) => ({ kind: text.replace(/:.*/, ''), one: text.split(':').slice(1).join(':') }))
+    .pipe(
+      z.object({
+        kind: z.templateLiteral([z.enum(['', 'undo-']), z.enum(bulkKinds)]),
+        one: z.union([z.literal(''), targetField]),
+      }),
+    ),
   row: z.array(targetField).max(mostInBulk, staffIssue('errors.general')),
   undone: z.array(targetField).max(mostInBulk, staffIssue('errors.general')),
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
@@ -48,8 +64,11 @@ export const bulkAction = staffAction(
     const { data, t } = desk
     const change = await changeOf(data, desk)
     if (change === undefined)
-      return desk.fail(t(data.do === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
-    const targets = change.kind === 'undo' ? data.undone : data.row
+      return desk.fail(t(data.do.kind === 'assign' ? 'detail.no-colleague' : 'tags.invalid'))
+    const { one } = data.do
+    if (one !== '' && isOtherShown(desk.form, one.id)) return desk.fail(t('detail.other-shown'))
+    const selected = one === '' ? data.row : [one]
+    const targets = change.kind === 'undo' ? data.undone : selected
     if (targets.length === 0) return desk.fail(t('bulk.none'))
     const result = await changeMany(desk.db, targets, change, desk.by)
     return bulkAnswer(desk, change, result)
@@ -58,9 +77,9 @@ export const bulkAction = staffAction(
 
 /** Undefined if the account cannot take applications, or the text cannot be a tag. */
 async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | undefined> {
-  const kind = bulkKinds.find((one) => data.do === one)
+  const kind = bulkKinds.find((one) => data.do.kind === one)
   if (kind === undefined)
-    return { kind: 'undo', of: bulkKinds.find((one) => data.do.endsWith(one)) ?? 'status' }
+    return { kind: 'undo', of: bulkKinds.find((one) => data.do.kind.endsWith(one)) ?? 'status' }
   if (kind === 'status') return { kind, status: data.status, declined: { reason: data.reason } }
   if (kind === 'tag' || kind === 'untag') {
     const tag = tagText(data.tag)

@@ -18,11 +18,12 @@ type InboxFiltersProps = {
   desk: Desk
   query: InboxQuery
   names: ReadonlyMap<string, string>
+  beside: ReactNode
   children: ReactNode
 }
 
 /** Search and filters above the list, with the current values. */
-export async function InboxFilters({ desk, query, names, children }: InboxFiltersProps) {
+export async function InboxFilters({ desk, query, names, beside, children }: InboxFiltersProps) {
   const { t, intl, account, db } = desk
   const { q, status, due, mentions, answered, flagged, form } = query
   const view = { q, status, due, mentions, answered, flagged, form }
@@ -70,6 +71,7 @@ export async function InboxFilters({ desk, query, names, children }: InboxFilter
       options={options}
       fields={fields}
       kept={Object.fromEntries(kept)}
+      beside={beside}
       clear={narrowed ? inboxHref({ ...view, q: '' }) : undefined}
     >
       {children}

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button'
 import { DeskKeys } from '@/components/staff/desk-keys'
 import { Popover } from '@/components/staff/popover'
 import { Views } from '@/components/staff/views'
@@ -60,7 +61,12 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       >
         <Title className="sr-only print:not-sr-only">{t('list.title')}</Title>
         <p className="hidden text-sm print:block">{viewName}</p>
-        <InboxFilters desk={desk} query={query} names={names}>
+        <InboxFilters
+          desk={desk}
+          query={query}
+          names={names}
+          beside={<RecordLink desk={desk} query={query} />}
+        >
           <Tools desk={desk} query={query} />
         </InboxFilters>
         <InboxList
@@ -80,6 +86,16 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       </InboxPane>
       <Live revision={revision} waiting={await countToDo(db, desk.by.at)} looking={openId} />
     </main>
+  )
+}
+
+/** On small screens, where the links for the view are folded away: officers are at a fair with a phone. */
+function RecordLink({ desk: { t, may }, query }: { desk: Desk; query: InboxQuery }) {
+  if (!may('applications.change')) return null
+  return (
+    <a href={ownPageHref('new', query)} className={`${buttonClass('outline')} px-3! text-sm md:hidden`}>
+      {t('entry.short')}
+    </a>
   )
 }
 

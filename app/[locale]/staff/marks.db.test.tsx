@@ -14,7 +14,7 @@ import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { repliesDoneAction } from './applications/[id]/message/actions'
-import { quarantineAction } from './quarantine/actions'
+import { bulkAction } from './actions'
 import { PaneActions } from './applications/[id]/pane-forms'
 import { InboxList, searchApplications } from './inbox-list'
 import { parseInboxQuery } from './inbox-query'
@@ -153,8 +153,17 @@ it('suspected spam is in one place, with the buttons that fit its state', async 
   expect(await paneButtons(real)).not.toContain(notSpam)
   expect((await paneButtons(spam)).slice(0, 2)).toEqual([notSpam, 'Confirm as spam'])
   const confirm = new FormData()
-  confirm.set('do', `confirm:${spam}:1`)
-  expect(await quarantineAction('en-US', { kind: 'idle' }, confirm)).toMatchObject({ kind: 'done' })
+  confirm.set('do', `spam:${spam}:1`)
+  const decide = (form: FormData) => bulkAction('en-US', { kind: 'idle' }, form)
+  confirm.set('shown', real)
+  expect(await decide(confirm), 'the page shows another one').toMatchObject({ kind: 'error' })
+  confirm.delete('shown')
+  confirm.append('row', `${real}:1`)
+  expect(await decide(confirm), 'whatever is selected').toMatchObject({
+    kind: 'done',
+    message: '1 application marked as spam',
+    undo: { do: 'undo-spam', rows: [`${spam}:2`] },
+  })
   const confirmed = await paneButtons(spam)
   expect(confirmed).toContain(notSpam)
   expect(confirmed).not.toContain('Confirm as spam')

@@ -159,7 +159,8 @@ it('shows a template with sample values, and names the field of an unknown place
     fields: { 'body-en-US': expect.stringContaining('a text message may have 500') },
   })
   form.set('body-en-US', 'Call {phone}')
-  expect(await save()).toEqual({ kind: 'go', href: '/staff/templates' })
+  form.set('subject-en-US', '')
+  expect(await save()).toEqual({ kind: 'go', href: '/staff/templates?saved=1' })
   expect(await save(), 'an older version').toMatchObject({ kind: 'error' })
 })
 

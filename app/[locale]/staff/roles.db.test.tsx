@@ -67,7 +67,6 @@ const actions: Record<string, Allowed> = {
   emailAction: office,
   saveTemplateAction: lead,
   removeTemplateAction: lead,
-  quarantineAction: office,
   correctAction: office,
   confirmPeriodAction: administrator,
   saveViewAction: office,

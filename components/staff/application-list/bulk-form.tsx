@@ -11,12 +11,12 @@ type BulkOptions = readonly { value: string; label: string }[]
 export type BulkFormProps = {
   t: StaffTranslate
   action: FormAction
-  colleagues: BulkOptions
-  statuses: BulkOptions
+  colleagues?: BulkOptions
+  statuses?: BulkOptions
   /** Suggestions for the field of a tag. */
-  tags: readonly string[]
+  tags?: readonly string[]
   /** Why applications are declined; used with that status only. */
-  reasons: BulkOptions
+  reasons?: BulkOptions
   /** Whether the list shows suspected spam. */
   flagged: boolean
   /** The list, with a check box named `row` in each row. */
@@ -31,10 +31,10 @@ const shown =
 export function BulkForm({
   t,
   action,
-  colleagues,
-  statuses,
-  tags,
-  reasons,
+  colleagues = [],
+  statuses = [],
+  tags = [],
+  reasons = [],
   flagged,
   children,
 }: BulkFormProps) {

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { ActionForm } from '@/components/staff/action-form'
+import { failed } from '@/components/staff/action-form/examples'
 import { Autosave } from '@/components/staff/autosave'
+import { Submit } from '@/components/staff/fields'
 import { inDesk } from '@/tests/setup/in-language'
 
 let server: Server
@@ -58,6 +61,26 @@ it('sends what was typed, says what the server says, and suggests a name until t
   type('Name', 'my-name')
   await expect.poll(() => received.length, { timeout: 10_000 }).toBe(2)
   expect(name()).toBe('my-name')
+})
+
+it('keeps what a refused form contains at once', async () => {
+  render(
+    inDesk(
+      <ActionForm id="article" action={async () => failed}>
+        <label htmlFor="text">Text</label>
+        <input id="text" name="text" />
+        <Autosave action="/draft" fields={{}} />
+        <Submit>Publish</Submit>
+      </ActionForm>,
+      'en-US',
+    ),
+  )
+  const before = received.length
+  fireEvent.input(screen.getByLabelText('Text'), { target: { value: 'x' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByRole('alert')
+  // Much sooner than the pause after an input.
+  await expect.poll(() => received.length, { timeout: 1_000 }).toBe(before + 1)
 })
 
 it('says that the session has ended, or that the text could not be kept', async () => {

@@ -66,10 +66,13 @@ export function Autosave({ action, fields }: AutosaveProps) {
   const outcome = useFormOutcome()
   const isSaved = useRef(false)
   const given = useRef({ action, fields, t })
+  const sendSoon = useRef<() => void>(undefined)
 
   useEffect(() => {
     // The form has been stored; what is sent afterwards would be an outdated draft.
     isSaved.current = outcome.kind === 'go' || outcome.kind === 'done'
+    // What was typed last went with the form only, and was refused.
+    if (outcome.kind === 'error') sendSoon.current?.()
   }, [outcome])
 
   useEffect(() => {
@@ -102,6 +105,7 @@ export function Autosave({ action, fields }: AutosaveProps) {
     }
     const typed = () => wait(pause)
     const leave = () => void send(true)
+    sendSoon.current = () => wait(0)
     const submit = () => {
       clearTimeout(timer)
       isWaiting = false

@@ -29,6 +29,15 @@ export function FilterForm({ values, ...props }: FilterFormProps) {
 
   useEffect(() => void (typed.current = typedEarly()), [])
 
+  // A list that was chosen before the scripts were loaded. Without autocompletion, browsers restore no choice.
+  const sent = useRef(values)
+  useEffect(() => {
+    const early = [...(form.current?.querySelectorAll('select') ?? [])].find(
+      ({ name, value }) => name in sent.current && value !== sent.current[name],
+    )
+    early?.dispatchEvent(new Event('change', { bubbles: true }))
+  }, [])
+
   useEffect(() => {
     for (const [name, value] of Object.entries(values)) {
       const control = form.current?.elements.namedItem(name)
@@ -60,6 +69,7 @@ export function FilterForm({ values, ...props }: FilterFormProps) {
   return (
     <form
       ref={form}
+      autoComplete="off"
       onInput={({ target }) => (typed.current = target)}
       onSubmit={() => (typed.current = null)}
       onChange={apply}

@@ -15,6 +15,8 @@ export type FiltersProps = {
   /** More parameters that the form must keep: the current view. */
   kept: Readonly<Record<string, string>>
   clear: string | undefined
+  /** Beside the search. */
+  beside?: ReactNode
   /** More tools for the current list: saving the view, exporting. */
   children?: ReactNode
 }
@@ -72,7 +74,7 @@ function MoreToggle({ t, count }: { t: StaffTranslate; count: number }) {
  * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
  * once.
  */
-export function Filters({ t, values, options, fields = [], kept, clear, children }: FiltersProps) {
+export function Filters({ t, values, options, fields = [], kept, clear, beside, children }: FiltersProps) {
   const all = <option value="">{t('filters.all')}</option>
   const select = (name: FilterName) => (
     <ChipSelect
@@ -114,6 +116,7 @@ export function Filters({ t, values, options, fields = [], kept, clear, children
           />
         </label>
         <MoreToggle t={t} count={set} />
+        {beside}
         {clear ? (
           <a
             href={clear}

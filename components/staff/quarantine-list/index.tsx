@@ -29,13 +29,22 @@ export type QuarantineListProps = {
   decides: boolean
 }
 
-/** Suspected spam, each with the reason and two buttons. Used inside an ActionForm. */
+/** Suspected spam, each with the reason and two buttons. Used inside a BulkForm. */
 export function QuarantineList({ t, rows, decides }: QuarantineListProps) {
   return (
     <RecordList>
       {rows.map((row) => (
         <RecordItem key={row.id} actions={decides ? <Decision t={t} row={row} /> : null}>
           <p className="flex flex-wrap items-baseline gap-x-3">
+            {decides ? (
+              <input
+                type="checkbox"
+                name="row"
+                value={`${row.id}:${row.version}`}
+                aria-label={t('bulk.pick', { name: row.name })}
+                className="size-4 self-center accent-crimson"
+              />
+            ) : null}
             <a
               href={row.href}
               className="text-base font-semibold break-all text-ink underline decoration-line underline-offset-4 hover:decoration-crimson"
@@ -84,7 +93,7 @@ function Decision({ t, row }: { t: StaffTranslate; row: QuarantineRow }) {
         <Submit
           kind="quiet"
           name="do"
-          value={value('confirm')}
+          value={value('spam')}
           aria-label={t('quarantine.confirm-label', { reference })}
         >
           {t('quarantine.confirm')}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { confirmSpam, countQuarantine, listQuarantine, release } from '@/lib/applications/change/quarantine'
+import { markSpam, countQuarantine, listQuarantine, release } from '@/lib/applications/change/quarantine'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -54,7 +54,7 @@ describeEachStore('the quarantine', (store) => {
   it('lists confirmed spam separately, with its reasons, and can release it', async () => {
     const { db } = store()
     const id = await suspect(db)
-    expect(await confirmSpam(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
+    expect(await markSpam(db, { id, version: 1 }, by)).toEqual({ kind: 'changed', version: 2 })
     expect([await held(db, false), await held(db, true)]).toEqual([[], [id]])
     expect((await listApplications(db, {}, {}, by)).items).toEqual([])
     const [row] = await db.select().from(applications)
@@ -63,7 +63,7 @@ describeEachStore('the quarantine', (store) => {
     expect(events.map(({ kind }) => kind).sort()).toEqual(['confirmed', 'received'])
     const trail = await db.select().from(auditLog)
     expect(trail.map(({ action }) => action)).toContain('application.confirmed-spam')
-    expect(await confirmSpam(db, { id, version: 2 }, by)).toEqual({ kind: 'refused' })
+    expect(await markSpam(db, { id, version: 2 }, by)).toEqual({ kind: 'refused' })
     expect(await release(db, { id, version: 2 }, by)).toMatchObject({ kind: 'changed' })
     expect(await held(db, true)).toEqual([])
   })
@@ -71,7 +71,7 @@ describeEachStore('the quarantine', (store) => {
   it('reports a conflict to the slower of two colleagues', async () => {
     const { db } = store()
     const id = await suspect(db)
-    await confirmSpam(db, { id, version: 1 }, by)
+    await markSpam(db, { id, version: 1 }, by)
     expect(await release(db, { id, version: 1 }, by)).toEqual({ kind: 'stale', version: 2 })
   })
 })

@@ -81,11 +81,6 @@ export async function countQuarantine(db: Database): Promise<{ waiting: number; 
   return { waiting: of('quarantined'), confirmed: of('confirmed') }
 }
 
-/** Confirms a flagged application as spam until retention erases it. `refused` for one without flags. */
-export function confirmSpam(db: Database, target: Target, by: AuditContext): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, (before) => (before.flags.length === 0 ? undefined : asSpam(before)))
-}
-
 /** Marks any application as spam, also one that nothing had flagged. `refused` for one that is confirmed already. */
 export function markSpam(db: Database, target: Target, by: AuditContext): Promise<ChangeResult> {
   return changeIfCurrent(db, target, by, asSpam)

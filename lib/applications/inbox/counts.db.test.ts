@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
-import { confirmSpam, release } from '@/lib/applications/change/quarantine'
+import { markSpam, release } from '@/lib/applications/change/quarantine'
 import { eraseApplication, eraseUntouched } from '@/lib/applications/erase/erase'
 import { compactCounts, readCounts, repairCounts } from '@/lib/applications/inbox/counts'
 import { mergeApplications } from '@/lib/applications/merge/merge'
@@ -64,7 +64,7 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
     () => undoStatus(db, one, by),
     () => assign(db, { ...one, assignee: pick([officer.id, colleague, undefined]) }, by),
     () => release(db, one, by, []),
-    () => confirmSpam(db, one, by),
+    () => markSpam(db, one, by),
     merge,
     merge,
     () => undoMerge(db, one, by),

@@ -78,10 +78,10 @@ test('suspected spam is delivered only after its release', async ({ page, reques
   const robot = page.getByRole('listitem').filter({ hasText: 'Robot Wei' })
   await expect(robot).toContainText('Why: filled in a hidden field')
   await robot.getByRole('button', { name: /^Confirm BH-/ }).click()
-  await expect(page.getByRole('status')).toContainText('stays out of the inbox')
+  await expect(page.getByRole('status')).toContainText('1 application marked as spam')
   const hasty = page.getByRole('listitem').filter({ hasText: 'Hasty Sun' })
   await hasty.getByRole('button', { name: /^Release BH-/ }).click()
-  await expect(page.getByRole('status')).toContainText('in the inbox and is delivered')
+  await expect(page.getByRole('status')).toContainText('1 application is back in the inbox')
   await expect(page.getByText('Nothing waits here.')).toBeVisible()
 
   await expect.poll(() => hook.got.length).toBe(1)

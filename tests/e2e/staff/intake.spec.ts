@@ -66,6 +66,7 @@ test('a lead imports a list: the preview names the problem and the repeats, and 
   await expect(await findApplications(desk, first)).toHaveCount(1)
 
   await desk.goto(address)
+  await desk.getByRole('checkbox', { name: /^Erase / }).check()
   await desk.getByRole('button', { name: 'Undo the whole import' }).click()
   await expect(desk.getByText('Undone', { exact: true }).first()).toBeVisible()
   await expect(await findApplications(desk, second)).toHaveCount(0)

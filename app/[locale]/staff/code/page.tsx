@@ -29,6 +29,7 @@ export default async function CodePage({ params, searchParams }: CodePageProps) 
           label={t('field.code')}
           hint={t('code.hint')}
           autoComplete="one-time-code"
+          autoFocus
           autoCapitalize="none"
           spellCheck={false}
         />

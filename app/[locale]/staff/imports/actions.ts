@@ -47,7 +47,8 @@ export const decideAction = staffAction({ permission: needed, bound: [z.uuid()] 
 /** Takes an import back. */
 export const undoImportAction = staffAction(
   { permission: needed, bound: [z.uuid()] },
-  async ({ db, by, t, fail }, id) => {
+  async ({ db, by, t, form, fail, wrong }, id) => {
+    if (form.get('sure') !== 'on') return wrong({ sure: t('imports.undo-unsure') })
     const decision = await undoImport(db, id, by)
     return decision === 'undoing' ? goTo(`/staff/imports/${id}`) : fail(t('imports.not-now'))
   },

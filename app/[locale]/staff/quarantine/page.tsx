@@ -1,4 +1,4 @@
-import { ActionForm } from '@/components/staff/action-form'
+import { BulkForm } from '@/components/staff/application-list/bulk-form'
 import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list'
 import { buttonClass } from '@/components/ui/button'
 import {
@@ -8,7 +8,7 @@ import {
 } from '@/lib/applications/change/quarantine'
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
-import { quarantineAction } from './actions'
+import { bulkAction } from '../actions'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { pageLabel, projectLabel } from '@/app/staff/labels'
@@ -46,7 +46,7 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
       </p>
       <div className="grid gap-4 border-t border-ink bg-white px-5 pt-3 pb-6 sm:px-7">
         <Views desk={desk} confirmed={confirmed} counts={counts} />
-        <ActionForm id="quarantine" action={quarantineAction.bind(null, locale)}>
+        <BulkForm t={t} action={bulkAction.bind(null, locale)} flagged>
           {items.length === 0 ? (
             <p className="py-6 text-ink-soft">
               {t(confirmed ? 'quarantine.none-confirmed' : 'quarantine.none')}
@@ -58,7 +58,7 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
               decides={desk.may('applications.change')}
             />
           )}
-        </ActionForm>
+        </BulkForm>
       </div>
       {next === undefined ? null : (
         <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>

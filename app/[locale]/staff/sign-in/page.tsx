@@ -49,6 +49,7 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
           type="email"
           label={t('field.email')}
           autoComplete="username"
+          autoFocus
           inputMode="email"
           autoCapitalize="none"
         />

@@ -64,7 +64,7 @@ export const removeTemplateAction = staffAction(
 )
 
 function told({ t, fail }: Task, result: TemplateResult): Promise<FormState> | FormState {
-  if (result === 'saved') return goTo('/staff/templates')
+  if (result === 'saved') return goTo('/staff/templates?saved=1')
   refresh()
   return fail(t('template.stale'), {}, t('template.stale-hint'))
 }

@@ -1,3 +1,4 @@
+import { Notice } from '@/components/staff/notice'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
@@ -18,13 +19,14 @@ export default async function TemplatesPage({ params, searchParams }: TemplatesP
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('templates.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, db, by } = desk
-  const { edit } = await searchParams
+  const { edit, saved } = await searchParams
   const templates = await listTemplates(db, by.at)
   const edited = templates.find(({ id }) => id === edit)
   return (
     <StaffPage desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
       <h1 className="text-3xl">{t('template.title')}</h1>
       <p className="measure text-sm leading-normal text-ink-soft">{t('template.lead')}</p>
+      {saved === '1' ? <Notice kind="done">{t('template.saved')}</Notice> : null}
       {edited ? null : <List desk={desk} templates={templates} />}
       <SectionCard title={t(edited ? 'template.edit' : 'template.add')}>
         <TemplateForm key={edited?.id} desk={desk} template={edited} />

@@ -9,7 +9,7 @@ import type { NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import { Mentions } from './mentions'
 import { noteAction, releaseAction, statusAction, assignAction, followUpAction } from './actions'
-import { quarantineAction } from '../../quarantine/actions'
+import { bulkAction } from '../../actions'
 import { CallBackFields } from './call-back-fields'
 import { reasonOptions } from '../decline-form'
 import { ownPageHref } from '../kept-list'
@@ -37,8 +37,8 @@ export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps
             </Submit>
           </ActionForm>
           {confirmed ? null : (
-            <ActionForm id="confirm-spam" action={quarantineAction.bind(null, locale)} className="grid gap-3">
-              <Submit kind="outline" name="do" value={`confirm:${id}:${version}`} className="text-sm">
+            <ActionForm id="confirm-spam" action={bulkAction.bind(null, locale)} className="grid gap-3">
+              <Submit kind="outline" name="do" value={`spam:${id}:${version}`} className="text-sm">
                 {t('quarantine.confirm')}
               </Submit>
             </ActionForm>

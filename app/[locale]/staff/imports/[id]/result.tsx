@@ -1,7 +1,7 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { ActionForm } from '@/components/staff/action-form'
-import { Submit } from '@/components/staff/fields'
+import { Submit, Tick } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { leadImportRows } from '@/lib/db/schema/imports'
 import type { LeadImport } from '@/lib/imports/find'
@@ -31,6 +31,7 @@ export async function Result({ desk, found }: { desk: Desk; found: LeadImport })
       {stored > 0 && state !== 'undone' ? (
         <ActionForm id="undo" action={undoImportAction.bind(null, locale, id)}>
           <p className="text-sm leading-normal">{t('imports.undo-lead', { count: stored })}</p>
+          <Tick name="sure" label={t('imports.undo-sure', { count: stored })} />
           <Submit kind="outline" className="justify-self-start">
             {t('imports.undo')}
           </Submit>
