@@ -58,7 +58,8 @@ async function subjectOf(
   switch (kind) {
     case 'consultation':
     case 'training':
-      return { project }
+      // The page’s own words promise a call.
+      return { project, ...(byMail && { about: wordsOf(locale, kind, true) }) }
     case 'booking':
       return { project: openClass, lesson, about: await aboutLesson(locale, lesson, at) }
     case 'institution':
