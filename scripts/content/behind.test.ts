@@ -12,13 +12,13 @@ const git = (...args: string[]) =>
     stdio: 'pipe',
   })
 
-function commit(files: Record<string, string>): void {
+function commit(files: Record<string, string>, message = 'A change'): void {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), text)
   }
   git('add', '-A')
-  git('commit', '-qm', 'A change')
+  git('commit', '-qm', message)
 }
 
 const page = (locale: string, name: string) => `content/${locale}/pages/${name}.mdx`
@@ -46,6 +46,11 @@ test('looks at the commits of a range only', () =>
     translationsBehind(folder, 'HEAD~1..HEAD'),
     translationsBehind(folder, 'HEAD~2..HEAD').length,
   ]).toEqual([[], 1]))
+
+test('is silent about a translation that was compared', () => {
+  commit({ notes: '1' }, `Compare a page\n\nNothing to translate.\n\nCompared: ${page('en-US', 'a')}`)
+  expect(translationsBehind(folder)).toEqual([])
+})
 
 test('is silent in a shallow clone and without git', () => {
   const clone = join(folder, 'clone')

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { locales } from '@/schemas/locale'
 import type { Problem } from '@/lib/check/problem'
 
-/** When a file was last changed: the place of the commit in the history, newest first, and its day. */
+/**
+ * When a file was last changed, or compared with the other language and found to agree, as the line `Compared: file` of a
+ * commit message says: the place of the commit in the history, newest first, and its day.
+ */
 type DocumentChange = { order: number; day: string }
 
 const git = (folder: string, ...args: string[]) =>
@@ -25,7 +28,7 @@ function lastChanges(folder: string, range: string): Map<string, DocumentChange>
       'log',
       range,
       '--no-renames',
-      '--format=%x00%cs',
+      '--format=%x00%cs%n%(trailers:key=Compared,valueonly)',
       '--name-only',
       '--relative',
       '--',
@@ -56,7 +59,12 @@ export function translationsBehind(folder: string, range = 'HEAD'): Problem[] {
       if (theirs && theirs.order <= order) return []
       if (!existsSync(join(folder, other))) return []
       return [
-        { file: other, warning: true, id: 'translation.behind', values: { other: file, date: day } } as const,
+        {
+          file: other,
+          warning: true,
+          id: 'translation.behind',
+          values: { other: file, date: day, file: other },
+        } as const,
       ]
     })
   })

@@ -84,6 +84,20 @@ describe('checkContent', () => {
     )
   })
 
+  it('names a row that one language lacks, and other months in a row', () => {
+    edit('en-US/pages/project/hospitality-tourism-mba.mdx', (text) =>
+      text.replace(/^\| A bachelor’s degree \|.*\n/m, ''),
+    )
+    edit('en-US/pages/apply/how.mdx', (text) =>
+      text.replace('June and July (MSF: May and July)', 'July and August'),
+    )
+    const found = words().join('\n')
+    expect(found).toMatch(
+      /hospitality-tourism-mba.mdx:\d+\n {2}problem: the table or list has 5 rows or items, 6 in/,
+    )
+    expect(found).toMatch(/how.mdx:\d+\n {2}problem: row 5 of the table names month 8, .* names month 6,5/)
+  })
+
   it('names an unknown fact, and one that the language does not state', () => {
     edit(sample, (text) => `${text}\n\n<Fact id="students-on-mars" /> <Fact id="points-matching" />\n`)
     const found = words().join('\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '@/lib/check/document'
-import { otherNumbers } from '@/lib/check/rules/parity-numbers'
+import { monthsIn, otherNumbers } from '@/lib/check/rules/parity-numbers'
 
 const document = (locale: string, text: string) => {
   const source = `---\nquestion: x\n---\n\n${text}\n`
@@ -32,3 +32,10 @@ test.each([
   ['another order', '23:59前，30天内', 'within 30 days, by 23:59'],
   ['a year in a table', '12月5日或6日', 'December 5 or 6, 2026'],
 ])('%s is no difference', (_, chinese, english) => expect(found(chinese, english)).toEqual([]))
+
+test.each([
+  ['as numbers and names', '12月上旬、1月', 'December and early January', []],
+  ['a month that only one names', '3月交', 'in spring', [3]],
+])('months are read: %s', (_, chinese, english, expected) =>
+  expect([...monthsIn(chinese).difference(monthsIn(english))]).toEqual(expected),
+)

@@ -37,6 +37,15 @@ function daysIn(text: string): string[] {
   )
 }
 
+const enMonth = new RegExp(`\\b(${months.join('|')})\\b`, 'g')
+
+/** The months that a text names, as numbers. */
+export function monthsIn(text: string): Set<number> {
+  const zh = Array.from(text.matchAll(/(?<!\d)(\d{1,2})月/g), ([, month]) => Number(month))
+  const en = Array.from(text.matchAll(enMonth), ([name]) => months.indexOf(name) + 1)
+  return new Set([...zh, ...en])
+}
+
 const scaled = (number: string, scale: number) => String(Math.round(Number(number) * scale))
 
 function statedIn(document: ContentDocument): Stated {

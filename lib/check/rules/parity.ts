@@ -4,7 +4,7 @@ import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
-import { otherNumbers } from '@/lib/check/rules/parity-numbers'
+import { monthsIn, otherNumbers } from '@/lib/check/rules/parity-numbers'
 
 const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
   `${kind.folder}/${key}.${kind.ending}`
@@ -15,6 +15,33 @@ const headings = (tree: Tree | undefined) =>
 const inline = new Set(['Fact', 'ProgrammeFact', 'Sample'])
 const componentsOf = (tree: Tree | undefined) =>
   (tree ? usedComponents(tree) : []).filter(({ name }) => !inline.has(name))
+
+/** Every table and list of a document: its line, and the texts of its rows or items. */
+const rowsOf = (tree: Tree | undefined) =>
+  (tree ? [...nodesOf(tree, 'table'), ...nodesOf(tree, 'list')] : []).map(({ children, position }) => ({
+    line: position?.start.line,
+    rows: children.map((row) => JSON.stringify(row)),
+  }))
+
+/** Rows or items that one language lacks, and rows of tables that name other months. */
+function rowDifferences(one: ContentDocument, other: ContentDocument): (Said & Pick<Problem, 'line'>)[] {
+  const theirs = rowsOf(other.body)
+  return rowsOf(one.body).flatMap(({ rows }, index): ReturnType<typeof rowDifferences> => {
+    const { line, rows: twins } = theirs[index] ?? { line: undefined, rows: [] }
+    if (rows.length !== twins.length)
+      return [
+        { line, id: 'parity.rows', values: { file: one.file, ours: rows.length, theirs: twins.length } },
+      ]
+    return rows.flatMap((row, at) => {
+      const [own, foreign] = [monthsIn(row), monthsIn(twins[at] ?? '')]
+      const [ours, missing] = [own.difference(foreign), foreign.difference(own)]
+      // A month that one language leaves out is said in another way.
+      if (ours.size === 0 || missing.size === 0) return []
+      const values = { file: one.file, row: at + 1, ours: [...ours].join(), theirs: [...missing].join() }
+      return [{ line, id: 'parity.months' as const, values }]
+    })
+  })
+}
 
 /** Optional fields that only one of two documents has; the schema reports all others. */
 function fieldDifferences(one: ContentDocument, other: ContentDocument): string[] {
@@ -57,6 +84,7 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
     const values = { file: one.file, number: at + 1, ours: nameAt(used, at), theirs: nameAt(twins, at) }
     add((twins[at] ?? twins.at(-1))?.line, { id: 'parity.components', values })
   }
+  for (const { line, ...said } of rowDifferences(one, other)) add(line, said)
   for (const said of otherNumbers(one, other)) add(undefined, said)
   return problems
 }

@@ -1,5 +1,7 @@
 import { readWording } from '@/lib/check/wording'
 import { readAt } from '@/lib/check/root'
+import { readProgrammes } from '@/lib/check/facts'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { textOf } from '@/lib/check/markdown'
 import type { Content } from '@/lib/check/content'
 import type { Problem } from '@/lib/check/problem'
@@ -88,7 +90,50 @@ function checkCounts({ root, documents, texts }: Content): Problem[] {
   })
 }
 
+/** Pages of programs on campus or without a degree that call themselves an online degree. */
+function checkOnline({ root, documents, texts }: Content): Problem[] {
+  const others = readProgrammes(root)
+    .filter(isOffered)
+    .filter(({ leadsTo, offer }) => leadsTo !== 'degree' || offer.delivery === 'campus')
+    .map(({ page }) => page.slice(1))
+  return documents.flatMap(({ file, locale, kind, key }) => {
+    if (kind.name !== 'Page' || !others.includes(key)) return []
+    const [found] =
+      new RegExp(readWording(root, locale).promises.online, 'i').exec(
+        texts.get(file.replace('content/', '')) ?? '',
+      ) ?? []
+    return found === undefined ? [] : [{ file, id: 'promise.online' as const, values: { text: found } }]
+  })
+}
+
+/** The version of the consent is that of the privacy policy, and the last notice about the policy announces it. */
+function checkPrivacy({ documents, texts }: Content): Problem[] {
+  return locales.flatMap((locale) => {
+    const messages = JSON.parse(texts.get(`${locale}/messages/enrolment.json`) ?? '{}') as Record<
+      string,
+      string
+    >
+    const version = messages['components.enrolment.consent.version'] ?? ''
+    const page = `${locale}/pages/privacy.mdx`
+    const notices = documents.filter(
+      (one) =>
+        one.locale === locale && one.kind.name === 'Article' && one.key.startsWith('messages/privacy-policy'),
+    )
+    const announced = notices.some(({ fields }) => (fields as { date?: unknown }).date === version)
+    return [
+      ...(texts.get(page)?.includes(version) ? [] : [`content/${page}`]),
+      ...(announced ? [] : notices.slice(-1).map(({ file }) => file)),
+    ].map((file) => ({ file, id: 'promise.version' as const, values: { version } }))
+  })
+}
+
 /** Checks that what texts promise agrees with the facts. */
 export function checkPromises(content: Content): Problem[] {
-  return [...checkCalls(content), ...checkDecisions(content), ...checkCounts(content)]
+  return [
+    ...checkCalls(content),
+    ...checkDecisions(content),
+    ...checkCounts(content),
+    ...checkOnline(content),
+    ...checkPrivacy(content),
+  ]
 }
