@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { locales } from '@/schemas/locale'
 import type { Problem } from '@/lib/check/problem'
 
-/**
- * When a file was last changed, or compared with the other language and found to agree, as the line `Compared: file` of a
- * commit message says: the place of the commit in the history, newest first, and its day.
- */
+/** When a file was last changed: the place of the commit in the history, newest first, and its day. */
 type DocumentChange = { order: number; day: string }
+
+/**
+ * When files were last changed, and when they were last changed or compared with the other language and found to agree,
+ * as the line `Compared: file` of a commit message says.
+ */
+type Changes = { changes: Map<string, DocumentChange>; current: Map<string, number> }
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
@@ -19,29 +22,32 @@ const git = (folder: string, ...args: string[]) =>
   })
 
 /** The last change of every file of the content; none without git, or if the clone has not the whole history. */
-function lastChanges(folder: string, range: string): Map<string, DocumentChange> {
+function lastChanges(folder: string, range: string): Changes {
   const changes = new Map<string, DocumentChange>()
+  const current = new Map<string, number>()
   try {
-    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return changes
+    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return { changes, current }
     const log = git(
       folder,
       'log',
       range,
       '--no-renames',
-      '--format=%x00%cs%n%(trailers:key=Compared,valueonly)',
+      '--format=%x00%cs%n%(trailers:key=Compared)',
       '--name-only',
       '--relative',
-      '--',
-      'content',
     )
     for (const [order, commit] of log.split('\0').entries()) {
-      const [day = '', ...files] = commit.split('\n').filter(Boolean)
-      for (const file of files) if (!changes.has(file)) changes.set(file, { order, day })
+      const [day = '', ...lines] = commit.split('\n').filter(Boolean)
+      for (const line of lines) {
+        const file = line.replace(/^Compared: /, '')
+        if (!current.has(file)) current.set(file, order)
+        if (file === line && !changes.has(file)) changes.set(file, { order, day })
+      }
     }
   } catch {
-    return new Map()
+    return { changes: new Map(), current }
   }
-  return changes
+  return { changes, current }
 }
 
 /**
@@ -49,14 +55,13 @@ function lastChanges(folder: string, range: string): Map<string, DocumentChange>
  * The range `origin/main..HEAD` names what a pull request leaves behind.
  */
 export function translationsBehind(folder: string, range = 'HEAD'): Problem[] {
-  const changes = lastChanges(folder, range)
+  const { changes, current } = lastChanges(folder, range)
   return [...changes].flatMap(([file, { order, day }]): Problem[] => {
     const own = locales.find((locale) => file.startsWith(`content/${locale}/`))
     if (own === undefined || !/\.mdx?$/.test(file)) return []
     return locales.flatMap((locale) => {
       const other = file.replace(`content/${own}/`, `content/${locale}/`)
-      const theirs = changes.get(other)
-      if (theirs && theirs.order <= order) return []
+      if ((current.get(other) ?? Infinity) <= order) return []
       if (!existsSync(join(folder, other))) return []
       return [
         {

@@ -156,10 +156,10 @@ test.each<[string, string, string | RegExp, string, string]>([
   ],
   [
     'a privacy policy of another version than the forms',
-    'en-US/messages/enrolment.json',
-    /(consent.version": ")[^"]*/,
-    '$12027-01-02',
-    'pages/privacy.mdx',
+    'en-US/pages/privacy.mdx',
+    /2026-11-27/,
+    '2026-11-26',
+    'the forms name version',
   ],
   [
     'a notice of another version than the forms',

@@ -147,7 +147,7 @@ test.each([
     'en-US/pages/project/msf.mdx',
     'id="fit"',
     'id="suits"',
-    'glance, ProgrammeGlance, award',
+    'glance, ProgrammeGlance, ProgrammeUniversity, ProgrammeEntry',
   ],
   [
     'a page without its fees',
