@@ -120,7 +120,7 @@ export const wordingSchema = z.strictObject({
         ['Steps', '步数'],
         ['How a heading counts steps; `#` stands for the figure.', '标题怎样数步骤，`#`代表数字。'],
       ),
-      online: labelled(
+      online: labeled(
         pattern,
         ['Online degree', '在线学位'],
         ['Calls a program an online degree.', '把项目称作在线学位。'],
