@@ -25,6 +25,8 @@ export type FormState =
       kind: 'done'
       message: string
       reveal?: readonly string[]
+      /** A page about it. */
+      link?: { href: string; label: string }
       /** What could not be done, one sentence each. */
       details?: readonly string[]
       /** The value of the button that undoes it, and what it undoes. */

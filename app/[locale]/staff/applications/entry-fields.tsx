@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { KnownPhone } from '@/components/staff/known-phone'
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
 import { openIntakes } from '@/lib/content/open-intakes'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
@@ -14,12 +16,18 @@ import type { Desk } from '@/app/staff/session'
 import { officeDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { projectLabel } from '@/app/staff/labels'
+import { knownPhoneAction } from './new/actions'
 
 const entered = formFields.filter(({ name }) => !isOfQuotations(name) && isReachedBy(name, false))
 
 /** The fields of the form for visitors, for an officer who enters them. Without code, consent and honeypot. */
 export function EntryFields({ desk }: { desk: Desk }) {
-  return entered.map((field) => <EntryField key={field.name} desk={desk} field={field} />)
+  return entered.map((field) => (
+    <Fragment key={field.name}>
+      <EntryField desk={desk} field={field} />
+      {field.kind === 'phone' ? <KnownPhone action={knownPhoneAction.bind(null, desk.locale)} /> : null}
+    </Fragment>
+  ))
 }
 
 type EntryFieldProps = { desk: Desk; field: FormField; value?: string | undefined }

@@ -21,12 +21,13 @@ type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuer
 const link = 'underline decoration-1 underline-offset-4'
 
 /**
- * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into.
+ * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into; and those
+ * of another phone that may be of the same person.
  */
 export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   const { t, locale } = desk
-  const { application: it, samePhone } = opened
-  if (samePhone.length === 0) return null
+  const { application: it, samePhone, alike } = opened
+  if (samePhone.length + alike.length === 0) return null
   const inside = samePhone.filter(({ mergedInto }) => mergedInto === it.id)
   const others = samePhone.filter(({ mergedInto, id }) => mergedInto === null && id !== it.mergedInto)
   const kept = samePhone.find(({ id }) => id === it.mergedInto)
@@ -59,6 +60,12 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
           </ul>
         </Notice>
       ) : null}
+      {alike.length > 0 ? (
+        <Notice kind="warning">
+          <h2 className="font-sans text-sm font-semibold">{t('person.alike', { count: alike.length })}</h2>
+          <ul className="grid gap-1.5">{alike.map((one) => row(one))}</ul>
+        </Notice>
+      ) : null}
       {inside.length > 0 ? (
         <Notice kind="done">
           <h2 className="font-sans text-sm font-semibold">{t('merge.inside', { count: inside.length })}</h2>
@@ -69,9 +76,9 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   )
 }
 
-type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act: ReactNode }
+type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act?: ReactNode }
 
-function OtherLine({ desk, other, query, act }: OtherLineProps) {
+export function OtherLine({ desk, other, query, act }: OtherLineProps) {
   const { t } = desk
   const facts = [
     userText(other.name),

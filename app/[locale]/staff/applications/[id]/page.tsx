@@ -99,6 +99,12 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
         <>
           <Interviews {...{ desk, opened, changes, colleagues, names }} />
           <QuotationLink desk={desk} opened={opened} list={query} />
+          <a
+            href={ownPageHref(`${id}/person`, query)}
+            className="inline-flex min-h-9 items-center justify-self-start text-sm text-link print:hidden"
+          >
+            {t('person.title')}
+          </a>
         </>
       }
       actions={

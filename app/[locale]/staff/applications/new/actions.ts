@@ -1,5 +1,10 @@
 'use server'
 
+import { z } from 'zod'
+import { idle } from '@/components/staff/action-form/state'
+import { findByPhone } from '@/lib/applications/inbox/read-application'
+import { normalizePhone } from '@/schemas/phone'
+import { staffIssue } from '@/schemas/issue-texts'
 import { enterApplication } from '@/lib/enrolment/enter'
 import { staffAction, goTo } from '@/app/staff/action'
 import { applicationHref, keptList } from '../kept-list'
@@ -14,3 +19,23 @@ export const enterAction = staffAction({ permission: 'applications.change' }, as
   if (stored.kind === 'accepted') return goTo(applicationHref(stored.id, keptList(form)))
   return desk.fail(t('entry.conflict'), {}, t('entry.conflict-hint'))
 })
+
+/** Says whether somebody with this phone has applied before. */
+export const knownPhoneAction = staffAction(
+  {
+    permission: 'applications.change',
+    schema: z.object({ phone: z.string().max(64, staffIssue('errors.general')) }),
+  },
+  async ({ data, db, t }) => {
+    const known = await findByPhone(db, normalizePhone(data.phone))
+    const [latest] = known
+    if (!latest) return idle
+    const { id, reference, status } = latest
+    const message = t('person.known', { count: known.length, reference, status: t(`status.${status}`) })
+    return {
+      kind: 'done',
+      message,
+      link: { href: `/staff/applications/${id}/person`, label: t('person.title') },
+    }
+  },
+)

@@ -1,0 +1,58 @@
+import { notFound } from 'next/navigation'
+import { SectionCard } from '@/components/staff/section-card'
+import { Timeline } from '@/components/staff/timeline'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { readPerson } from '@/lib/applications/inbox/read-application'
+import { userText } from '@/lib/text/user-text'
+import { openDesk, type SearchParams } from '@/app/staff/session'
+import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { titled } from '@/app/staff/language'
+import { applicationHref, keptList, ownPageHref } from '../../kept-list'
+import { OtherLine } from '../duplicates'
+import { toTimeline } from '../timeline'
+
+type PersonPageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
+
+export const generateMetadata = titled('person.title')
+
+/** All inquiries, bookings, messages, calls and interviews of one person. */
+export default async function PersonPage({ params, searchParams }: PersonPageProps) {
+  const { locale, id } = await params
+  const list = keptList(await searchParams)
+  const path = ownPageHref(`${id}/person`, list)
+  const desk = await openDesk(locale, path)
+  if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
+  const { db, by, t } = desk
+  const person = await readPerson(db, id, by)
+  if (!person) notFound()
+  const names = new Map((await listAccounts(db)).map((one) => [one.id, userText(one.name)]))
+  const { application, samePhone } = person
+  const all = [application, ...samePhone].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  return (
+    <StaffPage desk={desk} path={path}>
+      <header className="grid gap-2">
+        <a
+          href={applicationHref(id, list)}
+          className="flex min-h-9 items-center justify-self-start text-link"
+        >
+          {t('message.back')}
+        </a>
+        <h1 className="text-3xl">{userText(application.name)}</h1>
+        <p className="measure text-sm leading-normal text-ink-soft">{t('person.lead')}</p>
+      </header>
+      <SectionCard title={t('person.applications', { count: all.length })}>
+        <ul className="grid gap-1.5 text-sm">
+          {all.map((one) => (
+            <OtherLine key={one.id} desk={desk} other={one} query={list} />
+          ))}
+        </ul>
+      </SectionCard>
+      <SectionCard title={t('detail.history')}>
+        <Timeline label={t('detail.history')} entries={toTimeline(desk, person, names)} />
+      </SectionCard>
+    </StaffPage>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { recordCall } from '@/lib/applications/change/calls'
+import { findByPhone, readApplication, readPerson } from '@/lib/applications/inbox/read-application'
+import { submitApplication } from '@/lib/applications/receive/submit'
+import { auditLog } from '@/lib/db/schema/staff'
+import type { Database } from '@/lib/db/store'
+import { officer, submission } from '@/tests/setup/applications'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const by = { actor: officer, at: new Date('2026-03-02T02:00:00Z') }
+
+async function submit(db: Database, fields: Readonly<Record<string, string>>): Promise<string> {
+  const result = await submitApplication(db, submission(fields))
+  return 'id' in result ? result.id : ''
+}
+
+describeEachStore('one person', (store) => {
+  it('is suggested by name with the WeChat ID, not by the name, the phone or the WeChat ID alone', async () => {
+    const { db } = store()
+    const it = await submit(db, { phone: '13800138000', name: '王小明', wechat: 'wang_ming' })
+    const samePhone = await submit(db, { phone: '13800138000', name: '王大明' })
+    const alike = await submit(db, { phone: '13900139000', name: '王小明', wechat: 'Wang_Ming' })
+    await submit(db, { phone: '13900139001', name: '王小明' })
+    const sharing = await submit(db, { phone: '13900139002', name: '李四', wechat: 'wang_ming' })
+    const opened = await readApplication(db, it, by)
+    expect(opened?.alike.map(({ id }) => id)).toEqual([alike])
+    expect(opened?.samePhone.map(({ id }) => id)).toEqual([samePhone])
+    const person = await readPerson(db, it, by)
+    expect(new Set(person?.samePhone.map(({ id }) => id))).toEqual(new Set([samePhone, alike, sharing]))
+  })
+
+  it('is shown with the calls and notes of all applications, each recorded as read', async () => {
+    const { db } = store()
+    const first = await submit(db, { phone: '13800138000' })
+    const second = await submit(db, { phone: '13800138000', project_id: '1012' })
+    for (const id of [first, second]) await recordCall(db, { id, outcome: 'reached', body: `to ${id}` }, by)
+    const person = await readPerson(db, first, by)
+    expect(person?.calls.map(({ applicationId }) => applicationId).toSorted()).toEqual(
+      [first, second].toSorted(),
+    )
+    expect(person?.notes).toHaveLength(2)
+    const read = (await db.select().from(auditLog)).filter(({ action }) => action === 'application.read')
+    expect(read.map(({ subjectId }) => subjectId).toSorted()).toEqual([first, second].toSorted())
+    expect(await readPerson(db, 'x', by)).toBeUndefined()
+    expect((await findByPhone(db, '13800138000')).map(({ id }) => id)).toContain(second)
+    expect(await findByPhone(db, '13900139000')).toEqual([])
+  })
+})
