@@ -13,7 +13,6 @@ export function findRoute(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-/** The path of the list page of a channel. */
 export function channelPath(channel: ArticleChannel): string {
   const route = byChannel.get(channel)
   if (!route) throw new Error(`No route in content/facts/routes.json lists the channel ${channel}`)

@@ -28,7 +28,6 @@ export function officeMoment(wall: string): Date {
   return new Date(`${wall}:00+08:00`)
 }
 
-/** The beginning of a day at the office. */
 export function startOfDay(day: string): Date {
   return officeMoment(`${day}T00:00`)
 }

@@ -6,7 +6,6 @@ export const enrolmentFormId = 'enrolment-form'
 /** The last path segment of a project page without a chosen project. */
 export const anyProject = 'any'
 
-/** The address of a form as a page. */
 export function formHref(kind: FormKind, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams({ ...(kind === forms[0] ? {} : { form: kind }), ...query }).toString()
   return search === '' ? '/enrol' : `/enrol?${search}`

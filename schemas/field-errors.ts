@@ -27,7 +27,6 @@ export function summaryMessage(messageIds: readonly string[]) {
   return messageIds.some(isEmptiness) ? (`${errors}.incomplete` as const) : (`${errors}.mistakes` as const)
 }
 
-/** The heading for a set of field errors. */
 export function summaryOf(fields: FieldErrors) {
   return summaryMessage(Object.values(fields))
 }

@@ -66,7 +66,6 @@ export function pictureSources(one: Picture, format: PictureFormat): string {
     .join(', ')
 }
 
-/** The names of all files of a picture. */
 export function pictureFiles({ width }: Picture): string[] {
   const sizes = pictureWidths(width).flatMap((one) => pictureFormats.map((format) => `${one}.${format}`))
   return [...sizes, shareFile.name]

@@ -29,7 +29,6 @@ function chosen(tag: string, all: readonly string[]): readonly string[] {
   return only === undefined ? all : [...only.matchAll(/"(.*?)"/g)].map(([, name = '']) => name)
 }
 
-/** A page with what its components show. */
 function expand(locale: Locale, text: string): string {
   const messages = JSON.parse(read(folder(locale, 'messages/sections.json'))) as Record<string, string>
   const names = (root: string, ending: string) => readdirSync(root).map((name) => name.replace(ending, ''))

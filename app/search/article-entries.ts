@@ -4,7 +4,6 @@ import { channelPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
 import type { ArticleText } from '@/schemas/articles'
 
-/** An article as an entry of the search. */
 export async function articleEntry(article: ArticleText): Promise<SearchEntry> {
   const { id, channel, title, summary, teacher, body = '' } = article
   const parsed = await parseArticle(body)

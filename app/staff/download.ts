@@ -29,7 +29,6 @@ async function* encoded(lines: AsyncGenerator<string>): AsyncGenerator<Uint8Arra
   for await (const line of lines) yield encoder.encode(line)
 }
 
-/** Streams a CSV file while its rows are read. */
 export function csvAnswer(name: string, at: Date, lines: AsyncGenerator<string>): Response {
   return new Response(streamOf(encoded(lines)), {
     headers: downloadHeaders('text/csv; charset=utf-8', `${name}-${stamp(at)}.csv`),

@@ -16,7 +16,6 @@ import { sameOrigin } from '@/lib/http/server/same-origin'
 import { log } from '@/lib/log'
 import { languageOf, type Language } from './language'
 
-/** The query of a page. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
 /** The context of every page and action of the desk for a signed-in person. */

@@ -60,7 +60,6 @@ export function nameIn(field: FieldView, value: unknown, names: FieldNames): str
   return ownName(field, value, names) ?? own.find((name) => name !== undefined)
 }
 
-/** The name of an entry of a record. */
 export function nameOfEntry({ called, keys }: FieldView, id: string, names: FieldNames): string {
   const name = keys?.[id] ?? (called ? names.nameOf(called, id) : undefined)
   return name && name !== id ? `${name} · ${id}` : id

@@ -69,7 +69,6 @@ async function learningOf(db: Database, visitorId: string) {
     .orderBy(asc(learningItems.position))
 }
 
-/** Ends a session. Returns true if there was one. */
 export async function endSession(db: Database, token: string | undefined): Promise<boolean> {
   if (token === undefined || token === '') return false
   const ended = await db

@@ -17,7 +17,6 @@ const minute = 60_000
 /** The most days that are looked at: ten years. */
 const longest = 3_660
 
-/** True if the office works on the day. */
 export function isWorkingDay(day: string, { weekdays, holidays, makeUpDays }: OfficeHours): boolean {
   if (makeUpDays.has(day)) return true
   return !holidays.has(day) && weekdays.has(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)

@@ -11,7 +11,6 @@ export type Successor = { colleague: string } | 'rules' | 'nobody'
 
 const { id, applicationId, interviewer, state, sequence } = applicationAppointments
 
-/** Planned interviews of an interviewer. */
 export const plannedOf = (account: string) => and(eq(interviewer, account), eq(state, 'planned'))
 
 /**

@@ -27,7 +27,6 @@ function eventOf({ lesson, url, host }: Omit<Event, 'at'>) {
   return { uid, times: times(lesson), summary: lesson.title, description, url }
 }
 
-/** A lesson as a calendar file with one event. */
 export function lessonCalendar({ at, ...event }: Event): string {
   return calendarFile({ host: event.host, product: 'lessons', at, events: [eventOf(event)] })
 }
@@ -38,7 +37,6 @@ type Lessons = Pick<Event, 'host' | 'at'> & {
   events: readonly Pick<Event, 'lesson' | 'url'>[]
 }
 
-/** Lessons as a calendar to subscribe to. */
 export function lessonsCalendar({ host, at, name, events }: Lessons): string {
   const lines = events.map((event) => eventOf({ ...event, host }))
   return calendarFile({ host, product: 'lessons', name, at, events: lines })

@@ -22,7 +22,6 @@ export function feedPath({ channel, locale, format }: FeedName): string {
   return `/feeds/${channel}.${locale}.${format}`
 }
 
-/** The feeds of a channel in a language. */
 export function feedsOf(channel: ArticleChannel, locale: Locale): FeedName[] {
   return formatsOf(channel).map((format) => ({ channel, locale, format }))
 }

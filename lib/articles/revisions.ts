@@ -23,7 +23,6 @@ export async function addRevision(tx: Transaction, { entry, version, actor, at }
   await tx.delete(articleRevisions).where(and(keyIs(articleRevisions, entry), outdated))
 }
 
-/** Deletes all revisions of an article. */
 export async function removeRevisions(tx: Transaction, key: ArticleKey): Promise<void> {
   await tx.delete(articleRevisions).where(keyIs(articleRevisions, key))
 }
@@ -38,7 +37,6 @@ export function listRevisions(db: Database, key: ArticleKey): Promise<Omit<Revis
     .orderBy(desc(version))
 }
 
-/** One revision of an article. */
 export async function findRevision(
   db: Database,
   key: ArticleKey,

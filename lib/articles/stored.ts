@@ -4,7 +4,6 @@ import type { Database, Transaction } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
 import type { ArticleChannel } from '@/schemas/content/article'
 
-/** A stored article. */
 export type StoredArticle = typeof storedArticles.$inferSelect
 
 /** The key of an article. Ids are unique within a channel of a language. */

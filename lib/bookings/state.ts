@@ -13,7 +13,6 @@ const { applicationId, lesson, canceledAt } = lessonBookings
 /** A booking that holds a place. Confirmed spam holds none. */
 export const holdsPlace = and(isNull(canceledAt), sql`not 'confirmed' = any(${applications.flags})`)
 
-/** The number of places that are taken. */
 export async function countTaken(db: Database | Transaction, id: string): Promise<number> {
   const [row] = await db
     .select({ taken: count() })

@@ -33,7 +33,6 @@ function problemsOfData(content: Content, around: Content['texts']): Problem[] {
   return found.filter(({ file, id }) => own.has(file) && id !== 'file.missing')
 }
 
-/** The problems that files have by themselves. */
 export function problemsOfFiles(
   content: Content,
   around: Content['texts'],

@@ -9,7 +9,6 @@ import { checkSchema } from '@/lib/check/rules/schema'
 import { sectionsOf } from '@/lib/check/rules/sections'
 import { checkTemplates } from '@/lib/check/rules/templates'
 
-/** The problems that each document has by itself. */
 export function problemsOfDocuments(content: Content, pictureSize?: PictureSize): Problem[] {
   const each = content.documents.flatMap((document) => [
     ...headingsOf(document),

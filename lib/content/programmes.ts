@@ -63,7 +63,6 @@ export function getProgrammeCatalog(locale: Locale) {
   }
 }
 
-/** The intakes of all programs. */
 export function programmeIntakes(): readonly { start: string; deadline: string }[] {
   return programmes.flatMap(({ offer }) => offer?.intakes ?? [])
 }

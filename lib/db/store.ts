@@ -47,7 +47,6 @@ function openConfigured(): Promise<Store> {
   return openStore(configuredStore())
 }
 
-/** The store of the configuration. */
 export function configuredStore(): StoreOptions {
   const {
     DATABASE_URL: databaseUrl,

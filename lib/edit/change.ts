@@ -48,7 +48,6 @@ function changedFields(path: string, source: string, edits: readonly FieldEdit[]
   return result
 }
 
-/** Every name and text in an edit. */
 function textsIn(edit: Edit): readonly string[] {
   const texts: string[] = []
   JSON.stringify(edit, (name, value: unknown) => {

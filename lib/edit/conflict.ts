@@ -11,7 +11,6 @@ export type Versions = { base: string; theirs: string; mine: string }
 /** A place that both have changed, in different ways: its text in each version. */
 export type Clash = { place: Place; base: string; theirs: string; mine: string }
 
-/** Whose text of a place stays. */
 export type Choose = (place: Place) => 'mine' | 'theirs'
 
 export type Meeting = {

@@ -7,7 +7,6 @@ export type Repository = { folder: string; branch: string }
 
 const mark = '\u0001'
 
-/** When each file of the content was changed last. */
 export async function lastChanges({ folder, branch }: Repository): Promise<Map<string, Date>> {
   const what = ['log', `--format=${mark}%ct`, '--name-only', '--no-renames', branch, '--', 'content']
   const found = new Map<string, Date>()

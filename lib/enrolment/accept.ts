@@ -68,7 +68,6 @@ function refuse(values: Application, at: Date): Acceptance | undefined {
 const closed = (reason: 'full' | 'past' | 'canceled' | 'missing') =>
   ({ kind: 'closed', message: `components.enrolment.errors.lesson.${reason}` }) as const
 
-/** A booking is confirmed by a page of its own. */
 async function acceptBooking(db: Database, input: SubmitInput): Promise<Acceptance> {
   const { lesson: id } = input.values
   const lesson = id === undefined ? undefined : await readLesson(id, input.at)

@@ -15,7 +15,6 @@ export function plainAddress({
   return splitPinned(pathname)[1] + search + hash
 }
 
-/** Switches the language and reloads the page. */
 export function switchLanguage(locale: Locale): void {
   document.cookie = languageCookie(locale)
   const [pinned] = splitPinned(location.pathname)

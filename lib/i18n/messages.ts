@@ -27,7 +27,6 @@ export function getMessages<Room extends keyof Catalogs>(locale: Locale, room: R
   return catalogs[locale][room]
 }
 
-/** All texts of a language. */
 export function getCatalog(locale: Locale): Readonly<Record<MessageId, string>> {
   return Object.assign({}, ...Object.values(catalogs[locale]))
 }

@@ -37,7 +37,6 @@ const choices = new Map(
 /** A column, and those with the same heading. */
 type Columns = Readonly<Record<string, readonly number[]>>
 
-/** The columns of each field. */
 function columnsOf(headings: readonly string[], { columns }: ImportChoices): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, sameHeading(headings, column)]),

@@ -44,7 +44,6 @@ export function workedOn(db: Database, id: string, most: number) {
     .limit(most)
 }
 
-/** Number of stored applications of an import. */
 export function countImported(db: Database, id: string): Promise<number> {
   return db.$count(applicationEntries, eq(applicationEntries.importId, id))
 }

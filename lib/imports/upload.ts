@@ -11,7 +11,6 @@ import { defaultLocale } from '@/schemas/locale'
 export const largestPiece = 48 * 1024
 export const mostPieces = 256
 
-/** Begins an import and returns its id. */
 export async function beginImport(db: Database, fileName: string, by: AuditContext): Promise<string> {
   const id = randomUUID()
   const name = cleanLine(fileName).slice(0, 200).toWellFormed()

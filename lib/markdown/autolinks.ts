@@ -23,7 +23,6 @@ function trimmed(found: string): string {
   return isOpen ? trimmed(found.slice(0, -1)) : found
 }
 
-/** The texts and links of a text with addresses. */
 function linked(node: Text): PhrasingContent[] {
   const { value: text } = node
   const parts: PhrasingContent[] = []

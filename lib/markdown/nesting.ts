@@ -44,7 +44,6 @@ export function beginsTooDeep(text: string): boolean {
   return text.split('\n').some((line) => markersOf(line) > deepest)
 }
 
-/** Whether a tree nests too deeply. */
 export function isTooDeep(node: Nodes, depth = 0): boolean {
   const now = depth + (nesting.has(node.type) ? 1 : 0)
   return now > deepest || ('children' in node && node.children.some((child) => isTooDeep(child, now)))

@@ -43,7 +43,6 @@ export function placeholderValues(
   }
 }
 
-/** A call has no place. */
 function placeOf(intl: ReturnType<typeof getIntl>, { place, kind }: Interview): string {
   return place || intl.formatMessage({ id: `components.staff.interview.kind-${kind}` })
 }

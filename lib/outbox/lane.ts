@@ -12,7 +12,6 @@ export type Lane = {
   prepare(db: Database, lease: Lease): Promise<Attempt | undefined>
 }
 
-/** The lane of a sink. */
 export function applicationLane(sink: Sink): Lane {
   return {
     name: sink.name,

@@ -42,7 +42,6 @@ export async function addPicture(
   return id
 }
 
-/** The bytes of a file of a picture. */
 export async function readPictureFile(db: Database, id: string, name: string): Promise<Buffer | undefined> {
   const [found] = await db
     .select({ bytes: pictureFiles.bytes })
@@ -66,7 +65,6 @@ export async function touchPictures(
   return new Set(touched.map(({ id }) => id))
 }
 
-/** Notes that an article shows pictures. */
 export async function usePictures(
   tx: Transaction,
   { locale, channel, id }: ArticleKey,

@@ -32,7 +32,6 @@ export function numbersText({ intl }: Pick<ReportWords, 'intl'>) {
     intl.formatMessage({ id: `components.staff.numbers.${id}` }, values)
 }
 
-/** The name of a group. */
 export function groupName(
   words: ReportWords,
   grouping: Grouping,
@@ -51,7 +50,6 @@ export function groupName(
   return userText(key)
 }
 
-/** The total of a period. */
 export function totalRow(words: ReportWords, { now, before }: Numbers): ReportRow {
   return { key: '', name: numbersText(words)('all'), now: now.all.figures(), before: before.all.figures() }
 }

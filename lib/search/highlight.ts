@@ -48,7 +48,6 @@ function cut(text: string, ranges: readonly Range[], [from, to]: Range): Highlig
   return [...pieces, text.slice(at, to)]
 }
 
-/** A text with its matches highlighted. */
 export function highlight(text: string, terms: readonly string[]): Highlighted {
   return cut(text, matchesIn(text, terms), [0, text.length])
 }

@@ -23,7 +23,6 @@ function addressOf(locale: Locale, path: string, title: string): string {
   return sharePath(locale, findRoute(above) ? above : '/')
 }
 
-/** The preview picture of a page with this title. */
 export function sharePicture(locale: Locale, path: string, title: string): SharePicture {
   return { path: addressOf(locale, path, title), ...shareSize }
 }

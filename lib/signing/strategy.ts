@@ -13,7 +13,6 @@ export type SignatureFault =
 
 export type Verdict = { ok: true; keyId: string } | { ok: false; fault: SignatureFault }
 
-/** Signs calls and verifies signed ones. */
 export type SigningStrategy = {
   /** The parameters to add to a call, so that `verify` accepts it once. */
   sign(message: Message, at: Date): Record<string, string>

@@ -30,5 +30,4 @@ export type TextMessage = {
  */
 export type SmsSender<Message = CodeMessage> = (message: Message) => Promise<void>
 
-/** A sender of every kind of message. */
 export type AnySmsSender = SmsSender<CodeMessage | TextMessage>

@@ -10,7 +10,6 @@ import { toProjectId } from '@/schemas/projects'
 
 type Entered = typeof enteredFields
 type Controls = PickedByKey<Entered, 'control'>
-/** A field of the form. */
 export type FieldName = keyof Controls
 type Kind = Control['kind']
 type OfKind<Some extends Kind> = {
@@ -33,7 +32,6 @@ export const formFields = fieldNames.map(
   (name) => ({ name, kind: controls[name].kind, control: controls[name] }) as FormField,
 )
 
-/** Whether a kind of form has this field. */
 export function isFieldOf(name: string, kind: FormKind): boolean {
   const fields: Readonly<Record<string, FieldDescription>> = enteredFields
   return fields[name]?.only?.includes(kind) ?? true
@@ -64,7 +62,6 @@ export function fieldsOf(kind: FormKind, inPanel: boolean, byMail = false): read
   return [...others(fields.slice(0, last + 1)), ...phone, ...others(fields.slice(last + 1))]
 }
 
-/** Whether the form folds a field away. */
 export function isFolded(name: FieldName): boolean {
   const { folded }: FieldDescription = enteredFields[name]
   return folded === true

@@ -36,11 +36,9 @@ export const correctableNames = Object.keys(pickByKey(applicationFields, 'correc
 
 type Output<Name extends StoredName> = Exclude<z.output<ApplicationFields[Name]['wire']>, undefined>
 
-/** The value of a column. */
 export type StoredValue<Name extends StoredName> =
   Output<Name> | (ApplicationFields[Name]['column'] extends 'optional text' ? null : never)
 
-/** The stored fields with their names in a row. */
 export type StoredFields = { [Name in StoredName as RowName<Name>]: StoredValue<Name> }
 
 /** The stored fields with their names in the call. */
@@ -48,7 +46,6 @@ type WireFields = { [Name in StoredName]: StoredValue<Name> }
 
 export type StoredDescription = FieldDescription & { column: string }
 
-/** Name and description of each stored field. */
 export function storedFields(): [StoredName, StoredDescription][] {
   const stored = Object.keys(pickByKey(applicationFields, 'column')) as StoredName[]
   return stored.map((name) => [name, applicationFields[name]])

@@ -28,5 +28,4 @@ export function component<P extends z.ZodRawShape>(note: ComponentNote, props: P
 type ReadonlyLists<T> = string extends keyof T ? unknown : { [K in keyof T]: DeepReadonly<T[K]> }
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 
-/** The properties of a component. */
 export type PropsOf<S extends z.ZodType> = ReadonlyLists<z.infer<S>>

@@ -43,7 +43,6 @@ export type FieldNote = {
 /** The description of each field, beside its checks. */
 export const fieldNotes = z.registry<FieldNote>()
 
-/** The words of each value of a choice. */
 export type ChoiceWords<V extends string | number = string | number> = Readonly<Record<V, Words>>
 
 export const choiceNotes = z.registry<ChoiceWords>()
@@ -84,7 +83,6 @@ export function oneOf<const V extends readonly string[]>(values: V, words: Choic
 
 const text = (max: number) => z.string().trim().min(1).max(max)
 
-/** One line of text. */
 export function line(label: Words, { max = 200, ...note }: Bounds = {}) {
   return described(text(max), 'line', label, note)
 }

@@ -90,7 +90,6 @@ export const menuLabelsSchema = called(
 
 export type MenuLinkType = 1 | 2 | 3
 
-/** A menu item with its texts. */
 export type MenuItem = {
   id: string
   label: string

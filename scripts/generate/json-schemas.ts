@@ -29,7 +29,6 @@ function toJson(schema: z.ZodType): object {
   })
 }
 
-/** The file name of the JSON Schema of a kind of document. */
 export const kindSchemaName = (kind: string) => `${kind.toLowerCase()}.json`
 
 /** Writes a JSON Schema for each kind of document and each data file: editors of text complete and check files with them. */

@@ -48,7 +48,6 @@ const dev = process.argv.includes('--dev')
 const rootDir = process.cwd()
 const buildDir = dev ? undefined : join(rootDir, '.next')
 
-/** Starts Next and reads the build. */
 async function prepareSite(config: Env) {
   const { handle: next, upgrade } = await startNext(dev, rootDir)
   const defers = config.SCRIPTS === 'deferred'

@@ -22,7 +22,6 @@ function parse(text: unknown): unknown {
   }
 }
 
-/** Whether a part is JSON with plain values only. */
 function isPlain(part: unknown): boolean {
   const open = [parse(part)]
   if (open[0] === undefined) return false

@@ -21,7 +21,6 @@ export function withoutMarks(html: string, mark: string): string {
   return html.replaceAll(` nonce="${mark}"`, '')
 }
 
-/** The inline scripts that Next has marked. */
 export function markedScripts(html: string, mark: string): string[] {
   return Array.from(html.matchAll(inline))
     .filter(([, attributes = '']) => attributes.includes(` nonce="${mark}"`))

@@ -17,7 +17,6 @@ export type Resolution =
   | { kind: 'redirect'; status: 301 | 302 | 308; location: string; pinned: Locale | undefined }
   | { kind: 'missing' }
 
-/** The resolution of an address that has a page. */
 export type PageResolution = Extract<Resolution, { kind: 'page' }>
 
 const developing = process.env.NODE_ENV === 'development'

@@ -21,7 +21,6 @@ export type Kind =
 /** Headers as a flat list of names and values, which Node writes in one call. */
 export type HeaderList = readonly string[]
 
-/** The bytes of an answer. */
 export type Content = {
   head: HeaderList
   body?: Buffer

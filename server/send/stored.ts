@@ -54,7 +54,6 @@ export async function encode(body: Buffer, encoding: Encoding, lasting: boolean)
   })
 }
 
-/** Decompresses a Brotli body. */
 function decode(body: Buffer): Promise<Buffer> {
   return decompressBrotli(body)
 }

@@ -59,7 +59,6 @@ function shortTags(tags: readonly string[]): string[] {
   return tags.length > 2 ? [...shown, `+${tags.length - 2}`] : shown
 }
 
-/** What a row needs of the desk. */
 type RowDesk = Pick<Desk, 'locale' | 'intl' | 't' | 'by'> & {
   account: Pick<Desk['account'], 'id' | 'createdAt'>
 }

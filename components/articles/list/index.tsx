@@ -30,7 +30,6 @@ function Rows({ items, ...rest }: Omit<ArticleListProps, 'layout'>) {
   )
 }
 
-/** A list of articles in its channel's layout. */
 export function ArticleList({ items, layout, ...rest }: ArticleListProps) {
   const [first, ...others] = items
   if (layout === 'covers') {

@@ -33,7 +33,6 @@ const draftNames = Object.keys(pickByKey(enteredFields, 'draft')) as DraftName[]
  */
 type Draft = { identity: Identity } & Partial<Record<DraftName, string>>
 
-/** The form that a draft is of. */
 type DraftOf = { kind: FormKind; byMail: boolean }
 
 const place = ({ kind, byMail }: DraftOf) => `bauhinia.draft.${kind}${byMail ? '.mail' : ''}`

@@ -2,7 +2,6 @@ import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
 import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { Messages } from '@/components/intl'
 
-/** The form with its messages. */
 export function ExampleForm(props: EnrolmentFormProps) {
   return (
     <Messages locale={props.locale} ids={['components.enrolment']}>

@@ -26,7 +26,6 @@ type FooterTexts =
   | 'accessibility'
   | 'sitemap'
 
-/** The footer's texts and links. */
 export type FooterContent = {
   readonly words: Readonly<Record<FooterTexts, string>>
   readonly outside: readonly Link[]

@@ -11,7 +11,6 @@ function subscribeToOnline(listener: () => void): () => void {
   }
 }
 
-/** The message. */
 export function OfflineLine({ text }: { text: string }) {
   return (
     <p className="border-b border-brass bg-paper-deep text-sm">

@@ -9,7 +9,6 @@ import type { Locale } from '@/schemas/locale'
 
 const page = '/search'
 
-/** Whether a key is typed into a field. */
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))

@@ -19,7 +19,6 @@ export type ContactBlockProps = {
 const link =
   'inline-flex min-h-11 items-center gap-2 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
-/** The contact for a subject. */
 export function ContactBlockView({ topic, team, phone, email, inquire, texts }: ContactBlockProps) {
   return (
     <div className="contact-block keep-together grid w-full gap-x-6 gap-y-1 border-y border-line py-4 md:grid-cols-12 md:items-center">

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 /** Attributes of a table from `schemas/content/mdx/markdown-tables.ts`. */
 export type TableMarks = { 'data-columns'?: number; 'data-figures'?: string }
 
-/** The props of a table from Markdown. */
 export type MarkdownTableProps = TableMarks & { children?: ReactNode }
 
 /** Of the props from Markdown renderers, only those set by `schemas/content/mdx/markdown-tables.ts`. */

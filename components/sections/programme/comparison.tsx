@@ -25,7 +25,6 @@ const onPhones = 2
 /** What the page shows without a choice: three programs that readers weigh against each other. */
 const usual = ['finance-mba', 'msf', 'online-dba']
 
-/** The address of a comparison. */
 export function compareAddress(slugs: readonly string[]): string {
   const chosen = comparisonKeys.flatMap((key, index) => {
     const slug = slugs[index]

@@ -22,7 +22,6 @@ export type SearchResultsProps = {
   kinds: Readonly<Record<SearchKind, string>>
 }
 
-/** Hits under the name of their kind. */
 export function SearchGroups({ groups, kinds }: SearchResultsProps) {
   return groups.map(({ kind, hits }) => (
     <section key={kind} aria-labeledby={`search-${kind}`} className="mt-8">

@@ -25,7 +25,6 @@ export type ApplicationListProps = {
     Pick<BulkFormProps, 'action' | 'colleagues' | 'statuses' | 'tags' | 'reasons' | 'flagged'> | undefined
 }
 
-/** The applications of a view. */
 export function ApplicationList(props: ApplicationListProps) {
   const { t, label, rows, view, openId, targetHours, next, first, empty, bulk } = props
   const list = (

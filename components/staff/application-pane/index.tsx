@@ -69,7 +69,6 @@ function Pairs({ facts }: { facts: readonly Fact[] }) {
   ))
 }
 
-/** One application in full. */
 export function ApplicationPane({
   t,
   application,

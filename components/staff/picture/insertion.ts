@@ -1,4 +1,3 @@
-/** Where the cursor is in a text. */
 type TextSelection = { text: string; start: number; end: number }
 
 const plain = (alt: string) =>

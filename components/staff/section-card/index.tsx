@@ -9,7 +9,6 @@ export type SectionCardProps = {
   children: ReactNode
 }
 
-/** One section of a settings page. */
 export function SectionCard({ id, title, lead, wide = false, children }: SectionCardProps) {
   return (
     <section

@@ -49,7 +49,6 @@ export function TileGrid({ tiles, source }: { tiles: readonly TileProps[]; sourc
   )
 }
 
-/** One key figure with its label. */
 function Tile({ figure, unit, label, note, size }: TileProps & { size: string }) {
   return (
     <li className="@container border-b border-l border-line px-4 py-5 last:border-r md:px-6 md:pb-6 md:pt-7">

@@ -67,7 +67,6 @@ export async function deleteDevices(
   await db.delete(staffDevices).where(keep === undefined ? own : and(own, ne(staffDevices.sessionId, keep)))
 }
 
-/** Deletes the browser of one session. */
 export async function deleteDeviceOf(tx: Transaction, sessionId: string): Promise<void> {
   await tx.delete(staffDevices).where(eq(staffDevices.sessionId, sessionId))
 }

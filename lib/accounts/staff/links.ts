@@ -49,7 +49,6 @@ export async function makeLink(tx: Database | Transaction, link: NewLink): Promi
   return token
 }
 
-/** The URL of a link. */
 export function linkAddress(siteUrl: string, token: string): string {
   return new URL(`/staff/link?token=${token}`, siteUrl).href
 }

@@ -20,7 +20,6 @@ export function callBackText(callBack: CallBack | undefined): string | null {
   return callBack.time === null ? callBack.on : `${callBack.on} ${callBack.time}`
 }
 
-/** The call-back of such a text. */
 export function parseCallBack(text: string): CallBack {
   const [on = '', time] = text.split(' ')
   return { on, time: time ?? null }

@@ -20,7 +20,6 @@ export function countUnanswered(calls: readonly PhoneCall[]): number {
   return all.length - 1 - answered
 }
 
-/** The last call that counts. */
 export function lastCall<Some extends PhoneCall>(calls: readonly Some[]): Some | undefined {
   return counted(calls).at(-1)
 }

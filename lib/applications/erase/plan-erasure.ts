@@ -11,7 +11,6 @@ import { accountHashes } from '@/lib/verification/hashes'
 /** One application with the duplicates that were merged into it, or everything of a person. `phone`: or the address (`accountOf`). */
 export type ErasureScope = { id: string } | { phone: string }
 
-/** Number of rows by table. */
 type Counts = Readonly<Record<string, number>>
 
 /** What an erasure would delete, without changing anything. */

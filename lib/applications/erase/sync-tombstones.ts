@@ -42,7 +42,6 @@ export async function syncTombstones(
   return { erasedAgain }
 }
 
-/** All tombstone files of an installation. */
 export async function tombstoneFiles(places: TombstonePlaces): Promise<string[]> {
   const { TOMBSTONES_DIR: shared } = places
   const others = shared === undefined ? [] : await tombstoneFilesIn(shared)

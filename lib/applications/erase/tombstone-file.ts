@@ -18,7 +18,6 @@ const tombstone = z.discriminatedUnion('kind', [
 /** The record of an erasure: a random id, reason and time, without personal data. */
 export type Tombstone = z.infer<typeof tombstone>
 
-/** One line of JSON for each. */
 function writeLines(tombstones: readonly Tombstone[]): string {
   return `${tombstones.map((one) => JSON.stringify(one)).join('\n')}\n`
 }

@@ -16,7 +16,6 @@ import type { Locale } from '@/schemas/locale'
 
 type Intl = Pick<IntlShape, 'formatMessage'>
 
-/** The label of a field for staff. */
 export function fieldLabel(intl: Intl, name: StoredName): string {
   return intl.formatMessage({ id: `components.staff.field.${name}` })
 }

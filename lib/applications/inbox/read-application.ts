@@ -11,7 +11,6 @@ import { applicationMessages } from '@/lib/db/schema/messages'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
-/** All data of one application. */
 export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -142,7 +141,6 @@ async function markSeen(tx: Transaction, ids: string[], { actor, at }: AuditCont
       .onConflictDoNothing()
 }
 
-/** The ids of the notes that mention the officer and are to do. */
 async function mentionsOf(tx: Transaction, ids: string[], officer: string): Promise<string[]> {
   const { noteId, accountId, applicationId, doneAt } = applicationMentions
   const rows = await tx

@@ -52,7 +52,6 @@ export function differingFields(a: StoredFields, b: StoredFields): string[] {
   return [...choosableFields()].flatMap(([field, columns]) => (sameIn(a, b, columns) ? [] : [field]))
 }
 
-/** The values of the chosen fields. */
 export function chosenColumns(from: StoredFields, fields: readonly string[]): Partial<StoredFields> {
   const columns = fields.flatMap((field) => choosableFields().get(field) ?? [])
   return Object.fromEntries(columns.map((column) => [column, from[column]]))

@@ -6,7 +6,6 @@ export type Period = { from: string; to: string }
 /** A period and the one before it, of which only as many days count as have passed of the period. */
 export type ComparedPeriod = Period & { before: Period }
 
-/** The number of days. */
 function daysOf({ from, to }: Period): number {
   return daysBetween(from, to) + 1
 }

@@ -57,7 +57,6 @@ function median(sorted: Float64Array): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-/** A tally for each key. */
 export class Tallies {
   readonly #byKey = new Map<string, Tally>()
 

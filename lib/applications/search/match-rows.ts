@@ -49,7 +49,6 @@ export function matchesAll(row: SearchedRow, terms: readonly Term[]): SQL {
   return sql.join(each, sql` and `)
 }
 
-/** Whether a single application matches a term. */
 function matches(row: SearchedRow, { conditions, words = [], spelling, tags }: Term): SQL {
   const { applicationId: noted, body } = applicationNotes
   const { applicationId: spelt, spelling: column } = applicationSpellings

@@ -71,7 +71,6 @@ export function slipsOf(copies: readonly Copy[], root: Root, claims: Claims): Pr
   })
 }
 
-/** The same in all documents and messages. */
 export function digitSlips({ root, documents }: Content, claims: Claims): Problem[] {
   return slipsOf([...documents.map(textOfDocument), ...messages(root)], root, claims)
 }

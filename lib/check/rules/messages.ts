@@ -30,7 +30,6 @@ export function argumentsIn(text: unknown): string[] | undefined {
 
 const signature = (text: unknown) => argumentsIn(text)?.join(' ')
 
-/** One file of messages. */
 type Room = { file: string; texts: MessageTexts; lineOf: LineOf }
 
 function compareRoom(one: Room, twin: Room): Problem[] {

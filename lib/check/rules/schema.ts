@@ -13,7 +13,6 @@ export function schemaProblems(file: string, schema: z.ZodType, value: unknown, 
   })
 }
 
-/** Checks the fields of every document with the schema of its kind. */
 export function checkSchema({ documents }: Content): Problem[] {
   return documents.flatMap(({ file, kind, fields, lineOf }) =>
     schemaProblems(file, kind.schema, fields, lineOf),

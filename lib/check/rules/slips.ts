@@ -202,7 +202,6 @@ const isGiven = (field = '') => always.has(field) || locales.some((locale) => fi
 /** The screens of staff show examples of what is typed. */
 const isStaff = (file: string) => /\/messages\/(?:staff|edit)\.json$/.test(file)
 
-/** Slips in the words of a file. */
 function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
   return copies.flatMap(({ text, field, line }) => {
     const place = { file, field }
@@ -232,7 +231,6 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
   })
 }
 
-/** All slips of the content. */
 export function checkSlips(content: Content): Problem[] {
   return [
     ...content.documents.flatMap(markdownSlipsOf),

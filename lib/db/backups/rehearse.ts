@@ -61,7 +61,6 @@ async function differences(db: TableReader, tables: BackupFacts['tables']): Prom
   return differing
 }
 
-/** The ids of all applications of a store. */
 export async function applicationIds(db: Pick<TableReader, 'select'>): Promise<ReadonlySet<string>> {
   const rows = await db.select({ id: applications.id }).from(applications)
   return new Set(rows.map(({ id }) => id))

@@ -56,7 +56,6 @@ function firstOfEach<Backup extends { at: Date }>(
   return [...first.values()]
 }
 
-/** Deletes outdated backups and returns their names. */
 export async function deleteOutdated(folder: string, keep: Keep): Promise<string[]> {
   const names = outdated(await listBackups(folder), keep).map(({ name }) => name)
   for (const name of names) await rm(join(folder, name))

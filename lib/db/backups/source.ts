@@ -10,7 +10,6 @@ import { PostgresClient } from '@/lib/db/postgres/client'
 import type { StoreOptions } from '@/lib/db/store'
 import type { TableReader } from '@/lib/db/tables'
 
-/** Reads a store at one moment. */
 type ReadTables<Result> = (db: TableReader) => Promise<Result>
 
 /**

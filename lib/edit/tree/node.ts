@@ -15,5 +15,4 @@ export type CollectionNode = NodePlace & {
   entries: readonly Entry[]
 }
 
-/** A value with its place in the text. */
 export type TreeNode = ScalarNode | CollectionNode

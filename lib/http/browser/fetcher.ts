@@ -2,7 +2,6 @@ import { signInRequired } from '@/lib/errors/sign-in-required'
 import { redirectToSignIn } from '@/lib/http/browser/sign-in'
 import { leastPending, requestTimeout } from '@/schemas/constants'
 
-/** The result of a call. */
 export type SendResult =
   | { ok: true; data: unknown; message: string }
   /**

@@ -31,7 +31,6 @@ export type SignInRequest = {
 /** The path of the embedded sign-in, without a language. */
 export const signInPath = '/passport/login'
 
-/** The query of the sign-in page for a request. */
 export function signInQuery({ returnTo, newcomer }: SignInRequest): string {
   return `?return=${encodeURIComponent(returnTo)}${newcomer ? '&register=1' : ''}`
 }

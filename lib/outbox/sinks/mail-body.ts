@@ -6,7 +6,6 @@ function anchor(href: string, label: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 }
 
-/** The announcement as plain text. */
 export function plainBody(announcement: Announcement): string {
   const { lead, link, footer } = announcement
   return [lead, '', ...factLines(announcement), '', `${link.label}: ${link.href}`, '', footer, ''].join('\n')

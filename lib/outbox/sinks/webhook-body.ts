@@ -35,7 +35,6 @@ function applicationJson(application: DeliveredApplication) {
   }
 }
 
-/** The call for one application. */
 export function webhookCall(
   application: DeliveredApplication,
   options: WebhookOptions,

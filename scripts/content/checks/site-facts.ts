@@ -23,7 +23,6 @@ export function itemsOf(nodes: readonly Node[], path: Path = []): Placed<Node>[]
   })
 }
 
-/** The ids of a list or the keys of an object. */
 function idsOf(value: unknown): string[] {
   if (!Array.isArray(value)) return Object.keys(Object(value))
   return value.map((one: unknown) =>

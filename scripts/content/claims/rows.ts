@@ -55,7 +55,6 @@ function states(
   return 'links' in claim ? claim.links.every((link) => links.has(link)) : sections.has(claim.section)
 }
 
-/** The languages that must state a claim. */
 const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>
   'claim' in claim ? (claim.locales ?? locales) : locales
 

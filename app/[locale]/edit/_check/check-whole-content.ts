@@ -9,7 +9,6 @@ import { log } from '@/lib/log'
 import { Semaphore } from '@/lib/semaphore'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 
-/** Texts by their paths. */
 type Texts = ReadonlyMap<string, string>
 
 /** The problems that a change makes in the whole content; undefined if it could not be compared in time. */

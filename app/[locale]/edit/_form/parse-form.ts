@@ -2,7 +2,6 @@ import { isList, nameBelow, orderOf, partOf, removalOf, shownText } from '@/comp
 import type { Json } from '@/lib/edit/json'
 import type { FieldDescription } from '@/schemas/content/describe'
 
-/** The entries of a form by name. */
 export type Posted = ReadonlyMap<string, string>
 
 export function postedOf(form: FormData): Posted {

@@ -7,7 +7,6 @@ import type { Sources } from './workspace'
 
 const readIn = (sources: Sources) => (path: string) => sources.get(path)?.source
 
-/** A figure of the current files. */
 export function figureOf(sources: Sources, id: string): Figure | undefined {
   return readFigure(id, readIn(sources))
 }

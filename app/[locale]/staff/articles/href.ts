@@ -19,12 +19,10 @@ const address = (path: string, fields: Readonly<Record<string, string | undefine
   return `${path}?${new URLSearchParams(known).toString()}`
 }
 
-/** The list of a channel. */
 export function articlesHref({ locale, channel }: Writing, said?: Done): string {
   return address('/staff/articles', { locale, channel, done: said })
 }
 
-/** The page on which an article is written. */
 export function articleHref({ locale, channel, id }: Writing, said?: Done): string {
   return address('/staff/articles/write', { locale, channel, id, done: said })
 }

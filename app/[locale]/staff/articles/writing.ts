@@ -71,7 +71,6 @@ export function valuesOf(article: DeskArticle | undefined, today: string): Artic
   return valuesOfEntry({ ...entry, publishAt: publishAt && wallTime(publishAt) })
 }
 
-/** The values of the form for a saved state. */
 export function valuesOfEntry(
   entry: Omit<DatedArticle, 'upcoming' | 'channel'> & { publishAt?: string | undefined },
 ): ArticleValues {

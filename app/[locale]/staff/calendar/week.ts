@@ -1,14 +1,12 @@
 import { addDays, isDay, officeDay } from '@/lib/time'
 import type { SearchParams } from '@/app/staff/session'
 
-/** The query of the calendar. */
 export type CalendarQuery = {
   /** The Monday of the week that is shown. */
   monday: string
   who: 'mine' | 'all'
 }
 
-/** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7
   return addDays(day, 1 - weekday)

@@ -77,7 +77,6 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
   )
 }
 
-/** A delivery as a row of the list. */
 function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
   const { t } = desk
   const dead = item.status === 'dead'

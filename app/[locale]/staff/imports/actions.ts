@@ -120,7 +120,6 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   }
 }
 
-/** The position of the column of each field. */
 function columnsOf(form: FormData): Record<string, number> {
   const chosen = importFields.flatMap(({ name }) => {
     const at = form.get(`column-${name}`)

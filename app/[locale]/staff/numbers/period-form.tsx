@@ -73,7 +73,6 @@ function Show({ text }: { text: string }) {
   )
 }
 
-/** The name of a period in the address. */
 export function periodName({ t }: Pick<Desk, 't'>, name: string): string {
   if (name === 'today' || name === 'week' || name === 'month') return t(`numbers.${name}`)
   const [year = '', season] = name.split('-')

@@ -61,7 +61,6 @@ export function curve(plane: Plane, start: Point, ...rest: readonly Point[]): st
 
 const bow = 0.5523 // control points of a quarter circle
 
-/** A circle on a surface. */
 export function circle(plane: Plane, u: number, v: number, r: number): string {
   const k = r * bow
   return `${curve(

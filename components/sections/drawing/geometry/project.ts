@@ -10,7 +10,6 @@ export function project([x, y, z]: Place): Point {
   return [(x - y) * wide, (x + y) / 2 - z]
 }
 
-/** A surface that a plane drawing is placed on. */
 export type Plane = (u: number, v: number) => Place
 /** A floor or table top: u along x, v along y. */
 export const flat =

@@ -77,7 +77,6 @@ export function books(
   return shelf
 }
 
-/** A window with panes. */
 export function panes(
   pen: Pen,
   plane: Plane,

@@ -66,7 +66,6 @@ function counter(pen: Pen, next: () => number) {
   shelf(pen, x, y, wide, next)
 }
 
-/** A cloche. */
 function dome(pen: Pen, u: number, y: number) {
   const [px, py] = project([u, y, 104])
   pen.draw(

@@ -1,7 +1,6 @@
 import { postedForm } from '@/app/posted-form'
 import { safeReturn, type SignInRequest } from '@/lib/http/browser/return-address'
 
-/** The fields of a native form post. */
 export type Entries = SignInRequest & { intent: 'send-code' | 'submit'; phone: string; code: string }
 
 export function readEntries(posted: unknown): Entries {

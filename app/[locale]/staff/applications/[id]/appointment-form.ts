@@ -77,7 +77,6 @@ function warned({ t, fail }: Task, message: string, value: string): FormState {
     : refused
 }
 
-/** The answer to a booking. */
 export function booked(desk: Task, result: BookingResult, done: string): FormState {
   const { t, fail } = desk
   refresh()
