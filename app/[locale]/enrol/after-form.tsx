@@ -12,7 +12,7 @@ export function AfterForm({ locale }: { locale: Locale }) {
   const say = (id: IdBelow<'components.sections.after-form'>) =>
     getIntl(locale).formatMessage({ id: `components.sections.after-form.${id}` }, advice)
   return (
-    <section aria-labeledby="after" className="mt-9 md:mt-12">
+    <section aria-labelledby="after" className="mt-9 md:mt-12">
       <h2 id="after" className="border-b border-ink pb-3 text-xl md:text-2xl">
         {say('title')}
       </h2>

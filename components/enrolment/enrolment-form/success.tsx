@@ -32,7 +32,7 @@ export function Success({ kind, byMail, reference, project, onAgain, ...rest }: 
     <div
       ref={card}
       role="status"
-      aria-labeledby={id}
+      aria-labelledby={id}
       tabIndex={-1}
       data-sent
       className="grid max-w-xl gap-4 text-base outline-offset-4"

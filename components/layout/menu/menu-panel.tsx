@@ -55,7 +55,7 @@ function Column({ group, path, t }: Omit<MenuPanelProps, 'entry'> & { group: Men
       <p id={`menu-group-${group.id}`} className="border-t border-ink pt-2.5 pb-1.5 font-serif text-lg">
         {group.label}
       </p>
-      <ul aria-labeledby={`menu-group-${group.id}`}>
+      <ul aria-labelledby={`menu-group-${group.id}`}>
         {group.children.map((item) => (
           <li key={item.id}>
             <MenuLink item={item} path={path} t={t} />

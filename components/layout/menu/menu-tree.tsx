@@ -81,7 +81,7 @@ function Twig({ item, path, t }: Omit<MenuProps, 'menu'> & { item: MenuItem }) {
       <p id={`tree-${item.id}`} className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
         {item.label}
       </p>
-      <ul aria-labeledby={`tree-${item.id}`}>
+      <ul aria-labelledby={`tree-${item.id}`}>
         {item.children.map((child) => (
           <li key={child.id}>
             <MenuLink item={child} path={path} t={t} />

@@ -25,7 +25,7 @@ export function Flyout({ id, title, closeText, open, from, children }: FlyoutPro
     <dialog
       ref={dialog}
       id={id}
-      aria-labeledby={`${id}-title`}
+      aria-labelledby={`${id}-title`}
       // The event is asynchronous: by then the visitor may have opened the dialog again.
       onClose={(event) => open && !event.currentTarget.open && closePanel()}
       className={

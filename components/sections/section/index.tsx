@@ -79,7 +79,7 @@ function List({ id, title, tone = 'plain', children }: SectionProps) {
   return (
     <section
       id={id}
-      aria-labeledby={`${id}-title`}
+      aria-labelledby={`${id}-title`}
       data-list
       className={`band band-${tone} tone-${tone} pt-5! md:pt-8!`}
     >
@@ -98,7 +98,7 @@ export function Section(props: SectionProps) {
   const { id, tone = 'plain', layout = 'stack' } = props
   if (layout === 'list') return <List {...props} />
   return (
-    <section id={id} aria-labeledby={`${id}-title`} className={`band band-${tone} tone-${tone}`}>
+    <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone} tone-${tone}`}>
       {layout === 'aside' ? <Aside {...props} /> : <Stack {...props} />}
     </section>
   )

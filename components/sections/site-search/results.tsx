@@ -24,7 +24,7 @@ export type SearchResultsProps = {
 
 export function SearchGroups({ groups, kinds }: SearchResultsProps) {
   return groups.map(({ kind, hits }) => (
-    <section key={kind} aria-labeledby={`search-${kind}`} className="mt-8">
+    <section key={kind} aria-labelledby={`search-${kind}`} className="mt-8">
       <h2 id={`search-${kind}`} className="border-b border-ink pb-2 text-xl">
         {kinds[kind]}
       </h2>

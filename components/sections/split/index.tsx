@@ -11,7 +11,7 @@ export type SplitProps = PropsOf<typeof schema.Split> & { children: ReactNode }
 export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) {
   const left = side === 'left'
   return (
-    <section id={id} aria-labeledby={`${id}-title`} className="band band-plain">
+    <section id={id} aria-labelledby={`${id}-title`} className="band band-plain">
       <div className="wrap grid items-stretch gap-x-12 gap-y-9 md:grid-cols-12">
         <div className={`md:col-span-7 md:row-start-1 ${left ? 'md:col-start-6' : ''}`}>
           <Eyebrow>{eyebrow}</Eyebrow>

@@ -88,7 +88,7 @@ export function ApplicationPane({
   return (
     <article
       className="grid content-start gap-4 px-4 py-4 sm:px-6.5 lg:[&_.inline-flex]:min-h-9 lg:[&_.inline-flex]:py-1"
-      aria-labeledby="application-name"
+      aria-labelledby="application-name"
     >
       {letterhead}
       <a

@@ -43,7 +43,7 @@ export function CoverField({ name, defaultValue, children }: CoverFieldProps) {
   }
 
   return (
-    <div role="group" aria-labeledby={`${id}-label`} className="grid gap-3">
+    <div role="group" aria-labelledby={`${id}-label`} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5 leading-snug">
         <p id={`${id}-label`} className="font-semibold text-ink">
           {t('articles.field.cover')}

@@ -6,7 +6,7 @@ export async function unnamedDrawings(page: Page): Promise<string[]> {
     [...document.querySelectorAll('svg')]
       .filter((drawing) => !drawing.closest('[aria-hidden=true]'))
       .filter((drawing) => {
-        const labels = (drawing.getAttribute('aria-labeledby') ?? '').split(' ')
+        const labels = (drawing.getAttribute('aria-labelledby') ?? '').split(' ')
         const text = labels.map((id) => document.getElementById(id)?.textContent ?? '').join('')
         const name =
           drawing.getAttribute('aria-label') ?? (text || drawing.querySelector('title')?.textContent)

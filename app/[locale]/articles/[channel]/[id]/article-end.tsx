@@ -37,7 +37,7 @@ export function ArticleEnd({ article, locale, base }: ArticleEndProps) {
         }}
       />
       {article.related.length > 0 ? (
-        <section aria-labeledby="related">
+        <section aria-labelledby="related">
           <h2 id="related" className="mb-6 text-2xl">
             {text('related')}
           </h2>

@@ -65,7 +65,7 @@ export function SpecimensDocument({ locale, programme }: SpecimensDocumentProps)
         <section
           key={kind}
           id={kind}
-          aria-labeledby={`${kind}-title`}
+          aria-labelledby={`${kind}-title`}
           className="band band-plain tone-plain print:break-before-page"
         >
           <div className="wrap">

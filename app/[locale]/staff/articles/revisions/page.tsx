@@ -45,7 +45,7 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
       </p>
       <h1 className="text-3xl">{t('articles.revisions')}</h1>
       <Comparison desk={desk} articleKey={key} comparison={comparison} newest={newest.version} />
-      <section aria-labeledby="all" className="list-card">
+      <section aria-labelledby="all" className="list-card">
         <h2 id="all" className="text-xl">
           {t('articles.revisions-all', { count: revisions.length })}
         </h2>
