@@ -31,7 +31,11 @@ async function migrateDatabase(databaseUrl: string, onlyLists: boolean): Promise
   console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
+const usage =
+  'npm run migrate [-- --list]   brings the tables to this release; --list only prints what it would do'
+
 await runCommand(
+  usage,
   async () => {
     const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
     const store = configuredStore()

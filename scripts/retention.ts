@@ -6,13 +6,12 @@ import { closeStore, getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { CommandError, runCommand } from '@/scripts/store/run'
 
-/*
- * `npm run retention`: says whether a shorter RETENTION_DAYS waits for a confirmation, and what it would erase.
- * `npm run retention -- --confirm`: puts it into effect.
- * `npm run retention -- --undo <backup> --since 2026-11-26`: restores what the retention has erased since that day.
- */
+const usage = `npm run retention                                       what a shorter RETENTION_DAYS would erase, if it waits
+npm run retention -- --confirm                          puts it into effect
+npm run retention -- --undo FILE --since 2026-11-26     restores what the retention has erased since that day`
 
 await runCommand(
+  usage,
   async () => {
     const { values } = parseArgs({
       options: { confirm: { type: 'boolean' }, undo: { type: 'string' }, since: { type: 'string' } },

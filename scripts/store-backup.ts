@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { saveTombstones } from '@/lib/applications/erase/sync-tombstones'
@@ -19,7 +18,7 @@ import { CommandError, runCommand } from '@/scripts/store/run'
  */
 
 const usage =
-  'The target is missing: npm run store:backup -- /backups/2026-11-21.json.gz, or npm run store:backup -- /backups/ --keep 14d --keep 8w'
+  'npm run store:backup -- /backups/2026-11-21.json.gz, or npm run store:backup -- /backups/ --keep 14d --keep 8w'
 
 function keepOf(values: readonly string[]): Keep | undefined {
   if (values.length === 0) return undefined
@@ -36,19 +35,23 @@ function keepOf(values: readonly string[]): Keep | undefined {
 const isFolder = (path: string) => path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 
 await runCommand(
+  usage,
   async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { keep: { type: 'string', multiple: true, default: [] } },
     })
     const [target] = positionals
-    if (target === undefined) throw new CommandError(usage)
+    if (target === undefined) throw new CommandError(`The target is missing: ${usage}`)
     const keep = keepOf(values.keep)
     if (keep && !isFolder(target)) throw new CommandError('--keep needs a folder as the target, not a file.')
     const at = new Date()
     const path = resolve(isFolder(target) ? join(target, backupName(at)) : target)
     const tombstones = join(dirname(path), 'tombstones.ndjson')
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    if (!existsSync(dirname(path)))
+      throw new CommandError(
+        `There is no folder ${dirname(path)}. If it is on another disk, is that mounted? Otherwise create it first.`,
+      )
     await readAtOneMoment(configuredStore(), async (db) => {
       await backUp(db, path, at)
       await saveTombstones(db, env(), tombstones)

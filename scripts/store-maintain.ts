@@ -33,7 +33,11 @@ async function using(options: StoreOptions, work: (store: Store) => Promise<void
   }
 }
 
+const usage =
+  'npm run store:maintain   counts the applications again, and removes erased data from the disk of the embedded store'
+
 await runCommand(
+  usage,
   async () => {
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
     if (databaseUrl !== undefined) {

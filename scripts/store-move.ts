@@ -10,7 +10,7 @@ import { CommandError, runCommand } from '@/scripts/store/run'
  */
 
 const usage =
-  'The target is missing: npm run store:move -- --to postgres://user@host/database, or --to /folder for an embedded store'
+  'npm run store:move -- --to postgres://user@host/database, or --to /folder for an embedded store'
 
 function storeAt(place: string): StoreOptions {
   if (/^[a-z][a-z0-9+.-]*:/i.test(place) && !/^postgres(ql)?:\/\//.test(place))
@@ -26,11 +26,12 @@ const advice = (target: StoreOptions) =>
     : 'Set DATA_DIR to it, keep SESSION_SECRET, remove DATABASE_URL, and start the server.'
 
 await runCommand(
+  usage,
   async () => {
     const { values } = parseArgs({
       options: { to: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
     })
-    if (values.to === undefined || values.to === '') throw new CommandError(usage)
+    if (values.to === undefined || values.to === '') throw new CommandError(`The target is missing: ${usage}`)
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
     const source = databaseUrl === undefined ? { dataDir } : { databaseUrl }
     const target = storeAt(values.to)

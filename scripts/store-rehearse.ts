@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tombstoneFilesIn } from '@/lib/applications/erase/tombstone-file'
@@ -20,13 +21,15 @@ import { hourMs } from '@/lib/time'
 const usage = 'The folder is missing: npm run store:rehearse -- /backups [--max-age 26]'
 
 await runCommand(
+  usage,
   async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { 'max-age': { type: 'string' } },
     })
     const [folder] = positionals
-    if (folder === undefined) throw new CommandError(usage)
+    if (folder === undefined) throw new CommandError(`The folder is missing: ${usage}`)
+    if (!existsSync(folder)) throw new CommandError(`There is no folder ${resolve(folder)}.`)
     const [newest] = await listBackups(resolve(folder))
     if (!newest)
       throw new CommandError(`There is no backup of the form bauhinia-….json.gz in ${resolve(folder)}.`)

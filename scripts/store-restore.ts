@@ -12,17 +12,17 @@ import { CommandError, runCommand } from '@/scripts/store/run'
  * were erased since then, according to the tombstone files, are not restored; those beside the backup are read too.
  */
 
-const usage =
-  'The backup file is missing: npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
+const usage = 'npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
 
 await runCommand(
+  usage,
   async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { tombstones: { type: 'string', multiple: true, default: [] } },
     })
     const [file] = positionals
-    if (file === undefined) throw new CommandError(usage)
+    if (file === undefined) throw new CommandError(`The backup file is missing: ${usage}`)
     const path = resolve(file)
     let again = 0
     const { tables } = await restore(configuredStore(), path, async (db) => {

@@ -17,7 +17,11 @@ function list(tables: Readonly<Record<string, Checksum>>): void {
     console.log(`${table.padEnd(24)}${String(rows).padStart(10)} rows  ${sum.toString(16)}`)
 }
 
+const usage =
+  'npm run store:verify [-- /backups/2026-11-21.json.gz]   checks the configured store, or a backup'
+
 await runCommand(
+  usage,
   async () => {
     const [, , file] = process.argv
     if (file === undefined) {

@@ -15,11 +15,16 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Runs a command that uses the store. `instead` returns what to do while the server uses it. */
+/** Runs a command that uses the store, or prints its usage. `instead` returns what to do while the server uses the store. */
 export async function runCommand(
+  usage: string,
   work: () => Promise<void>,
   instead: (siteUrl: string) => string,
 ): Promise<void> {
+  if (process.argv.includes('--help')) {
+    console.log(usage)
+    return
+  }
   try {
     await work()
   } catch (error) {

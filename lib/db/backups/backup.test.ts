@@ -185,6 +185,13 @@ it('has commands that point to /staff while the server uses the store, or work b
     stderr: expect.stringContaining('contains applications'),
   })
 
+  const nowhere = join(dataDir, 'unmounted')
+  for (const command of ['store-backup', 'store-rehearse'])
+    await expect(run(command, `${nowhere}/`)).rejects.toMatchObject({
+      stderr: expect.stringContaining(`There is no folder ${nowhere}`),
+    })
+  expect((await run('store-backup', '--help')).stdout).toContain('npm run store:backup -- ')
+
   const held = await openStore({ dataDir })
   expect((await run('store-backup', file)).stdout).toContain('2 applications')
   expect((await run('store-verify')).stdout).toContain('consistent')
