@@ -2,6 +2,7 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { Notice } from '@/components/staff/notice'
+import { Palette } from '@/components/staff/palette'
 import { TopBar } from '@/components/staff/top-bar'
 import { readCounts } from '@/lib/applications/inbox/counts'
 import { findHeldPeriod } from '@/lib/applications/erase/retention'
@@ -67,8 +68,16 @@ export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
         {children}
       </div>
       <Reminder desk={desk} />
+      {desk.may('applications.read') ? <Palette locale={locale} texts={paletteTexts(desk)} /> : null}
     </div>
   )
+}
+
+function paletteTexts({ t }: Desk) {
+  const label = t('palette.label')
+  const placeholder = t('palette.placeholder')
+  const [submit, close, failed] = [t('palette.submit'), t('keys.close'), t('palette.failed')]
+  return { open: label, label, placeholder, submit, close, failed }
 }
 
 /** Tells administrators that a shorter retention period waits for their confirmation. */
@@ -151,7 +160,7 @@ type DeskLink = {
 }
 
 /** The pages in the top bar, in order, each with the permission it requires. */
-const deskPages: readonly DeskLink[] = [
+export const deskPages: readonly DeskLink[] = [
   { href: '/staff', label: 'bar.applications', needs: 'applications.read' },
   { href: '/staff/calendar', label: 'bar.calendar', needs: 'applications.read' },
   { href: '/staff/lessons', label: 'bar.lessons', needs: 'applications.read' },

@@ -35,7 +35,10 @@ type InboxProps = {
   children: ReactNode
 }
 
-const keyNames = ['j', 'k', 'enter', 'x', 'e', 'n', 't', 'calls', 'slash', 'u', 'help'] as const
+const keyNames = [
+  ...(['j', 'k', 'enter', 'x', 'e', 'save', 'n', 't', 'calls', 'c', 'a', 'm'] as const),
+  ...(['slash', 'palette', 'u', 'help'] as const),
+]
 
 /** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
 export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {

@@ -109,6 +109,7 @@ const routes: Record<string, Allowed> = {
   'audit/export GET': administrator,
   'numbers/csv GET': office,
   'events GET': office,
+  'find GET': office,
   'calendar/file GET': office,
   'lessons/csv GET': lead,
   'calendar/feed GET': 'public',

@@ -17,13 +17,18 @@ const none: ShownResults = { status: '', groups: [] }
 const readResults = (data: unknown) => shownResults.parse(data)
 
 /** The results for what is typed, or suggestions; those of before until they arrive. `failed` is the status if they do not. */
-function useResults(locale: Locale, typed: string, failed: string): ShownResults {
+function useResults(
+  locale: Locale,
+  typed: string,
+  failed: string,
+  { path, more }: SearchSource,
+): ShownResults {
   const [q, setQuery] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setQuery(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const { data, error } = useLive('/api/search', { q, locale }, readResults, {
+  const { data, error } = useLive(path, { q, locale, ...more }, readResults, {
     timeout,
     quiet: true,
     onFailure: () => undefined, // said in the dialog
@@ -41,13 +46,23 @@ export type SearchTexts = {
   close: string
   failed: string
 }
-export type SearchDialogProps = { locale: Locale; texts: SearchTexts; onClose(): void }
+/** Where results come from while typing, and the page with all of them. */
+type SearchSource = { path: string; page: string; more?: Record<string, string> }
+const site: SearchSource = { path: '/api/search', page: '/search' }
+
+export type SearchDialogProps = {
+  locale: Locale
+  texts: SearchTexts
+  /** The site by default. */
+  source?: SearchSource
+  onClose(): void
+}
 
 /** The search as a modal dialog: the browser traps the focus, closes it on Escape and returns the focus. */
-export function SearchDialog({ locale, texts, onClose }: SearchDialogProps) {
+export function SearchDialog({ locale, texts, source = site, onClose }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const { status, groups } = useResults(locale, typed, texts.failed)
+  const { status, groups } = useResults(locale, typed, texts.failed, source)
 
   useEffect(() => {
     const box = dialog.current
@@ -77,7 +92,7 @@ export function SearchDialog({ locale, texts, onClose }: SearchDialogProps) {
       className="mx-auto mt-0 mb-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-base text-ink backdrop:bg-ink/35 md:mt-[8vh] md:h-auto md:max-h-[80vh] md:max-w-[720px] print:hidden"
     >
       <search className="sticky top-0 block border-b border-line bg-paper">
-        <form action="/search" className="flex items-center gap-1 py-1.5 gutter pr-1!">
+        <form action={source.page} className="flex items-center gap-1 py-1.5 gutter pr-1!">
           <PressIcon name="search" size={20} className="text-ink-soft" />
           <input
             name="q"

@@ -14,13 +14,26 @@ export type DeskKeysProps = {
 const isUsable = (element: HTMLElement) =>
   !element.closest('[inert]') && (element.checkVisibility?.() ?? element.getClientRects().length > 0)
 
-/** Focuses the element whose `data-key` was pressed; Enter then activates it. */
+/** What the keys reach in a panel that they have opened. */
+const controls = 'input:not([type=hidden]), select, textarea, button'
+
+/**
+ * Focuses the element whose `data-key` was pressed; Enter then activates it. What changes nothing by itself happens at
+ * once: a link is followed, a panel is opened.
+ */
 function focusMarked(event: KeyboardEvent): void {
   if (!/^[a-z/]$/.test(event.key) || !isSingleKey(event)) return
   const marked = [...document.querySelectorAll<HTMLElement>(`[data-key="${event.key}"]`)]
   const shown = marked.find(isUsable)
   if (!shown) return
   event.preventDefault()
+  if (shown instanceof HTMLAnchorElement) return shown.click()
+  const panel = shown.tagName === 'SUMMARY' ? shown.closest('details') : null
+  if (panel) {
+    panel.open = true
+    panel.querySelector<HTMLElement>(controls)?.focus()
+    return
+  }
   shown.focus()
   if (event.key === 'e') reachStep(shown)
   if (shown instanceof HTMLInputElement) shown.select()
@@ -33,6 +46,18 @@ function pressMarked(event: KeyboardEvent): void {
   if (!marked || !isUsable(marked)) return
   event.preventDefault()
   marked.click()
+}
+
+/** Presses the `data-save` button of the form in which one writes; the next application then opens, as after a step. */
+function saveWritten(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
+  const scope = event.target instanceof Element ? event.target.closest('details, form') : null
+  const button = scope?.querySelector<HTMLElement>('[data-save]')
+  // Not one of a panel inside the form.
+  if (!button || button.closest('details, form') !== scope || !isUsable(button)) return
+  event.preventDefault()
+  reachStep(button)
+  button.click()
 }
 
 /** The keyboard shortcuts of the desk, and the dialog that lists them. */
@@ -54,6 +79,7 @@ export function DeskKeys({ keys }: DeskKeysProps) {
       } else {
         focusMarked(event)
         pressMarked(event)
+        saveWritten(event)
       }
     }
     document.addEventListener('keydown', press)

@@ -30,7 +30,9 @@ export function CallBackFields({ desk: { t, by }, quick, on, time, submit }: Cal
         <Input name="time" type="time" label={t('detail.follow-up-time')} defaultValue={time ?? undefined} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <Submit className="text-sm">{submit}</Submit>
+        <Submit className="text-sm" data-save>
+          {submit}
+        </Submit>
         {quick.map((value) => (
           <Submit key={value} name="quick" value={value} kind="outline" className="px-3 text-sm">
             {label(value)}

@@ -111,7 +111,12 @@ function CallBackTool({ desk, target }: CallBackToolProps) {
   const { t, locale } = desk
   const { id, version } = target
   return (
-    <Popover label={t('call.outcome.call-back')} className={button} panelClass="inset-x-0 top-full mt-1">
+    <Popover
+      label={t('call.outcome.call-back')}
+      className={button}
+      panelClass="inset-x-0 top-full mt-1"
+      shortcut="c"
+    >
       <ActionForm
         id="call-back"
         action={callBackAction.bind(null, locale, id)}

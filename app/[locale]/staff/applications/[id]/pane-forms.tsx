@@ -49,7 +49,7 @@ export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps
       <div className="flex flex-wrap items-center gap-x-4">
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <FollowUpTool desk={desk} target={target} />
-        <a href={ownPageHref(`${id}/message`, list)} className={toolButton}>
+        <a href={ownPageHref(`${id}/message`, list)} className={toolButton} data-key="m">
           {t('message.write')}
         </a>
         <a href={ownPageHref(`${id}/correct`, list)} className={toolButton}>
@@ -118,7 +118,7 @@ export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
       />
       <Mentions names={names} />
       <Draft name={`desk ${account.id} ${id} note`} />
-      <Submit kind="outline" className="justify-self-start text-sm">
+      <Submit kind="outline" className="justify-self-start text-sm" data-save>
         {t('detail.add-note')}
       </Submit>
       <Anyway />
@@ -140,7 +140,7 @@ function AssignTool({ desk, target, colleagues }: AssignToolProps) {
     ...colleagues.map(({ id: value, name }) => ({ value, label: name })),
   ]
   return (
-    <Popover label={t('detail.assign')} className={toolButton} panelClass={toolPanel}>
+    <Popover label={t('detail.assign')} className={toolButton} panelClass={toolPanel} shortcut="a">
       <ActionForm id="assign" action={assignAction.bind(null, locale, id)} className="grid gap-3">
         <input type="hidden" name="version" value={version} />
         {assignee === account.id ? null : (
@@ -158,7 +158,9 @@ function AssignTool({ desk, target, colleagues }: AssignToolProps) {
               className="text-sm"
             />
           </div>
-          <Submit className="text-sm">{t('detail.save-assignee')}</Submit>
+          <Submit className="text-sm" data-save>
+            {t('detail.save-assignee')}
+          </Submit>
         </div>
       </ActionForm>
     </Popover>
@@ -201,7 +203,7 @@ function DeclineTool({ desk }: { desk: Desk }) {
       <div className="grid gap-3 text-sm">
         <Choice name="reason" label={t('detail.decline-reason')} options={reasonOptions(desk)} />
         <TextArea name="declineNote" label={t('detail.decline-note')} rows={2} maxLength={200} />
-        <Submit name="status" value="declined" className="justify-self-start text-sm">
+        <Submit name="status" value="declined" className="justify-self-start text-sm" data-save>
           {t('step.declined')}
         </Submit>
       </div>
