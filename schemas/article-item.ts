@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coverData } from '@/schemas/cover'
 import type { ArticleChannel } from '@/schemas/content/article'
 
 /** An article in a list, as the API answers it. */
@@ -21,6 +22,8 @@ export const articleItem = z.object({
   /** The address of a picture (`schemas/picture.ts`), and what it shows. */
   cover: z.optional(z.string()),
   coverAlt: z.optional(z.string()),
+  /** What its cover is drawn from, without a picture. */
+  drawn: z.optional(coverData),
   /** True for an upcoming lesson. */
   upcoming: z.boolean(),
 })

@@ -52,7 +52,11 @@ function inMarkdown(path: string, text: string): ReadArticles {
   if (problems.length > 0) return { ...none, problems }
   const blank = split.body.length - split.body.trimStart().length
   const above = split.lines + split.body.slice(0, blank).split('\n').length - 1
-  return { articles: [{ ...articleKeyOf(path), ...Object(fields), body: split.body }], above, problems: [] }
+  const { cover, ...rest } = Object(fields) as Record<string, unknown>
+  // The drawn cover of a shipped article stays in its file.
+  const picture = typeof cover === 'object' ? {} : { cover }
+  const article = { ...articleKeyOf(path), ...rest, ...picture, body: split.body }
+  return { articles: [article], above, problems: [] }
 }
 
 function inJson(path: string, text: string): ReadArticles {

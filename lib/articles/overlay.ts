@@ -27,6 +27,11 @@ function toSeed({ id, channel, title, summary, author, date, body, ...row }: Sto
   }
 }
 
+/** An article without a picture keeps the drawn cover of the shipped one that it replaces. */
+function withCover(seed: ArticleSeed, drawn: ArticleSeed['drawn']): ArticleSeed {
+  return drawn && seed.cover === undefined ? { ...seed, drawn } : seed
+}
+
 /** Whether visitors may see a stored article: published, and its publication time has come. */
 export function isPublic({ published, publishAt }: StoredArticle, at: Date): boolean {
   return published && (publishAt === null || publishAt <= at)
@@ -43,6 +48,10 @@ export function overlaid(
 ): ArticleSeed[] {
   const name = ({ channel, id }: Pick<ArticleSeed, 'channel' | 'id'>) => `${channel}/${id}`
   const names = new Set(stored.map(name))
-  const shown = stored.filter((row) => isPublic(row, at)).map(toSeed)
+  const drawn = new Map(seeds.map((seed) => [name(seed), seed.drawn]))
+  const shown = stored
+    .filter((row) => isPublic(row, at))
+    .map(toSeed)
+    .map((seed) => withCover(seed, drawn.get(name(seed))))
   return [...seeds.filter((seed) => !names.has(name(seed))), ...shown]
 }

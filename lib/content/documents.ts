@@ -7,6 +7,7 @@ import type { Kind } from '@/schemas/content/kind'
 import { kind as pages, type PageFields } from '@/schemas/content/page'
 import { kind as programmes, type ProgrammeFields } from '@/schemas/content/programme'
 import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
+import type { CoverData } from '@/schemas/cover'
 import type { Locale } from '@/schemas/locale'
 
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
@@ -19,10 +20,12 @@ export type Teacher = TeacherFields & { slug: string }
 export type Question = { slug: string; question: string; short: string; raw: string; code: string }
 export type ProgrammeDocument = ProgrammeFields & { slug: string; raw: string; code: string }
 /** An article of the repository, served by the embedded platform. The body is Markdown. */
-export type ArticleSeed = ArticleFields & {
+export type ArticleSeed = Omit<ArticleFields, 'cover'> & {
   id: string
   channel: ArticleChannel
   body: string
+  /** What the cover of a shipped article is drawn from. */
+  drawn?: CoverData
   /** Only of an article of the store. */
   cover?: string
   coverAlt?: string
@@ -119,10 +122,18 @@ export function getProgrammeDocuments(locale: Locale): Map<string, ProgrammeDocu
   return new Map(entries)
 }
 
+/** An article as its file has it: its cover is drawn, whereas that of a stored one is a picture. */
+export function articleSeed(
+  { cover, ...fields }: ArticleFields,
+  own: Pick<ArticleSeed, 'id' | 'channel' | 'body'>,
+): ArticleSeed {
+  return { ...fields, ...(cover ? { drawn: cover } : {}), ...own }
+}
+
 /** The articles of the repository in one language; `where` filters by `channel/id`. */
 export function getArticleSeeds(locale: Locale, where?: (key: string) => boolean): ArticleSeed[] {
   return readDocuments(articles, locale, where).map(({ key, fields, raw }) => {
     const [channel, id = ''] = key.split('/')
-    return { ...fields, id, channel: channel as ArticleChannel, body: raw }
+    return articleSeed(fields, { id, channel: channel as ArticleChannel, body: raw })
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cover } from './cover'
 import { clock, day, flag, line, paragraph, planned, whole } from './fields'
 import { documentKind } from './kind'
 
@@ -53,6 +54,7 @@ export const articleSchema = z
     }).optional(),
     canceled: flag(['Canceled', '已取消']).optional(),
     recording: flag(['Recording available', '有回放']).optional(),
+    cover: cover().optional(),
     planned: planned(),
   })
   .refine((article) => (article.date === undefined) !== (article.startsIn === undefined), {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cover } from './cover'
 import { address, choice, flag, group, identifier, line, list, paragraph, planned } from './fields'
 import { documentKind } from './kind'
 import { templateWords } from './choices/pages'
@@ -49,6 +50,7 @@ export const pageSchema = z.strictObject({
     help: ['Tiles below the headline of an offer.', '主标题下方的数字块，仅用于招生页。'],
   }).optional(),
   subnav: flag(['Sub-navigation', '页内导航'], { help: ['For long pages.', '用于长页面。'] }).optional(),
+  cover: cover().optional(),
   planned: planned(),
 })
 

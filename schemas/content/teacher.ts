@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { line, paragraph, planned } from './fields'
+import { portraits } from '../portrait'
+import { portraitWords } from './choices/pages'
+import { choice, line, paragraph, planned } from './fields'
 import { documentKind } from './kind'
 
 export const teacherSchema = z.strictObject({
@@ -8,6 +10,9 @@ export const teacherSchema = z.strictObject({
   credentials: paragraph(['Credentials', '资历']),
   teaches: paragraph(['Teaches', '授课']),
   bio: paragraph(['Biography', '简介']),
+  portrait: choice(['Portrait', '画像'], portraits, portraitWords, {
+    help: ['Drawn: there are no photographs.', '手绘，没有照片。'],
+  }),
   planned: planned(),
 })
 

@@ -1,10 +1,11 @@
 import { ArticlePicture } from '@/components/articles/picture'
-import { Cover } from '@/components/ui/flower/cover'
+import { Cover } from '@/components/sections/cover/index'
 import type { ArticleItem } from '@/schemas/articles'
+import type { CoverData } from '@/schemas/cover'
 import { pictureAt } from '@/schemas/picture'
 
 export type ArticleCoverProps = {
-  article: Pick<ArticleItem, 'id' | 'cover' | 'coverAlt'>
+  article: Pick<ArticleItem, 'date' | 'drawn' | 'cover' | 'coverAlt'>
   /** Its width in the layout, as `sizes` of an image. */
   sizes: string
   /** Whether it is the cover of the open article, which says what it shows. In lists, the title beside it does. */
@@ -12,10 +13,16 @@ export type ArticleCoverProps = {
   className?: string
 }
 
+/** Without anything else to draw, the day of the article. */
+function dayCover(date: string): CoverData {
+  const [year = '', month, day] = date.split('-').map(Number)
+  return { kind: 'figure', data: [[`${month}.${day}`, String(year)]] }
+}
+
 /** The cover of an article: the uploaded picture, or a drawing. */
 export function ArticleCover({ article, sizes, isMain = false, className = '' }: ArticleCoverProps) {
   const picture = article.cover === undefined ? undefined : pictureAt(article.cover)
-  if (!picture) return <Cover id={article.id} className={className} />
+  if (!picture) return <Cover cover={article.drawn ?? dayCover(article.date)} className={className} />
   return (
     <ArticlePicture
       picture={picture}

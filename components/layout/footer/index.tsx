@@ -62,7 +62,7 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
                     <QrImage
                       id={id}
                       label={t('components.layout.footer.qr', { label })}
-                      className="mb-2 size-[92px]"
+                      className="mb-2 size-[72px] md:size-[92px]"
                     />
                     <span aria-hidden="true">{label}</span>
                   </li>

@@ -226,6 +226,8 @@ declare global {
       lead?: string
       /** Ground. */
       tone?: 'plain' | 'deep' | 'dark'
+      /** Closed on phones. Phones show title and lead, and open the rest. */
+      fold?: boolean
       /** Layout. A title beside the content stays in view; that of the first section of a list page is for screen readers only. */
       layout?: 'stack' | 'aside' | 'list'
       children?: ReactNode
@@ -234,7 +236,7 @@ declare global {
     SiteMap: () => JSX.Element
     /** The search of the whole site, on /search. */
     SiteSearch: () => JSX.Element
-    /** Text beside a drawn flower. */
+    /** Text beside a drawing of its figures. */
     Split: (props: {
       /** Anchor. Name in the address. Once on a page. */
       id: string
@@ -242,8 +244,10 @@ declare global {
       eyebrow: string
       /** Title. */
       title: string
-      /** Seed. The word that decides the drawing. */
-      seed: string
+      /** Kind of cover. */
+      kind: 'figure' | 'bars' | 'calendar' | 'table' | 'paper' | 'timeline' | 'map'
+      /** Data. Pairs of texts from the article. Figure: the figure and what it counts. Bars: name, number. Calendar: first the title and the number of days or weeks, then marks such as ["Reading week", "5-6"]. Table: name, value; "yes" and "no" are drawn as marks. Paper: first its title and stamp. Map: place, "longitude, latitude". */
+      data: readonly (readonly [string, string])[]
       /** Side of the drawing. On wide screens. */
       side: 'left' | 'right'
       children?: ReactNode

@@ -16,7 +16,7 @@ export type CardProps = Omit<PropsOf<typeof schema.Card>, 'soon'> & {
 const layouts: Record<CardsProps['columns'], string> = {
   2: 'md:grid-cols-2 md:gap-x-12 [&>li]:border-t [&>li]:border-ink [&>li]:py-7 [&_h3]:text-2xl',
   3: 'border-t border-ink xs:grid-cols-2 md:grid-cols-3 [&>li]:border-b [&>li]:border-line [&>li]:py-6 md:[&>li]:px-7 md:[&>li]:py-7 md:[&>li]:border-l md:[&>li:nth-child(3n+1)]:border-l-0 md:[&>li:nth-child(3n+1)]:pl-0 md:[&>li:nth-child(3n)]:pr-0 max-md:xs:[&>li]:pr-6',
-  4: 'xs:grid-cols-2 gap-x-6 md:grid-cols-4 [&>li]:border-t [&>li]:border-line [&>li]:py-5 [&_h3]:text-lg [&_.card-text]:text-sm',
+  4: 'strip xs:grid-cols-2 gap-x-6 md:grid-cols-4 [&>li]:border-t [&>li]:border-line [&>li]:py-5 [&_h3]:text-lg [&_.card-text]:text-sm',
 }
 
 /** Cards side by side; the whole surface of each is its link. */

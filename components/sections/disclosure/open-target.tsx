@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 
 function openTarget() {
   const target = document.getElementById(location.hash.slice(1))
-  const details = target?.closest('details')
+  const details = target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>('details.folded')
   if (!target || !details || details.open) return
   details.open = true
-  details.scrollIntoView()
+  ;(details.contains(target) ? details : target).scrollIntoView()
 }
 
 function openAll() {

@@ -1,11 +1,40 @@
 import { Children, isValidElement, type ReactNode } from 'react'
+import { OpenTarget } from '@/components/layout/lazy-parts'
+import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
+import { Icon } from '@/components/ui/icon/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import { Lead } from '@/components/ui/phrase/lead'
 import type * as schema from '@/components/sections/section/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-export type SectionProps = PropsOf<typeof schema.Section> & { children: ReactNode }
+export type SectionProps = Omit<PropsOf<typeof schema.Section>, 'fold'> & {
+  /** The label of what opens it on phones, if it is closed there. */
+  folded?: string | undefined
+  children: ReactNode
+}
+
+/** What follows the headline. On phones it may be closed; wide windows always show it. */
+function Body({
+  folded,
+  title,
+  className,
+  children,
+}: Pick<SectionProps, 'folded' | 'title' | 'children'> & { className: string }) {
+  if (!folded) return <div className={className}>{children}</div>
+  return (
+    <details className="folded group">
+      <summary className="flex min-h-12 items-center justify-between border-y border-line font-semibold text-crimson md:mb-6 print:hidden">
+        {folded}
+        <span className="sr-only">{title}</span>
+        <Icon name="plus" size={20} className="group-open:hidden" />
+        <Icon name="minus" size={20} className="hidden group-open:block" />
+      </summary>
+      <div className={`pt-6 md:pt-0 ${className}`}>{children}</div>
+      <OpenTarget />
+    </details>
+  )
+}
 
 function Head({
   id,
@@ -36,7 +65,7 @@ function opening(children: ReactNode): { first: ReactNode[]; rest: ReactNode[] }
 }
 
 /** Without a lead the first paragraphs are placed beside the heading, to avoid text below an empty corner. */
-function Stack({ id, eyebrow, title, lead, children }: SectionProps) {
+function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
   const { first, rest } = opening(children)
   const beside = lead ? [] : first
   const below = lead ? [...first, ...rest] : rest
@@ -57,19 +86,27 @@ function Stack({ id, eyebrow, title, lead, children }: SectionProps) {
           </div>
         ) : null}
       </div>
-      {below.length > 0 ? <div className="flow flow-stack">{below}</div> : null}
+      {below.length > 0 ? (
+        <Body {...{ folded, title }} className="flow flow-stack">
+          {below}
+        </Body>
+      ) : null}
     </div>
   )
 }
 
-function Aside({ id, eyebrow, title, lead, children }: SectionProps) {
+function Aside({ id, eyebrow, title, lead, folded, children }: SectionProps) {
   return (
     <div className="wrap grid gap-x-12 gap-y-7 md:grid-cols-12">
       <div className="self-start md:sticky md:top-32 md:col-span-4">
         <Head {...{ id, eyebrow, title }} />
         {lead ? <Lead text={lead} className="mt-5" /> : null}
       </div>
-      <div className="flow min-w-0 md:col-span-8">{children}</div>
+      <div className="min-w-0 md:col-span-8">
+        <Body {...{ folded, title }} className="flow">
+          {children}
+        </Body>
+      </div>
     </div>
   )
 }
@@ -94,7 +131,7 @@ function List({ id, title, tone = 'plain', children }: SectionProps) {
 }
 
 /** A section of a page with its headline. Adjacent sections should differ in tone or layout. */
-export function Section(props: SectionProps) {
+export function SectionView(props: SectionProps) {
   const { id, tone = 'plain', layout = 'stack' } = props
   if (layout === 'list') return <List {...props} />
   return (
@@ -102,4 +139,12 @@ export function Section(props: SectionProps) {
       {layout === 'aside' ? <Aside {...props} /> : <Stack {...props} />}
     </section>
   )
+}
+
+export function Section({
+  page,
+  fold = false,
+  ...props
+}: PropsOf<typeof schema.Section> & { page: MdxPage; children: ReactNode }) {
+  return <SectionView {...props} folded={fold ? textsOf(page)('components.sections.unfold') : undefined} />
 }

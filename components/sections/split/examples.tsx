@@ -12,12 +12,29 @@ const text = (
 
 export const examples = {
   right: (
-    <Split id="first-call" eyebrow="咨询" title="挂电话之前，要到四样东西" seed="first-call" side="right">
+    <Split
+      id="first-call"
+      eyebrow="咨询"
+      title="挂电话之前，要到四样东西"
+      kind="figure"
+      data={[['4', '样东西，先要到手']]}
+      side="right"
+    >
       {text}
     </Split>
   ),
   left: (
-    <Split id="parents" eyebrow="给家长" title="孩子成年了，学校只跟他说" seed="parents" side="left">
+    <Split
+      id="parents"
+      eyebrow="给家长"
+      title="孩子成年了，学校只跟他说"
+      kind="table"
+      data={[
+        ['成绩单', '谁发'],
+        ['生活费', 'yes'],
+      ]}
+      side="left"
+    >
       {text}
     </Split>
   ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cover } from '@/components/ui/flower/cover'
+import { Cover } from '@/components/sections/cover/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Headline } from '@/components/ui/phrase/headline'
 import type * as schema from '@/components/sections/split/schema'
@@ -7,8 +7,8 @@ import type { PropsOf } from '@/schemas/content/component'
 
 export type SplitProps = PropsOf<typeof schema.Split> & { children: ReactNode }
 
-/** Text beside a panel with a flower. On phones the text comes first. */
-export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) {
+/** Text beside a drawing of its figures. On phones the text comes first. */
+export function Split({ id, eyebrow, title, kind, data, side, children }: SplitProps) {
   const left = side === 'left'
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="band band-plain">
@@ -21,7 +21,7 @@ export function Split({ id, eyebrow, title, seed, side, children }: SplitProps) 
           <div className="flow">{children}</div>
         </div>
         <div className={`md:col-span-5 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}>
-          <Cover id={seed} fine className="h-60 w-full md:sticky md:top-32 md:h-[460px]" />
+          <Cover cover={{ kind, data }} className="aspect-[4/3] w-full md:sticky md:top-32" />
         </div>
       </div>
     </section>

@@ -17,8 +17,8 @@ const stages = [
 export function Statement({ href, action, children }: StatementProps) {
   return (
     <div className="band band-dark tone-dark">
-      <div className="wrap grid items-center gap-x-12 gap-y-8 md:grid-cols-12">
-        <div className="flex items-end gap-2 border-b border-line md:col-span-5 print:hidden">
+      <div className="wrap grid items-center gap-x-12 gap-y-6 md:grid-cols-12">
+        <div className="flex items-end gap-2 border-b border-line max-md:w-44 md:col-span-5 print:hidden">
           {stages.map(({ openness, size }) => (
             <Flower
               key={size}

@@ -18,10 +18,14 @@ export const Slot: (props: SlotProps) => ReactNode = () => null
 /** The entries at one time: time, title, and the kind for readers who do not see colors. */
 export function Block({ time, title, kind, kindName }: BlockProps) {
   return (
-    <div className={`grow border px-3 py-2 leading-snug md:px-2.5 ${kinds[kind]}`}>
-      <span className="block tabular-nums">{time}</span>
-      {title}
-      <span className="sr-only forced-colors:not-sr-only print:not-sr-only"> ({kindName})</span>
+    <div
+      className={`grow border px-3 py-1.5 leading-snug max-md:flex max-md:gap-x-3 md:px-2.5 md:py-2 ${kinds[kind]}`}
+    >
+      <span className="block shrink-0 tabular-nums">{time}</span>
+      <span>
+        {title}
+        <span className="sr-only forced-colors:not-sr-only print:not-sr-only"> ({kindName})</span>
+      </span>
     </div>
   )
 }

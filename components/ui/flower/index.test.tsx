@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { markFiles } from '@/components/ui/flower/assets'
-import { Cover } from '@/components/ui/flower/cover'
 import { examples } from '@/components/ui/flower/examples'
 import { drawFlower } from '@/components/ui/flower/geometry/flower'
 import { smooth } from '@/components/ui/flower/geometry/path'
-import { monogram } from '@/components/ui/flower/petal-portrait'
 
 const shape = { seed: 'a', openness: 1, tilt: 0, veins: 2, reach: 100 }
 
@@ -29,7 +27,6 @@ describe('the flower', () => {
   test('stays light: under 6 kB in a hero, 2 kB as an ornament', () => {
     expect(render(examples.hero).length).toBeLessThan(6000)
     expect(render(examples.ornament).length).toBeLessThan(2000)
-    expect(render(examples.portrait).length).toBeLessThan(1200)
   })
 
   test.each(Object.entries(examples))('%s is decorative and has no style attribute', (_name, example) => {
@@ -37,11 +34,6 @@ describe('the flower', () => {
     expect(html).toContain('aria-hidden="true"')
     expect(html).not.toMatch(/style=|NaN|undefined/)
   })
-})
-
-test('covers differ by id', () => {
-  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-  expect(new Set(ids.map((id) => render(<Cover id={id} />))).size).toBe(ids.length)
 })
 
 test('a smooth path ends at its last point whatever the rounding', () => {
@@ -54,12 +46,6 @@ test('a smooth path ends at its last point whatever the rounding', () => {
   )
   expect([(x ?? 0) + (end[0] ?? 0), (y ?? 0) + (end[1] ?? 0)]).toEqual([129, 9])
 })
-
-test.each([
-  ['林知远', '林'],
-  ['Helen Ward', 'HW'],
-  ['Ito', 'I'],
-])('the monogram of %s is %s', (name, letters) => expect(monogram(name)).toBe(letters))
 
 test.each(Object.entries(markFiles))('%s holds the mark as it is drawn', (file, wanted) => {
   expect(readFileSync(file, 'utf8'), `copy the text of markFiles['${file}'] into it`).toBe(wanted)

@@ -8,6 +8,29 @@ export const templateWords = {
   list: ['List', '列表页'],
 } as const satisfies Record<string, Words>
 
+export const coverWords = {
+  figure: ['One large figure', '一个大数字'],
+  bars: ['Bars', '条形'],
+  calendar: ['Days or weeks', '日历'],
+  table: ['Names and values', '表格'],
+  paper: ['A sheet of paper', '一张纸'],
+  timeline: ['Dates in order', '时间线'],
+  map: ['Places on a map', '地图'],
+} as const satisfies Record<string, Words>
+
+export const portraitWords = {
+  'short-hair': ['Short hair', '短发'],
+  'short-hair-glasses': ['Short hair, glasses', '短发，戴眼镜'],
+  'side-parting': ['Parted hair', '偏分'],
+  beard: ['Beard', '留胡子'],
+  bald: ['Bald, glasses', '光头，戴眼镜'],
+  bob: ['Bob', '齐耳短发'],
+  'bob-glasses': ['Bob, glasses', '齐耳短发，戴眼镜'],
+  'long-hair': ['Long hair', '长发'],
+  bun: ['Bun', '发髻'],
+  curls: ['Curls', '卷发'],
+} as const satisfies Record<string, Words>
+
 export const sideWords = {
   left: ['Left', '左边'],
   right: ['Right', '右边'],

@@ -5,7 +5,7 @@ import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
-import { toPage, getArticleSeeds, getTeachers } from '@/lib/content/documents'
+import { articleSeed, getArticleSeeds, getTeachers, toPage } from '@/lib/content/documents'
 import { editFile } from '@/lib/edit/files'
 import { type Json, isMap } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
@@ -79,7 +79,7 @@ function messagesView({ locale, values, before }: Drawn) {
 /** An article with unsaved changes among the others of its language. `key` is `{channel}/{id}`. */
 function articleOf(locale: Locale, key: string, values: unknown, body: string): Article | undefined {
   const [channel, id = ''] = key.split('/') as [ArticleChannel, string?]
-  const seed = { ...articles.schema.parse(values), id, channel, body }
+  const seed = articleSeed(articles.schema.parse(values), { id, channel, body })
   const others = getArticleSeeds(locale).filter((one) => one.channel !== channel || one.id !== id)
   return selectOne(datedArticles([...others, seed], officeDay(new Date())), { channel, id })
 }

@@ -1,0 +1,202 @@
+import { fitted } from '@/components/sections/cover/letters'
+import { landDots, onMap } from '@/components/sections/cover/world'
+import { amountIn, placeIn, spanIn, type CoverData } from '@/schemas/cover'
+
+type Data = CoverData['data']
+type PlotProps = { data: Data }
+
+const marks = ['fill-crimson', 'fill-petal', 'fill-brass', 'fill-leaf'] as const
+
+/** Bars from a line at zero; what is below zero, or the longest bar, is crimson. */
+export function Bars({ data }: PlotProps) {
+  const values = data.map(([, value]) => amountIn(value))
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  const gap = 480 / data.length
+  const room = 400 / (most - least || 1)
+  const zero = 240 + -least * room
+  return (
+    <>
+      {data.map(([name, value], index) => {
+        const own = values[index] ?? 0
+        const y = 60 + index * gap
+        const size = Math.min(38, gap * 0.5)
+        const isMarked = least < 0 ? own < 0 : own === most
+        return (
+          <g key={index} stroke="none">
+            <text
+              x={216}
+              y={y + gap * 0.62}
+              textAnchor="end"
+              fontSize={fitted(name, 176, size)}
+              className="fill-ink"
+            >
+              {name}
+            </text>
+            <rect
+              x={Math.min(zero, zero + own * room)}
+              y={y + gap * 0.16}
+              width={Math.max(4, Math.abs(own) * room)}
+              height={gap * 0.62}
+              className={isMarked ? 'fill-crimson' : 'fill-petal'}
+            />
+            <text
+              x={Math.max(zero, zero + own * room) + 12}
+              y={y + gap * 0.62}
+              fontSize={size}
+              className={`font-serif ${isMarked ? 'fill-crimson' : 'fill-ink'}`}
+            >
+              {value}
+            </text>
+          </g>
+        )
+      })}
+      <path d={`M${Math.round(zero)} 50v500`} className="stroke-ink" />
+    </>
+  )
+}
+
+/** Days or weeks as squares; marked ones are filled, and named below. */
+export function Calendar({ data: [head, ...entries] }: PlotProps) {
+  if (!head) return null
+  const total = spanIn(head[1])[1]
+  const across = total <= 24 ? 8 : 7
+  const down = Math.ceil(total / across)
+  const cell = Math.min(84, 330 / down)
+  const left = 60
+  const inkOf = (day: number) => {
+    const found = entries.findIndex(([, span]) => day >= spanIn(span)[0] && day <= spanIn(span)[1])
+    return found < 0 ? undefined : marks[found % marks.length]
+  }
+  return (
+    <>
+      <text
+        x={left}
+        y={108}
+        stroke="none"
+        fontSize={fitted(head[0], 660, 58)}
+        className="fill-ink font-serif"
+      >
+        {head[0]}
+      </text>
+      {Array.from({ length: total }, (_, index) => {
+        const [x, y] = [left + (index % across) * cell, 144 + Math.floor(index / across) * cell]
+        const ink = inkOf(index + 1)
+        return (
+          <g key={index}>
+            <rect x={x} y={y} width={cell} height={cell} className={`stroke-brass ${ink ?? 'fill-paper'}`} />
+            <text
+              x={x + 10}
+              y={y + cell * 0.42}
+              stroke="none"
+              fontSize={Math.round(cell * 0.3)}
+              className={ink === 'fill-crimson' ? 'fill-paper' : 'fill-ink'}
+            >
+              {index + 1}
+            </text>
+          </g>
+        )
+      })}
+      {entries.slice(0, 3).map(([name], index) => (
+        <g
+          key={name}
+          stroke="none"
+          transform={`translate(${left + (index % 2) * 320} ${516 + Math.floor(index / 2) * 46})`}
+        >
+          <rect width={28} height={28} className={marks[index % marks.length]} />
+          <text x={42} y={25} fontSize={fitted(name, 270, 30)} className="fill-ink">
+            {name}
+          </text>
+        </g>
+      ))}
+    </>
+  )
+}
+
+/** Dates in order on a line; the last one is in bloom. */
+export function Timeline({ data }: PlotProps) {
+  const gap = 460 / data.length
+  const size = Math.min(42, gap * 0.55)
+  return (
+    <>
+      <path d={`M280 40V${Math.round(70 + gap * (data.length - 0.5))}`} className="stroke-crimson" />
+      {data.map(([when, what], index) => {
+        const y = 70 + gap * (index + 0.5)
+        const isLast = index === data.length - 1
+        return (
+          <g key={index}>
+            <circle
+              cx={280}
+              cy={y}
+              r={isLast ? 15 : 9}
+              className={`stroke-crimson ${isLast ? 'fill-crimson' : 'fill-paper'}`}
+            />
+            <text
+              x={250}
+              y={y + size * 0.36}
+              textAnchor="end"
+              stroke="none"
+              fontSize={fitted(when, 210, size)}
+              className="fill-crimson font-serif"
+            >
+              {when}
+            </text>
+            <text
+              x={318}
+              y={y + size * 0.36}
+              stroke="none"
+              fontSize={fitted(what, 420, size)}
+              className="fill-ink"
+            >
+              {what}
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** The places on the land of the world, the first joined to the others. */
+export function Places({ data }: PlotProps) {
+  const scale = 2.4
+  const spots = data.map(([name, at]) => ({ name, at: onMap(...placeIn(at), scale) }))
+  const home = spots[0]?.at
+  const east = Math.max(...spots.map(({ at }) => at[0]))
+  // The farthest place is kept off the right edge.
+  const shift = Math.min(20, 660 - east)
+  return (
+    <g transform={`translate(${Math.round(shift)} 130)`}>
+      <path d={landDots(scale)} strokeWidth={5.4} strokeLinecap="round" className="stroke-brass/60" />
+      {home &&
+        spots.slice(1).map(({ name, at }) => {
+          const [dx, dy] = [at[0] - home[0], at[1] - home[1]]
+          const lift = Math.min(150, Math.hypot(dx, dy) * 0.4)
+          return (
+            <path
+              key={name}
+              d={`M${home.map(Math.round).join(' ')}q${Math.round(dx / 2)} ${Math.round(dy / 2 - lift)} ${Math.round(dx)} ${Math.round(dy)}`}
+              strokeDasharray="7 7"
+              className="stroke-crimson"
+            />
+          )
+        })}
+      {spots.map(({ name, at: [x, y] }, index) => {
+        const isLeft = x > 560
+        return (
+          <g key={name} stroke="none">
+            <circle cx={x} cy={y} r={index === 0 ? 13 : 10} className="fill-crimson" />
+            <text
+              x={x + (isLeft ? -20 : 20)}
+              y={y + (index % 2 ? -16 : 40)}
+              textAnchor={isLeft ? 'end' : 'start'}
+              fontSize={34}
+              className="fill-ink font-serif"
+            >
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}

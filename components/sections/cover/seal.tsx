@@ -1,0 +1,11 @@
+import { markPaths } from '@/components/ui/flower/mark-paths'
+
+/** The flower as the mark of the printer: small, at the lower right edge. */
+export function Seal({ className = 'fill-crimson' }: { className?: string }) {
+  return (
+    <g transform="translate(742 520) scale(.3)" stroke="none" className={className}>
+      <path d={markPaths.petals} opacity={0.78} />
+      <path d={markPaths.standard} fillRule="evenodd" />
+    </g>
+  )
+}
