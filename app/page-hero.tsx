@@ -1,5 +1,6 @@
 import { pageTrail } from '@/app/page-trail'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Cover } from '@/components/sections/cover'
 import { Hero } from '@/components/sections/hero'
 import { figuresSource } from '@/components/sections/key-figures/source'
 import { PaperStack } from '@/components/sections/paper'
@@ -42,12 +43,15 @@ export function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
     const source = facts && figuresSource(locale, facts)
-    return <Hero template="sell" {...opening} eyebrow={eyebrow} quiet={quiet} facts={facts} source={source} />
+    const art = page.cover && <Cover cover={page.cover} className="aspect-[4/3] w-full print:hidden" />
+    const own = { eyebrow, quiet, facts, source, art }
+    return <Hero template="sell" {...opening} {...own} />
   }
   // The sub-navigation of a long page lists its sections directly below.
   const contents =
     page.subnav || sections.length < leastContents
       ? undefined
       : { label: text('components.sections.sub-navigation.label'), sections }
-  return <Hero template="explain" {...opening} eyebrow={eyebrow} quiet={quiet} contents={contents} />
+  const own = { eyebrow, quiet, contents, cover: page.cover }
+  return <Hero template="explain" {...opening} {...own} />
 }

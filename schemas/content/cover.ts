@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountIn, coverKinds, placeIn, spanIn, type CoverData } from '../cover'
 import { coverWords } from './choices/pages'
-import { choice, labelled, line, list, row } from './fields'
+import { choice, labeled, line, list, row } from './fields'
 
 const between = (value: number, least: number, most: number) => value >= least && value <= most
 
@@ -40,7 +40,7 @@ export function cover() {
     const bad = data.findIndex(([, value], index) => !(drawable[kind]?.(value, index) ?? true))
     if (bad >= 0) addIssue({ code: 'custom', message: 'cover.value', path: ['data', bad, 1] })
   })
-  return labelled(
+  return labeled(
     shape,
     ['Cover', '封面'],
     [

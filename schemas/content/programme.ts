@@ -62,6 +62,13 @@ export const universitiesSchema = z.array(
         ['Country', '国家'],
         ['ISO 3166-1 code of the country.', 'ISO 3166-1国家代码。'],
       ),
+      at: labeled(
+        z.tuple([
+          labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
+          labeled(z.number().min(-60).max(80), ['Latitude', '纬度']),
+        ]),
+        ['Longitude and latitude', '经度与纬度'],
+      ),
       website: labeled(
         z.url({ protocol: /^https$/ }),
         ['Website', '网站'],

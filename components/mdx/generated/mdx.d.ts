@@ -201,8 +201,8 @@ declare global {
     ProgrammeWeek: () => JSX.Element
     /** What is refunded until when, of tuition or of the provider’s fees, in a sentence. */
     RefundRules: (props: { /** Paid to. */ of: 'university' | 'operator' }) => JSX.Element
-    /** All partner universities with their programs, as a table. */
-    Universities: () => JSX.Element
+    /** All partner universities on a map, and with their programs as a table. */
+    Universities: (props: { /** Only the map. */ map?: boolean }) => JSX.Element
     /** Chooses programs by level. */
     ProgrammeFinder: () => JSX.Element
     /** Programs to open, each with its facts and its call to apply. */

@@ -11,14 +11,14 @@ const marks = ['fill-crimson', 'fill-petal', 'fill-brass', 'fill-leaf'] as const
 export function Bars({ data }: PlotProps) {
   const values = data.map(([, value]) => amountIn(value))
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
-  const gap = 480 / data.length
+  const gap = 440 / data.length
   const room = 400 / (most - least || 1)
   const zero = 240 + -least * room
   return (
     <>
       {data.map(([name, value], index) => {
         const own = values[index] ?? 0
-        const y = 60 + index * gap
+        const y = 50 + index * gap
         const size = Math.min(38, gap * 0.5)
         const isMarked = least < 0 ? own < 0 : own === most
         return (
@@ -50,7 +50,7 @@ export function Bars({ data }: PlotProps) {
           </g>
         )
       })}
-      <path d={`M${Math.round(zero)} 50v500`} className="stroke-ink" />
+      <path d={`M${Math.round(zero)} 40v460`} className="stroke-ink" />
     </>
   )
 }

@@ -57,7 +57,7 @@ function Value({ text, x, size, room }: { text: string; x: number; size: number;
 
 /** Names with values between hairlines; two values of a name, parted by a bar, stand in two columns. */
 export function Table({ data }: PlotProps) {
-  const gap = 470 / data.length
+  const gap = 430 / data.length
   const size = Math.min(46, gap * 0.56)
   return (
     <>

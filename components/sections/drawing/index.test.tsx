@@ -40,3 +40,8 @@ describe.each(drawingNames)('%s', (name) => {
 test('every drawing opens a page', () => {
   expect(new Set(routes.flatMap(({ drawing }) => drawing ?? []))).toEqual(new Set(drawingNames))
 })
+
+test('no drawing opens more than two pages', () => {
+  const names = routes.flatMap(({ drawing }) => drawing ?? [])
+  expect(drawingNames.filter((name) => names.filter((one) => one === name).length > 2)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { Actions } from '@/components/sections/hero/actions'
+import { Cover } from '@/components/sections/cover/index'
 import { Drawing } from '@/components/sections/drawing/index'
 import { CornerFlower } from '@/components/sections/hero/art'
 import { Contents } from '@/components/sections/hero/contents'
@@ -15,6 +16,7 @@ export function ExplainOpening({
   headline,
   lead,
   contents,
+  cover,
   breadcrumb,
   action,
   quiet,
@@ -24,7 +26,7 @@ export function ExplainOpening({
     <header className="relative overflow-hidden border-b border-line">
       {/* The contents take the place of the drawing where they are beside the text. */}
       <div className={contents ? 'md:hidden' : undefined}>
-        {drawing ? null : <CornerFlower path={path} />}
+        {drawing || cover ? null : <CornerFlower path={path} />}
       </div>
       <div className="wrap relative pb-7 pt-6 md:pb-12 laptop:pb-10">
         <div className="mb-6 md:mb-9 laptop:mb-6">{breadcrumb}</div>
@@ -38,7 +40,13 @@ export function ExplainOpening({
             <Actions action={action} quiet={quiet} className="mt-6 md:mt-7" />
           </div>
           <div className="self-end md:col-span-4">
-            {drawing ? (
+            {cover ? (
+              <Cover
+                cover={cover}
+                className={`w-full max-md:hidden print:hidden ${contents ? 'mb-5 aspect-[16/9]' : 'aspect-[4/3]'}`}
+              />
+            ) : null}
+            {drawing && !cover ? (
               <Drawing
                 name={drawing}
                 seed={path}

@@ -1,5 +1,5 @@
 import { component } from '@/schemas/content/component'
-import { choice, line } from '@/schemas/content/fields'
+import { choice, flag, line } from '@/schemas/content/fields'
 import { programmeFactWords, refundedWords } from '@/schemas/content/choices/programmes'
 
 const part = (en: string, zh: string) =>
@@ -90,7 +90,12 @@ export const ProgrammeSearch = component(
 export const Universities = component(
   {
     holds: 'nothing',
-    help: ['All partner universities with their programs, as a table.', '全部合作大学及其项目的表格。'],
+    help: [
+      'All partner universities on a map, and with their programs as a table.',
+      '全部合作大学的地图，以及它们与项目的表格。',
+    ],
   },
-  {},
+  {
+    map: flag(['Only the map', '只显示地图']).optional(),
+  },
 )

@@ -1,13 +1,16 @@
-import { catalogOf, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
+import { catalogOf, type DocumentProps, programmesOf, textsOf } from '@/components/mdx/page'
 
 import { SampleTable } from '@/components/sections/programme/sample-table'
+import type * as schema from '@/components/sections/programme/schema'
 import { countryName } from '@/components/sections/programme/texts'
+import { UniversityMap } from '@/components/sections/programme/university-map'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 const columns = ['name', 'place', 'accreditor', 'since', 'programs', 'register'] as const
 
 /** The register of the partner universities: what each awards here, and where a real one would be looked up. */
-export function Universities({ page }: { page: MdxPage }) {
+export function Universities({ page, map = false }: DocumentProps<typeof schema.Universities>) {
+  if (map) return <UniversityMap page={page} />
   const { locale } = page
   const catalog = catalogOf(page)
   const text = (id: IdBelow<'components.sections.universities'>) =>
@@ -36,5 +39,10 @@ export function Universities({ page }: { page: MdxPage }) {
       ],
     }
   })
-  return <SampleTable page={page} caption={text('caption')} columns={columns.map(text)} rows={rows} />
+  return (
+    <>
+      <UniversityMap page={page} />
+      <SampleTable page={page} caption={text('caption')} columns={columns.map(text)} rows={rows} />
+    </>
+  )
 }

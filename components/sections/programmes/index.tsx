@@ -42,13 +42,13 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
   return (
     <details className="group border-b border-line">
       <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-5 md:grid-cols-12 md:items-center">
-        <span className="text-sm tracking-[0.04em] text-crimson md:col-span-5">{kicker}</span>
+        <span className="text-sm tracking-[0.04em] text-crimson md:col-span-4">{kicker}</span>
         {/* A summary may contain a heading, but not nested in another element. */}
-        <h3 className="mt-0.5 text-xl max-md:col-start-1 md:col-span-5 md:row-start-2">
+        <h3 className="mt-0.5 text-xl max-md:col-start-1 md:col-span-4 md:row-start-2">
           <span className="group-hover:text-crimson">{name}</span>
           {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
         </h3>
-        <span className="text-ink-soft max-md:col-span-2 max-md:mt-1 md:col-span-6 md:col-start-6 md:row-span-2 md:row-start-1">
+        <span className="text-ink-soft max-md:col-span-2 max-md:mt-1 md:col-span-7 md:col-start-5 md:row-span-2 md:row-start-1">
           {summary}
         </span>
         <span className="row-span-2 row-start-1 self-center justify-self-end text-crimson max-md:col-start-2 md:col-start-12 print:hidden">
@@ -57,7 +57,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
         </span>
       </summary>
       <div id={slug} className="grid scroll-mt-28 gap-x-6 gap-y-7 pb-9 pt-2 md:grid-cols-12">
-        <div className="md:col-span-5">
+        <div className="md:col-span-4">
           <Facts facts={facts} />
           <div className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2 print:hidden">
             <Action href={action.href}>{action.label}</Action>
@@ -68,7 +68,7 @@ function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }:
             ) : null}
           </div>
         </div>
-        <div className="flow text-[0.96rem] md:col-span-6">{body}</div>
+        <div className="flow text-[0.96rem] md:col-span-7">{body}</div>
       </div>
     </details>
   )

@@ -77,11 +77,11 @@ function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
       >
         <Head
           {...{ id, eyebrow, title }}
-          className={lead || beside.length > 0 ? 'md:col-span-5' : 'md:col-span-9'}
+          className={lead || beside.length > 0 ? 'md:col-span-4 md:pr-6' : 'md:col-span-9'}
         />
-        {lead ? <Lead text={lead} className="measure md:col-span-7 md:pb-1" /> : null}
+        {lead ? <Lead text={lead} className="measure md:col-span-8 md:pb-1" /> : null}
         {beside.length > 0 ? (
-          <div className={`flow text-ink-soft md:col-span-7 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}>
+          <div className={`flow text-ink-soft md:col-span-8 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}>
             {beside}
           </div>
         ) : null}
@@ -97,8 +97,8 @@ function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
 
 function Aside({ id, eyebrow, title, lead, folded, children }: SectionProps) {
   return (
-    <div className="wrap grid gap-x-12 gap-y-7 md:grid-cols-12">
-      <div className="self-start md:sticky md:top-32 md:col-span-4">
+    <div className="wrap grid gap-x-6 gap-y-7 md:grid-cols-12">
+      <div className="self-start md:sticky md:top-32 md:col-span-4 md:pr-6">
         <Head {...{ id, eyebrow, title }} />
         {lead ? <Lead text={lead} className="mt-5" /> : null}
       </div>

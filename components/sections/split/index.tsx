@@ -12,15 +12,15 @@ export function Split({ id, eyebrow, title, kind, data, side, children }: SplitP
   const left = side === 'left'
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="band band-plain">
-      <div className="wrap grid items-stretch gap-x-12 gap-y-9 md:grid-cols-12">
-        <div className={`md:col-span-7 md:row-start-1 ${left ? 'md:col-start-6' : ''}`}>
+      <div className="wrap grid items-stretch gap-x-6 gap-y-9 md:grid-cols-12">
+        <div className={`md:col-span-8 md:row-start-1 ${left ? 'md:col-start-5' : 'md:pr-12'}`}>
           <Eyebrow>{eyebrow}</Eyebrow>
           <h2 id={`${id}-title`} className="mb-6 mt-3 text-[1.8rem] md:mb-8 md:text-[2.3rem]">
             <Headline text={title} />
           </h2>
           <div className="flow">{children}</div>
         </div>
-        <div className={`md:col-span-5 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}>
+        <div className={`md:col-span-4 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}>
           <Cover cover={{ kind, data }} className="aspect-[4/3] w-full md:sticky md:top-32" />
         </div>
       </div>

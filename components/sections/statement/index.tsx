@@ -17,8 +17,8 @@ const stages = [
 export function Statement({ href, action, children }: StatementProps) {
   return (
     <div className="band band-dark tone-dark">
-      <div className="wrap grid items-center gap-x-12 gap-y-6 md:grid-cols-12">
-        <div className="flex items-end gap-2 border-b border-line max-md:w-44 md:col-span-5 print:hidden">
+      <div className="wrap grid items-center gap-x-6 gap-y-6 md:grid-cols-12">
+        <div className="flex items-end gap-2 border-b border-line max-md:w-44 md:col-span-4 md:mr-6 print:hidden">
           {stages.map(({ openness, size }) => (
             <Flower
               key={size}
@@ -31,7 +31,7 @@ export function Statement({ href, action, children }: StatementProps) {
             />
           ))}
         </div>
-        <div className="md:col-span-7">
+        <div className="md:col-span-8">
           <div className="text-balance font-serif text-2xl leading-[1.4] md:text-3xl">
             {typeof children === 'string' ? <Headline text={children} /> : children}
           </div>
