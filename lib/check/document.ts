@@ -8,11 +8,36 @@ import { markdownTree, type Parse, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
 import { explainMdx } from '@/lib/check/reading/mdx'
-import { placeMistake } from '@/lib/check/reading/place'
 import { conflictIn, repaired } from '@/lib/check/reading/source'
 import { parseFrontMatter } from '@/lib/check/reading/yaml'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { TextRefused } from '@/lib/markdown/refused'
+import { channels } from '@/schemas/content/article'
+import { faqLists } from '@/schemas/content/faq'
+import { teams } from '@/schemas/content/teacher'
+
+/** Kinds whose documents are in one of these folders, and whether a number in the name gives their place. */
+const folders: Readonly<Record<string, { names: readonly string[]; numbered?: true }>> = {
+  Article: { names: channels },
+  Faq: { names: faqLists, numbered: true },
+  Teacher: { names: teams, numbered: true },
+}
+
+/** Checks that the path of a document can be an address and is in a folder that its kind has. */
+function placeMistake({ name, folder: own, ending }: Kind, key: string): Said | undefined {
+  const parts = key.split('/')
+  const bad = parts.find((part) => !/^[A-Za-z0-9_-]+$/.test(part))
+  if (bad !== undefined) return { id: 'file.name', values: { name: bad } }
+  const { names, numbered } = folders[name] ?? {}
+  if (!names) return undefined
+  const [folder = '', file = '', ...deeper] = parts
+  const pattern = `${own}/${names[0]}/${numbered ? '01-name' : 'name'}.${ending}`
+  if (file === '' || deeper.length > 0) return { id: 'place.deep', values: { pattern } }
+  if (!names.includes(folder))
+    return { id: 'place.unknown', values: { name: folder, known: names.join(', ') } }
+  if (numbered && !/^\d+-./.test(file)) return { id: 'number.none', values: { pattern } }
+  return undefined
+}
 
 /**
  * One document of `content/{locale}/<folder>/`: `file` is the path for editors, `key` the path in the folder without

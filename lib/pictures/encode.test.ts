@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { encodePicture } from '@/lib/pictures/encode'
+import { encodePicture } from '@/lib/pictures/accept'
 import { runProgram } from '@/lib/pictures/program'
 import { bigPng, photo } from '@/tests/setup/pictures'
 

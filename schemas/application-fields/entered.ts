@@ -16,8 +16,11 @@ import {
   wechat,
 } from '@/schemas/application-fields/checks'
 import { ofQuotations, type FieldDescription } from '@/schemas/application-fields/description'
-import { needs } from '@/schemas/needs'
 import { forms, isVerified } from '@/schemas/form-kinds'
+import listed from '@/content/facts/needs.json'
+
+/** What institutions ask for, in the order of their form. */
+const needs: readonly string[] = listed
 
 /**
  * The fields that the visitor enters, in the order of the form. Browsers load this file: it contains only data and

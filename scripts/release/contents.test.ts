@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { releaseManifest } from '@/scripts/release/commands'
-import { packageFiles } from '@/scripts/release/packages'
+import { packageFiles, releaseManifest } from '@/scripts/release/pack'
 import { releaseSources } from '@/scripts/release/sources'
 
 describe('a release', () => {

@@ -4,12 +4,33 @@ import { Consents, Notice } from '@/components/enrolment/enrolment-form/consents
 import { Fields } from '@/components/enrolment/enrolment-form/fields'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { Success } from '@/components/enrolment/enrolment-form/success'
-import { Summary } from '@/components/enrolment/enrolment-form/summary'
 import { useEnrolment, type Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
 import { useT } from '@/components/intl/use-t'
 import { Button } from '@/components/ui/button'
 import { enrolmentFormId, formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/form-kinds'
+import { useTextOf } from '@/components/intl/use-text-of'
+import { ErrorSummary } from '@/components/ui/error-summary'
+import { focusField } from '@/components/ui/error-summary/focus-field'
+
+/** The errors of the form. An entry disappears once its field is valid. */
+function Summary({ enrolment: { id, submission } }: { enrolment: Enrolment }) {
+  const textOf = useTextOf()
+  const { problem, summary } = submission
+  if (!problem) return null
+  const errors = Object.entries(problem.fields)
+    .map(([field, message]) => ({ href: `#${id}-${field}` as const, text: textOf(message) }))
+    .filter((error) => error.text !== problem.title)
+  return (
+    <ErrorSummary
+      ref={summary}
+      title={problem.title}
+      text={problem.text}
+      errors={errors}
+      onFollow={focusField}
+    />
+  )
+}
 
 const submitTextOf = (kind: FormKind) =>
   kind === 'booking' || kind === 'opening' || kind === 'quotation' ? (`${kind}.submit` as const) : 'submit'

@@ -1,7 +1,6 @@
 import { Account } from '@/components/layout/account'
 import { defaultReturn } from '@/lib/http/browser/return-address'
 import { Language } from '@/components/layout/header/language'
-import { Logo } from '@/components/layout/header/logo'
 import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { StickyHeader } from '@/components/layout/header/sticky-header'
 import { Menu } from '@/components/layout/menu/menu'
@@ -12,6 +11,30 @@ import type { Translate } from '@/components/layout/translate'
 import { buttonClass } from '@/components/ui/button'
 import type { MenuEntry } from '@/schemas/content/menu'
 import type { Locale } from '@/schemas/locale'
+import { Mark } from '@/components/ui/flower/mark'
+
+type LogoProps = { name: string; line: string; label: string }
+
+/** Mark and name, linked to the home page. */
+function Logo({ name, line, label }: LogoProps) {
+  return (
+    <a
+      href="/"
+      aria-label={label}
+      className={`flex shrink-0 items-center gap-2.5 whitespace-nowrap lg:gap-3 ${centersOnScroll}`}
+    >
+      <Mark size={44} className="text-crimson max-lg:size-9" />
+      <span className="lg:group-data-compact/header:invisible">
+        <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">
+          {name}
+        </strong>
+        <small className="mt-0.5 block text-[10.5px] leading-[1.3] font-medium tracking-[0.12em] max-[429px]:tracking-[0.04em] text-ink-soft lg:tracking-[0.2em] uppercase">
+          {line}
+        </small>
+      </span>
+    </a>
+  )
+}
 
 export type HeaderProps = {
   locale: Locale

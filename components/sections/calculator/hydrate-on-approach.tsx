@@ -5,7 +5,17 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { useHydrated } from '@/components/layout/use-hydrated'
 import { onApproach } from '@/components/layout/on-approach'
-import { keepEntries } from '@/components/sections/calculator/keep-entries'
+
+/**
+ * Stores the entries in `place` by the ids of its fields when the page is left: browsers do not restore fields of a
+ * page whose script reloads. `useEntered` reads them.
+ */
+function keepEntries(place: HTMLElement): void {
+  addEventListener('pagehide', () => {
+    for (const { id, value } of place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+      sessionStorage.setItem(id, value)
+  })
+}
 
 /** React leaves the children of such an element alone when it hydrates the page. */
 const leaveChildren = { __html: '' }

@@ -1,12 +1,46 @@
 import 'server-only'
 import { readFacts } from '@/lib/applications/numbers/facts'
-import { clockFor, type OfficeHours } from '@/lib/applications/office-hours'
+import { clockFor, type OfficeHours, officeTimeBefore } from '@/lib/applications/office-hours'
 import type { ComparedPeriod, Period } from '@/lib/applications/numbers/period'
-import { readStates } from '@/lib/applications/numbers/states'
 import { Tallies, Tally } from '@/lib/applications/numbers/tally'
 import { asSearch } from '@/lib/applications/search/find-matches'
 import type { Database } from '@/lib/db/store'
 import { addDays, officeDay } from '@/lib/time'
+import { sql } from 'drizzle-orm'
+import { dueAt, isTried, matching } from '@/lib/applications/inbox/filter'
+import { applications } from '@/lib/db/schema/applications'
+
+type StateGroup = Record<Grouping, string | null> & { state: { open: number; due: number; overdue: number } }
+
+const { assignee, channel, createdAt, followUpOn, locale, project, status, utmCampaign, utmSource } =
+  applications
+
+/**
+ * The open applications of all times by their groups, as the lists count them: *due* are those of _To do_ and of _Call-backs due_,
+ * *overdue* those over the target.
+ */
+async function readStates(db: Database, { at, hours, target }: Counting): Promise<StateGroup[]> {
+  const due = sql`(case when ${followUpOn} is null then ${status} = 'new' else ${dueAt(at)} end)`
+  const late = sql`${status} = 'new' and ${createdAt} < ${officeTimeBefore(at, target, hours).toISOString()}::timestamptz`
+  return db
+    .select({
+      channel,
+      source: utmSource,
+      campaign: utmCampaign,
+      project,
+      officer: assignee,
+      language: locale,
+      status,
+      state: {
+        open: sql<number>`count(*)::int`,
+        due: sql<number>`(count(*) filter (where ${due}))::int`,
+        overdue: sql<number>`(count(*) filter (where ${due} and ${late} and not ${isTried}))::int`,
+      },
+    })
+    .from(applications)
+    .where(matching({ status: 'open' }))
+    .groupBy(channel, utmSource, utmCampaign, project, assignee, locale, status)
+}
 
 /** What applications are broken down by. */
 export const groupings = [

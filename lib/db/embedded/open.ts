@@ -5,13 +5,39 @@ import { ensureCluster } from '@/lib/db/embedded/cluster'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { makePrivate } from '@/lib/db/embedded/private'
 import { serveSnapshots } from '@/lib/db/embedded/serve-snapshots'
-import { startUpkeep } from '@/lib/db/embedded/upkeep'
 import { runMigrations } from '@/lib/db/migrations'
 import { refuseTooLate } from '@/lib/db/other-versions'
 import { copyFile, mkdir, readdir, stat, statfs, writeFile } from 'node:fs/promises'
 import type { SqlClient } from '@/lib/db/client'
 import { constants } from 'node:fs'
 import { StoreUnavailable } from '@/lib/db/errors'
+
+const interval = 6 * 60 * 60 * 1000
+
+/** Every table, including system tables. VACUUM includes the TOAST table of each. */
+const tables = `select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence = 'p' order by 1`
+
+/**
+ * Vacuums and analyzes the tables, because the embedded engine has no autovacuum. One statement per table: the engine
+ * runs one statement at a time, and a single VACUUM of all tables would delay requests.
+ */
+export async function runUpkeep(client: SqlClient): Promise<void> {
+  const { rows } = await client.query(tables)
+  for (const { name } of rows) await client.query(`vacuum (analyze) ${String(name)}`)
+}
+
+/** Runs the upkeep every six hours. Returns a function that stops it. */
+export function startUpkeep(client: SqlClient): () => void {
+  const timer = setInterval(() => {
+    runUpkeep(client).catch((error: unknown) => {
+      console.warn(
+        `The upkeep of the embedded store failed: ${error instanceof Error ? error.message : String(error)}`,
+      )
+    })
+  }, interval)
+  timer.unref()
+  return () => clearInterval(timer)
+}
 
 /** What has to stay free beside a copy, in bytes, so that the store can go on writing. */
 const reserve = 100_000_000

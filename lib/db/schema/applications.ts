@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
   uuid,
+  customType,
 } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
-import { bytewiseText } from '@/lib/db/bytewise-text'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import {
   type ApplicationFields,
@@ -22,6 +22,9 @@ import {
   type StoredName,
   type StoredValue,
 } from '@/schemas/application-fields'
+
+/** A text that is compared byte by byte, whatever the language of the database. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 const columnTypes = {
   text: (name: string) => text(name).notNull(),

@@ -1,8 +1,13 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes } from '@/lib/db/bytes'
+import { pgTable, primaryKey, text, customType } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import type { ArticleChannel } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
+
+/** Binary data. One driver returns a Buffer, the other one a Uint8Array. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})
 
 /** Pictures that editors have uploaded. The id contains a hash of the files and the size (`schemas/picture.ts`). */
 export const pictures = pgTable('pictures', {

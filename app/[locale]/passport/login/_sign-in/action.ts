@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { isScripted, keepCookie, readSender } from '@/app/form-visitor'
+import { isScripted, keepCookie, readSender, type Visitor } from '@/app/form-visitor'
 import { signInPath, signInQuery } from '@/lib/http/browser/return-address'
 import { signInMode } from '@/lib/accounts/sign-in-mode'
 import { visitorCookie, visitorSessionLifetime } from '@/lib/accounts/visitors'
@@ -9,11 +9,37 @@ import { env } from '@/lib/env'
 import { callFailures } from '@/lib/errors/catalog'
 import { cookieName } from '@/lib/http/server/cookies'
 import type { Locale } from '@/lib/i18n/locales'
-import { enter, type Entered } from './enter'
-import { readEntries } from './entries'
+import { readEntries, type Entries } from './entries'
 import { sendCode } from './send-code'
 import { isPassing, isSignedIn } from './signed-in'
 import type { SignInState } from './state'
+import 'server-only'
+import { signIn } from '@/lib/accounts/sign-in'
+import { getStore } from '@/lib/db/store'
+import { limitedMessage } from '@/lib/http/server/guard'
+import { fieldErrors, summaryOf } from '@/schemas/field-errors'
+import { signInSchema } from '@/schemas/sign-in'
+import { toIssueId } from '@/lib/i18n/known-ids'
+
+/** `token` of the new session; otherwise the form again. */
+type Entered = { token: string } | SignInState
+
+/** The submit button: validates the fields, then checks the code. */
+async function enter({ phone, code }: Entries, { say, address, at }: Visitor): Promise<Entered> {
+  const checked = signInSchema.safeParse({ phone, code })
+  if (!checked.success) {
+    const fields = fieldErrors(checked.error.issues)
+    const errors = Object.entries(fields).map(([name, message]) => [name, say(toIssueId(message))])
+    return { phone, errors: Object.fromEntries(errors), problem: { title: say(summaryOf(fields)) } }
+  }
+  const { db } = await getStore()
+  const result = await signIn(db, { ...checked.data, address, at })
+  if (result.kind === 'signed-in') return { token: result.token }
+  if (result.kind === 'limited')
+    return { phone, errors: {}, problem: { title: limitedMessage(say, result.retryAfter) } }
+  const message = say(callFailures['code-wrong'].text)
+  return { phone, errors: { code: message }, problem: { title: message } }
+}
 
 /**
  * The sign-in form, with the same checks, limits and messages as the API. A native form post is redirected; a script
