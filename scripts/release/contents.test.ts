@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { packageFiles, releaseManifest } from '@/scripts/release/pack'
+import { releaseManifest } from '@/scripts/release/commands'
+import { packageFiles } from '@/scripts/release/packages'
 import { releaseSources } from '@/scripts/release/sources'
 
 describe('a release', () => {
