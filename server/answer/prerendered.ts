@@ -4,7 +4,7 @@ import { parseDataAddress } from '@/server/next/defer-scripts'
 import type { Part } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
 import { prepareParts, type FinishedPage } from '@/server/next/finished-page'
-import { filingFor } from '@/server/route/filing'
+import { filingFor } from '@/server/route/resolve'
 import type { StoredBody } from '@/server/send/stored'
 
 /** The prerendered pages of a build, by internal path; each is prepared when it is first requested, per filing number. */

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Env } from '@/lib/env'
 import { defaultLocale, locales } from '@/lib/i18n/locales'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
-import { filingFor } from '@/server/route/filing'
+import { filingFor } from '@/server/route/resolve'
 
 /** Unspecified addresses, which a server can listen on, and the loopback addresses to connect to instead. */
 const unspecified: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' }

@@ -7,7 +7,7 @@ import {
   subsiteChoice,
 } from '@/lib/placeholders'
 import { fillPayload, fillPlaceholders } from '@/server/next/placeholders'
-import { filingFor } from '@/server/route/filing'
+import { filingFor } from '@/server/route/resolve'
 
 describe('filing numbers', () => {
   it('are those of the keyword in the host, else the primary one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import filings from '@/content/facts/filings.json'
-import { filingFor } from '@/server/route/filing'
+import { filingFor } from '@/server/route/resolve'
 
 test.each(filings.filter(({ keyword }) => keyword !== ''))(
   'the keyword $keyword is found in any letters',

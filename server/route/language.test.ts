@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { locales, type Locale } from '@/schemas/locale'
-import { languageOf } from '@/server/route/language'
+import { languageOf } from '@/server/route/resolve'
 import { headerLists } from '@/server/send/headers'
 
 /** Repeatable random numbers below 1 (mulberry32). */

@@ -1,13 +1,73 @@
 import { feeds } from '@/lib/articles/feed-paths'
 import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
-import { locales, pinnedPath, splitPinned, type Locale } from '@/lib/i18n/locales'
+import { locales, pinnedPath, splitPinned, type Locale, isLocale, localeFromCookie } from '@/lib/i18n/locales'
 import { findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { trimEnd } from '@/lib/text/trim-end'
 import { specimenPages } from '@/lib/specimens'
 import { dataFolder } from '@/server/next/defer-scripts'
 import type { AppRoutes } from '@/server/next/app-routes'
 import { runMiddleware } from '@/server/route/middleware'
+import filings from '@/content/facts/filings.json'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageHeader } from '@/server/send/headers'
+
+/** Valid for one year, with the path and SameSite attributes of the language switch in the header. */
+function languageCookie(locale: Locale): string {
+  return `lang=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
+/** True for a page load, false for a prefetch and for requests of the client router. */
+function isVisit({ headers }: IncomingMessage): boolean {
+  return !headers.rsc && !headers['next-router-prefetch'] && !headers['sec-purpose'] && !headers.purpose
+}
+
+/** The language of a page, and whether a shared cache in front asks for it. */
+export type Language = { locale: Locale; isShared: boolean }
+
+const sharedName = languageHeader.toLowerCase()
+
+/**
+ * The language in which a page is sent: that of its address, or else of the visitor. A shared cache in front names the
+ * visitor's language in a header, and keeps the answer under it. The header counts only where it is configured
+ * (SHARED_CACHE_SECONDS).
+ */
+export function languageOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  pinned: Locale | undefined,
+  hasCache: boolean,
+): Language {
+  const named = hasCache ? headers[sharedName] : undefined
+  const isShared = isLocale(named)
+  return { locale: pinned ?? (isShared ? named : localeFromCookie(headers.cookie)), isShared }
+}
+
+/**
+ * Sets the language cookie when an address with a language prefix is opened. A shared cache sets it itself, because it does not
+ * keep answers with cookies.
+ */
+export function rememberLanguage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  pinned: Locale | undefined,
+  isShared: boolean,
+): void {
+  if (pinned && !isShared && isVisit(req)) res.appendHeader('Set-Cookie', languageCookie(pinned))
+}
+
+const primary = filings.findIndex((filing) => filing.primary)
+
+/**
+ * Index of the filing to show for a Host header, with or without a port: the first filing whose keyword the host contains,
+ * otherwise the primary one.
+ */
+export function filingFor(host: string): number {
+  const name = host.toLowerCase()
+  const found = filings.findIndex(
+    (filing) => filing.keyword !== '' && name.includes(filing.keyword.toLowerCase()),
+  )
+  return found === -1 ? primary : found
+}
 
 /** What to do with a requested path. `path` is the visitor's path, without a language prefix. */
 export type Resolution =
