@@ -30,7 +30,7 @@ const folder = join(process.cwd(), shareFolder)
 const files = join(folder, 'files')
 const manifest = join(folder, 'manifest.json')
 
-const program = ['scripts/colors.ts', 'scripts/fonts', 'scripts/share', 'scripts/share-pictures.ts']
+const program = ['lib/palette.ts', 'scripts/fonts', 'scripts/share', 'scripts/share-pictures.ts']
 const drawings = ['components/ui/flower', 'components/ui/flower/geometry', 'components/ui/qr/path.ts']
 const programHash = madeFrom([...program, ...drawings])
   .update(sharp.versions.vips)

@@ -16,7 +16,7 @@ const files = join(folder, 'files')
 
 /** What the files are made from: their texts, the programs that draw them, and the versions of packages. */
 function inputsOf(jobs: readonly Job[]): string {
-  const program = ['scripts/colors.ts', 'scripts/fonts', 'scripts/specimens', 'package-lock.json']
+  const program = ['lib/palette.ts', 'scripts/fonts', 'scripts/specimens', 'package-lock.json']
   return madeFrom(program).update(JSON.stringify(jobs)).digest('hex')
 }
 

@@ -1,3 +1,4 @@
+import { colors } from '@/lib/palette'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
@@ -15,7 +16,7 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  themeColor: '#FBF8F2',
+  themeColor: colors.paper,
 }
 
 export const metadata: Metadata = { manifest: '/manifest.webmanifest', icons }

@@ -1,3 +1,4 @@
+import { colors } from '@/lib/palette'
 import { getOrganization } from '@/lib/content/organization'
 import { defaultLocale, locales } from '@/schemas/locale'
 
@@ -10,8 +11,8 @@ export function webManifest() {
     start_url: '/',
     scope: '/',
     display: 'browser',
-    background_color: '#fbf8f2',
-    theme_color: '#fbf8f2',
+    background_color: colors.paper,
+    theme_color: colors.paper,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

@@ -1,5 +1,5 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
-import { colors } from '@/scripts/colors'
+import { colors } from '@/lib/palette'
 
 /* Written as HTML without the site's components, so that changes of the pages do not change these pictures. */
 

@@ -13,7 +13,7 @@ const inputs = [
   'lib',
   'public',
   'schemas',
-  'scripts/colors.ts',
+  'lib/palette.ts',
   'scripts/content/cache.ts',
   'scripts/content/refuse.ts',
   'scripts/content/trees.ts',

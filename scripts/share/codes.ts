@@ -1,3 +1,4 @@
+import { colors } from '@/lib/palette'
 import sharp from 'sharp'
 import { qrPath } from '@/components/ui/qr/path'
 import organization from '@/content/facts/organization.json'
@@ -12,6 +13,6 @@ export const codes: ReadonlyMap<string, string> = new Map(
 
 export async function drawCode(target: string): Promise<Buffer> {
   const { path, side } = qrPath(target)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#211a18" d="${path}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="${colors.ink}" d="${path}"/></svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, colors: 4 }).toBuffer()
 }

@@ -1,3 +1,4 @@
+import { colors } from '@/lib/palette'
 import { drawFlower } from '@/components/ui/flower/geometry/flower'
 import { random } from '@/components/ui/flower/geometry/random'
 
@@ -15,7 +16,7 @@ function flower({ x, y, ...shape }: Bloom): string {
   const { petals, stamens, anthers } = drawFlower(shape)
   const petal = petals.map(({ outline, veins }, index) => {
     const standard = index === petals.length - 1
-    return `<path d="${outline}" fill="#e3a3b4" fill-opacity="${standard ? 0.55 : 0.25}"/><path d="${veins}" stroke-width="1.1" opacity="${standard ? 0.8 : 0.45}"/>`
+    return `<path d="${outline}" fill="${colors.petal}" fill-opacity="${standard ? 0.55 : 0.25}"/><path d="${veins}" stroke-width="1.1" opacity="${standard ? 0.8 : 0.45}"/>`
   })
   const ends = `<path d="${anthers}" stroke-width="7" stroke-linecap="round"/>`
   return `<g transform="translate(${x} ${y})">${petal.join('')}<path d="${stamens}"/>${ends}</g>`

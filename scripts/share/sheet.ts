@@ -1,6 +1,6 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 import { shareSize } from '@/lib/seo/share-files'
-import { colors } from '@/scripts/colors'
+import { colors } from '@/lib/palette'
 import { facesFor, type Faces } from '@/scripts/fonts'
 import { flowersOf } from '@/scripts/share/flowers'
 import type { ShareJob } from '@/scripts/share/jobs'

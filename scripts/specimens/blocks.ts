@@ -1,5 +1,5 @@
 import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
-import { colors } from '@/scripts/colors'
+import { colors } from '@/lib/palette'
 import { keepRoom, margin, ornament, rule, type Sheet } from '@/scripts/specimens/page'
 
 const size = 10

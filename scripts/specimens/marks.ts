@@ -1,4 +1,4 @@
-import { colors } from '@/scripts/colors'
+import { colors } from '@/lib/palette'
 import { margin, ornament, rule, type Facts, type Sheet } from '@/scripts/specimens/page'
 
 /** The word “sample” three times across the page. */

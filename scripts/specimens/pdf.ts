@@ -2,7 +2,7 @@ import type { Specimen } from '@/components/sections/specimen/specimen'
 import { drawBlock, paragraph } from '@/scripts/specimens/blocks'
 import type { Faces } from '@/scripts/fonts'
 import { markPages } from '@/scripts/specimens/marks'
-import { colors } from '@/scripts/colors'
+import { colors } from '@/lib/palette'
 import { keepRoom, openSheet, rule, type Facts, type Sheet } from '@/scripts/specimens/page'
 
 export type Issued = Facts & { specimen: Specimen; programme: string }

@@ -1,3 +1,4 @@
+import { colors } from '@/lib/palette'
 import 'server-only'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { letterheadOf } from '@/app/staff/labels'
@@ -36,20 +37,20 @@ function partHtml({ heading, lines }: Part): string {
 const copyStyles = `
 @page { size: A4; margin: 18mm 18mm 20mm }
 * { box-sizing: border-box; margin: 0 }
-body { color: #1f1a1c; background: #fff; font: 11pt/1.55 "Source Han Sans SC", "Noto Sans CJK SC", "PingFang SC",
+body { color: ${colors.ink}; background: #fff; font: 11pt/1.55 "Source Han Sans SC", "Noto Sans CJK SC", "PingFang SC",
   "Microsoft YaHei", system-ui, sans-serif; max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem 3rem }
-header { border-top: 3px solid #7a0e2c; border-bottom: 1px solid #d8cdbd; padding: 0.9rem 0 }
-header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 2rem; font-size: 9pt; color: #6a5d5f }
+header { border-top: 3px solid ${colors.crimson}; border-bottom: 1px solid ${colors.line}; padding: 0.9rem 0 }
+header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 2rem; font-size: 9pt; color: ${colors.soft} }
 header p:last-child { text-align: right }
-.name, h1, h2 { font-family: "Source Han Serif SC", "Noto Serif CJK SC", "Songti SC", SimSun, Georgia, serif; color: #1f1a1c }
+.name, h1, h2 { font-family: "Source Han Serif SC", "Noto Serif CJK SC", "Songti SC", SimSun, Georgia, serif; color: ${colors.ink} }
 .name { font-size: 15pt }
 h1 { font-size: 22pt; font-weight: 500; line-height: 1.25; margin: 2rem 0 0.6rem }
-.facts { color: #6a5d5f; margin-bottom: 1rem }
-h2 { font-size: 15pt; font-weight: 500; margin: 2.2rem 0 0; padding-top: 0.7rem; border-top: 1px solid #1f1a1c }
+.facts { color: ${colors.soft}; margin-bottom: 1rem }
+h2 { font-size: 15pt; font-weight: 500; margin: 2.2rem 0 0; padding-top: 0.7rem; border-top: 1px solid ${colors.ink} }
 h3 { font-size: 11pt; margin: 1.1rem 0 0.35rem }
 dl > div { display: grid; grid-template-columns: 11rem minmax(0, 1fr); gap: 0 1rem; padding: 0.22rem 0;
-  border-bottom: 1px solid #ece4d8; break-inside: avoid }
-dt { color: #6a5d5f } dd { white-space: pre-line; overflow-wrap: anywhere }
+  border-bottom: 1px solid ${colors.line}; break-inside: avoid }
+dt { color: ${colors.soft} } dd { white-space: pre-line; overflow-wrap: anywhere }
 h2, h3 { break-after: avoid }
 @media (max-width: 34rem) { dl > div { grid-template-columns: 1fr } header p:last-child { text-align: left } }
 @media print { body { font-size: 9.5pt; padding: 0; max-width: none } }
