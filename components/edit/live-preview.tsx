@@ -1,7 +1,8 @@
 'use client'
 
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
+import { followIn, sideOf } from '@/components/edit/follow'
 import { sendChangedOnly } from '@/components/edit/changed-only'
 import { useIntl } from 'react-intl'
 import { useT } from '@/components/intl/use-t'
@@ -39,6 +40,34 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
   const [trouble, setTrouble] = useState<Trouble>()
   const [open, setOpen] = useState(false)
   const draft = useRef<string>(undefined)
+  const [side, setSide] = useState(0)
+  const control = useRef<HTMLElement>(undefined)
+  const follow = (frame: HTMLIFrameElement | null | undefined) => {
+    if (frame && control.current && open) followIn(frame, control.current)
+  }
+  const followNow = useEffectEvent(() =>
+    follow(place.current?.querySelector<HTMLIFrameElement>(`[data-side="${side}"]`)),
+  )
+
+  // The preview shows the language and the place of the cursor.
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const look = ({ target }: Event) => {
+      if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return
+      control.current = target
+      setSide((known) => sideOf(target) ?? known)
+      followNow()
+    }
+    const events = ['focusin', 'click', 'keyup'] as const
+    for (const name of events) form?.addEventListener(name, look)
+    return () => {
+      for (const name of events) form?.removeEventListener(name, look)
+    }
+  }, [])
+  useEffect(() => {
+    place.current?.closest('form')?.toggleAttribute('data-beside', open)
+    followNow()
+  }, [open, side])
 
   useEffect(() => {
     const form = place.current?.closest('form')
@@ -117,14 +146,16 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
         ) : null}
       </div>
       {drawn && open ? (
-        <div className={`grid max-h-[50vh] gap-4 overflow-auto ${sides.length > 1 ? 'lg:grid-cols-2' : ''}`}>
-          {sides.map((label, side) => (
+        <div className="grid max-h-[50vh] gap-4 overflow-auto xl:fixed xl:inset-y-0 xl:right-0 xl:max-h-none xl:w-[36rem] xl:border-l xl:border-ink xl:bg-white">
+          {sides.map((label, at) => (
             <iframe
               key={label}
+              data-side={at}
               title={`${t('title')}: ${label}`}
               sandbox="allow-same-origin"
-              src={`/edit/preview?draft=${drawn.draft}&side=${side}&at=${drawn.at}`}
-              className="h-[45vh] w-full border border-line bg-white"
+              src={`/edit/preview?draft=${drawn.draft}&side=${at}&at=${drawn.at}`}
+              onLoad={({ currentTarget }) => follow(currentTarget)}
+              className={`h-[45vh] w-full border border-line bg-white xl:h-full xl:border-0 ${at === Math.min(side, sides.length - 1) ? '' : 'hidden'}`}
             />
           ))}
         </div>

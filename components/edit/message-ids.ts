@@ -11,6 +11,7 @@ export const editIds = [
   'components.edit.preview.kept',
   'components.edit.preview.saving',
   'components.edit.structure',
+  'components.edit.tools',
   'components.edit.drawing',
   'components.sections.newTab',
   'components.sections.scroll',

@@ -54,3 +54,25 @@ test('an entry is moved by Alt and an arrow key, and the form hears of it', () =
   expect(heard).toBe(1)
   expect(document.querySelector('[role="status"]')?.textContent).toContain('Moved to 2 of 3')
 })
+
+test('the same list of the other language follows, and what is undone there is undone here', () => {
+  cleanup()
+  render(
+    <Messages locale="en-US" ids={editIds}>
+      <form>
+        <Sortable name="0/list:order" items={items} />
+        <Sortable name="1/list:order" items={items} />
+        <Sortable name="1/other:order" items={items} />
+      </form>
+    </Messages>,
+  )
+  const orders = () =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type="hidden"]')].map(
+      ({ name, value }) => `${name} ${value}`,
+    )
+  press('Move down: One')
+  expect(orders()).toEqual(['0/list:order 1,0,2', '1/list:order 1,0,2'])
+  const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
+  if (undo) fireEvent.click(undo)
+  expect(orders()).toEqual([])
+})

@@ -10,8 +10,21 @@ type SortableProps = {
   items: readonly { label: string; node: ReactNode }[]
   /** The name above the controls of added texts; without it, none can be added. */
   added?: string
+  /** Whether its entries are rows of the grid around it. */
+  rows?: boolean
   lang?: string | undefined
 }
+
+/** Told to the same list of the other languages, whose documents have the same structure. */
+type Change = {
+  name: string
+  count: number
+  entries: readonly SortedItem[]
+  past: readonly (readonly SortedItem[])[]
+}
+const changed = 'structure'
+/** The name of a list without the number of its language. */
+const shared = (name: string) => name.replace(/^\d+/, '')
 
 type SortedItem = { key: number; from: number | 'added' }
 
@@ -19,7 +32,7 @@ const buttonClass =
   'min-h-11 min-w-11 cursor-pointer px-2 text-sm text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
 
 /** Entries that can be moved, copied and removed by buttons, or moved by Alt and an arrow key. */
-export function Sortable({ name, items, added, lang }: SortableProps) {
+export function Sortable({ name, items, added, rows = false, lang }: SortableProps) {
   const t = useT('components.edit.structure')
   const [past, setPast] = useState<readonly (readonly SortedItem[])[]>([])
   const [entries, setEntries] = useState<readonly SortedItem[]>(() =>
@@ -28,6 +41,7 @@ export function Sortable({ name, items, added, lang }: SortableProps) {
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const [focused, setFocused] = useState<number>()
+  const [isOwn, setOwn] = useState(false)
 
   useEffect(() => {
     if (past.length === 0) return
@@ -37,12 +51,34 @@ export function Sortable({ name, items, added, lang }: SortableProps) {
     if (own && !own.contains(document.activeElement)) own.focus()
   }, [entries, past, focused])
 
-  const change = (made: readonly SortedItem[], words: string, focus: number | undefined) => {
-    setPast([...past, entries])
+  useEffect(() => {
+    const detail: Change = { name, count: items.length, entries, past }
+    if (isOwn) list.current?.closest('form')?.dispatchEvent(new CustomEvent(changed, { detail }))
+  }, [isOwn, name, items.length, entries, past])
+  useEffect(() => {
+    const form = list.current?.closest('form')
+    const follow = (event: Event) => {
+      const { detail } = event as CustomEvent<Change>
+      if (detail.name === name || shared(detail.name) !== shared(name) || detail.count !== items.length)
+        return
+      setOwn(false)
+      setFocused(undefined)
+      setEntries(detail.entries)
+      setPast(detail.past)
+    }
+    form?.addEventListener(changed, follow)
+    return () => form?.removeEventListener(changed, follow)
+  }, [name, items.length])
+
+  const apply = (made: readonly SortedItem[], before: typeof past, words: string, focus?: number) => {
+    setPast(before)
     setFocused(focus)
     setEntries(made)
     setSaid(words)
+    setOwn(true)
   }
+  const change = (made: readonly SortedItem[], words: string, focus: number | undefined) =>
+    apply(made, [...past, entries], words, focus)
   const labelOf = ({ from }: SortedItem) => (from === 'added' ? t('added') : (items[from]?.label ?? ''))
   const move = (at: number, by: number) => {
     const to = at + by
@@ -55,11 +91,7 @@ export function Sortable({ name, items, added, lang }: SortableProps) {
     const key = 1 + Math.max(items.length, ...[...past, entries].flat().map((one) => one.key))
     change(entries.toSpliced(at, 0, { key, from }), words, key)
   }
-  const undo = () => {
-    setEntries(past.at(-1) ?? entries)
-    setPast(past.slice(0, -1))
-    setSaid(t('undone'))
-  }
+  const undo = () => apply(past.at(-1) ?? entries, past.slice(0, -1), t('undone'))
   const byKey = (event: KeyboardEvent, at: number) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!event.altKey || by === undefined) return
@@ -72,9 +104,9 @@ export function Sortable({ name, items, added, lang }: SortableProps) {
   const firsts = new Set<number>()
 
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className={rows ? 'contents' : 'grid min-w-0 gap-2'}>
       {isChanged ? <input type="hidden" name={name} value={order === '' ? '-' : order} /> : null}
-      <ol ref={list} className="grid min-w-0 gap-4">
+      <ol ref={list} className={rows ? 'contents *:mb-4' : 'grid min-w-0 gap-4'}>
         {entries.map((entry, at) => {
           const label = labelOf(entry)
           const isCopy = entry.from !== 'added' && firsts.has(entry.from)

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { DrawingProps, Figures } from '@/components/edit/drawing'
+import { useTextTools } from '@/components/edit/text-tools'
 import { TextArea, type TextAreaProps } from '@/components/staff/fields'
 
 const none: Figures = {}
@@ -36,6 +37,7 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>()
   const isOpen = text !== undefined
   const block = useRef<HTMLDivElement>(null)
+  const { bar, byKey } = useTextTools(block)
 
   function draw({ target }: { target: EventTarget | null }) {
     if (!(target instanceof HTMLTextAreaElement)) return
@@ -55,8 +57,9 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   useEffect(() => drawFocused(), [])
 
   return (
-    <div ref={block} className="grid min-w-0 gap-2" onFocus={draw} onInput={draw}>
+    <div ref={block} className="grid min-w-0 gap-2" onFocus={draw} onInput={draw} onKeyDown={byKey}>
       <TextArea {...area} />
+      {isOpen ? bar(area.label) : null}
       {isOpen && Drawing ? (
         <Drawing label={area.label} text={text} dialect={dialect} lang={area.lang} figures={figures} />
       ) : null}

@@ -23,6 +23,7 @@ export function Blocks({ blocks, above, ...rest }: BlocksProps) {
     <Sortable
       name={orderOf(blocksName(rest.side, above))}
       added={blocksName(rest.side, above)}
+      rows={above.length === 0}
       lang={rest.lang}
       items={blocks.map((block, index) => {
         const at = [...above, index]

@@ -47,21 +47,25 @@ export async function DocumentForm(props: DocumentFormProps) {
   const item = itemOf(place?.at ?? [])
   const kept = [owner, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
   return (
-    <ActionForm id="content" action={reviewAction.bind(null, locale, path)} className="grid gap-6">
+    <ActionForm
+      id="content"
+      action={reviewAction.bind(null, locale, path)}
+      className="group grid gap-6 data-beside:xl:pr-[37rem]"
+    >
       <input type="hidden" name="path" value={path} />
       {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
       {item ? <input type="hidden" name={itemName} value={item} /> : null}
       <input type="hidden" name="branch" value={branch ?? ''} />
       <Draft name={`edit ${kept}`} over />
       <FiguresProvider figures={figuresOf(sides)}>
-        <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2' : 'max-w-[60rem]'}`}>
+        <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2 lg:gap-y-0' : 'max-w-[60rem]'}`}>
           {sides.map((file, side) => (
             <section
               key={file.path}
               aria-label={languageName(editor, file.locale)}
-              className="grid min-w-0 content-start gap-5 border-t border-ink bg-white px-5 py-6"
+              className={`grid min-w-0 content-start border-t border-ink bg-white px-5 py-6 ${sides.length > 1 ? 'lg:row-[1/span_300] lg:grid-rows-subgrid' : ''}`}
             >
-              <h2 className="text-lg">{languageName(editor, file.locale)}</h2>
+              <h2 className="mb-5 text-lg">{languageName(editor, file.locale)}</h2>
               <SideForm
                 language={editor}
                 side={side}

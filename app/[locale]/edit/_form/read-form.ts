@@ -12,8 +12,8 @@ import type { Editor } from '../_screens/editor'
 import { postedOf, type Posted } from './parse-form'
 import { fieldLabel } from './place-label'
 import { placedIn, type FormProblem } from './locate-problems'
-import { pathsOf } from '@/lib/edit/files'
-import type { EditLanguage } from '../_screens/text'
+import { editFile, pathsOf } from '@/lib/edit/files'
+import { languageName, type EditLanguage } from '../_screens/text'
 import { readRevision } from '../_screens/workspace'
 
 /** What a form makes of its files; `placed` finds the controls of problems. */
@@ -118,12 +118,26 @@ export function textsByControl(problems: readonly FormProblem[], language: EditL
   )
 }
 
-/** A problem in one sentence, with its place if the form does not show it. */
-export function formProblemText({ problem, in: place }: FormProblem, language: EditLanguage): string {
-  const what = problemText(problem, language)
-  if (place === 'form') return what
+/** A problem in one sentence, with its place: the language and the field or the text of a block. */
+export function formProblemText(
+  { problem, control, in: place }: FormProblem,
+  language: EditLanguage,
+): string {
+  const { t } = language
   const { file, field } = problem
-  const label = field === undefined ? '' : fieldLabel(file, field, language)
-  const where = [place === 'other' ? file : '', label].filter(Boolean).join(' · ')
-  return where === '' ? what : language.t('review.changed', { where, what })
+  const locale = editFile(file)?.locale
+  const block = /:block\/([\d/]+):/.exec(control)?.[1]
+  const label =
+    block === undefined
+      ? fieldLabel(file, field ?? '', language)
+      : t('body.text', {
+          number: block
+            .split('/')
+            .map((index) => Number(index) + 1)
+            .join('.'),
+        })
+  const name = place === 'other' ? file : locale && languageName(language, locale)
+  const where = [name, label].filter(Boolean).join(' · ')
+  const what = problemText(problem, language)
+  return where === '' ? what : t('review.changed', { where, what })
 }

@@ -55,8 +55,9 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
         <PlaceForm language={language} side={side} file={file} values={values} place={place} />
       </div>
     )
+  // Every field and block is a row of the grid that both languages share, so that they stay beside each other.
   return (
-    <div className="grid content-start gap-6">
+    <div className="contents *:mb-6">
       {revision}
       {formOf(file.path).map((field) => {
         const isWhole = field.name === ''
@@ -73,8 +74,10 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
         )
       })}
       {body === undefined ? null : (
-        <fieldset className="grid min-w-0 gap-4">
-          <legend className="mb-2 font-semibold">{t('body.title')}</legend>
+        <div role="group" aria-labelledby={`body-${side}`} className="contents *:mb-4">
+          <h3 id={`body-${side}`} className="font-semibold">
+            {t('body.title')}
+          </h3>
           {raw ? (
             <TextArea
               name={bodyName(side)}
@@ -93,7 +96,7 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
               dialect={file.path.endsWith('.mdx') ? 'elements' : 'article'}
             />
           )}
-        </fieldset>
+        </div>
       )}
     </div>
   )

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { insertionOf } from '@/components/edit/text-tools'
+
+const words = { text: 'text', head: 'Heading' }
+
+/** The text after a tool was used; `[` and `]` are the ends of the selection before. */
+function after(tool: Parameters<typeof insertionOf>[0], marked: string) {
+  const [selectionStart, selectionEnd] = [marked.indexOf('['), marked.indexOf(']') - 1]
+  const value = marked.replace(/[[\]]/g, '')
+  const { from, to, text, select } = insertionOf(tool, { value, selectionStart, selectionEnd }, words)
+  return { text: value.slice(0, from) + text + value.slice(to), chosen: text.slice(...select) }
+}
+
+test.each([
+  ['bold', 'a [b] c', 'a **b** c', 'b'],
+  ['bold', 'a []', 'a **text**', 'text'],
+  ['link', '见[地图]。', '见[地图](/)。', '/'],
+  ['list', 'x\na[a\nb]b\ny', 'x\n- aa\n- bb\ny', ''],
+  ['list', '- a[a\n- b]b', 'aa\nbb', ''],
+  ['table', 'a[]\n\nb', 'a\n\n| Heading | Heading |\n| --- | --- |\n| text | text |\n\nb', 'Heading'],
+] as const)('%s in %j', (tool, marked, text, chosen) => expect(after(tool, marked)).toEqual({ text, chosen }))
