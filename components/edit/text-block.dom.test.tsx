@@ -30,7 +30,10 @@ const action = () => Promise.resolve({ kind: 'idle' } as const)
 function show(text: string, locale: (typeof locales)[number] = 'en-US') {
   const area = { name: 'a', label: 'Part 1', lang: locale, dialect: 'elements', defaultValue: text } as const
   render(
-    <Messages locale={locale} ids={['components.edit.drawing', 'components.edit.tools', 'components.sections']}>
+    <Messages
+      locale={locale}
+      ids={['components.edit.drawing', 'components.edit.tools', 'components.sections']}
+    >
       <FiguresProvider figures={{ [locale]: { students: '6,000+' } }}>
         <ActionForm id="content" action={action}>
           <TextBlock {...area} />
