@@ -9,7 +9,7 @@ import { closedReason, countTaken, holdsPlace } from '@/lib/bookings/state'
 import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/bookings'
 import type { Database, Transaction } from '@/lib/db/store'
-import { configuredSinks } from '@/lib/outbox/configured'
+import { configuredSinks } from '@/lib/outbox/queue'
 import { isProved, spendProof } from '@/lib/verification/proofs'
 
 export type BookResult = SubmitResult | { kind: 'full' | 'past' | 'canceled' | 'missing' }

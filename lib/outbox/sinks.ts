@@ -1,7 +1,7 @@
 import 'server-only'
 import { env, type Env } from '@/lib/env'
 import { webhookFormat } from '@/lib/outbox/sinks/robots'
-import { configuredSinks } from '@/lib/outbox/configured'
+import { configuredSinks } from '@/lib/outbox/queue'
 import type { Sink, SinkName } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'
 import { mailSink } from '@/lib/outbox/sinks/mail'

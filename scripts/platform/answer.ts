@@ -18,15 +18,13 @@ import * as userInfo from '@/app/api/usercenter/v2/frontend/user/get-user-info/r
 import { type Database, getStore } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { endpoint } from '@/lib/http/server/endpoint'
-import { readFields } from '@/lib/http/server/fields'
+import { readFields, readBody, type Pair, parseBody, parseUrlencoded } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { createProof } from '@/lib/verification/proofs'
 import { signatureFields } from '@/schemas/articles'
 import { normalizeEmail } from '@/schemas/email'
 import { applicationFieldNames } from '@/schemas/enrolment'
 import { normalizePhone } from '@/schemas/phone'
-import { readBody } from '@/lib/http/server/body'
-import { type Pair, parseBody, parseUrlencoded } from '@/lib/http/server/parse'
 
 /** The values as they were sent: what a field makes of them is not part of the signature. */
 async function paramsOf(request: Request): Promise<readonly Pair[]> {

@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@/lib/db/errors'
-import { readBody } from '@/lib/http/server/body'
+import { readBody } from '@/lib/http/server/fields'
 import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
 import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
 

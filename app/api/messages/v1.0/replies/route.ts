@@ -1,7 +1,7 @@
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { errorEnvelope } from '@/lib/http/server/answer'
-import { readBody } from '@/lib/http/server/body'
+import { readBody } from '@/lib/http/server/fields'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { refuseFault } from '@/lib/http/server/guard'
 import { isSigned, receiveReply } from '@/lib/messages/replies'
