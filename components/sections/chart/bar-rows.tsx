@@ -1,12 +1,13 @@
 import type { RowsProps } from '@/components/sections/chart/rows'
 import { ceiling, percent } from '@/components/sections/chart/scale'
 
-/** One bar per row: name, bar, number. */
+/** One bar per row: name, bar, and the number at its end. */
 export function BarRows({ data, caption, texts }: RowsProps) {
   const largest = Math.max(...data.map(([, value]) => value))
   const top = ceiling(data.map(([, value]) => value))
   const longest = Math.max(...data.map(([, value]) => texts.format(value).length))
-  const room = longest > 9 ? 'sm:w-[9.5em]' : 'sm:w-[5.5em]'
+  const [room, back] =
+    longest > 9 ? (['sm:pr-[10em]', 'sm:-mr-[10em]'] as const) : (['sm:pr-[6em]', 'sm:-mr-[6em]'] as const)
   return (
     <table aria-label={caption} className="w-full border-t border-ink text-sm">
       <thead className="sr-only">
@@ -24,20 +25,20 @@ export function BarRows({ data, caption, texts }: RowsProps) {
             <th scope="row" className="text-left font-normal">
               {label}
             </th>
-            <td className="flex items-center gap-3 max-sm:contents">
+            <td className={`flex items-center gap-3 max-sm:contents ${room}`}>
               <svg
                 aria-hidden="true"
-                width="100%"
-                height="16"
-                className="min-w-0 flex-1 max-sm:order-3 max-sm:col-span-2 max-sm:mt-1.5 max-sm:h-2"
+                width={percent(value, top)}
+                height="26"
+                className="shrink-0 max-sm:order-3 max-sm:col-span-2 max-sm:mt-1.5 max-sm:h-3"
               >
                 <rect
-                  width={percent(value, top)}
-                  height="16"
+                  width="100%"
+                  height="26"
                   className={value === largest ? 'fill-crimson' : 'fill-blossom'}
                 />
               </svg>
-              <span className={`whitespace-nowrap text-right font-semibold tabular-nums ${room}`}>
+              <span className={`whitespace-nowrap font-semibold tabular-nums max-sm:text-right ${back}`}>
                 {texts.format(value)}
               </span>
             </td>

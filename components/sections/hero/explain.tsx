@@ -43,7 +43,7 @@ export function ExplainOpening({
             {cover ? (
               <Cover
                 cover={cover}
-                className={`w-full max-md:hidden print:hidden ${contents ? 'mb-5 aspect-[16/9]' : 'aspect-[4/3]'}`}
+                className={`max-md:hidden print:hidden ${contents ? 'mb-5 h-48 w-64' : 'aspect-[4/3] w-full'}`}
               />
             ) : null}
             {drawing && !cover ? (

@@ -60,7 +60,7 @@ export function RefundSteps({ page, offer, payee }: RefundStepsProps) {
               <path d={`M0 ${height - 0.5}h999`} className="stroke-ink forced-colors:stroke-[CanvasText]" />
             </svg>
             <span className="font-serif text-xl tabular-nums text-crimson xs:mt-2 xs:block">{percent}%</span>
-            <span className="xs:pr-3">
+            <span className="max-xs:flex max-xs:items-baseline max-xs:justify-between max-xs:gap-x-3 xs:pr-3">
               <span className="block text-ink-soft">{t(`${prefix}.when.${when}`)}</span>
               <span className="block">{percent === 0 ? t(`${prefix}.refunds.nothing`) : part(percent)}</span>
             </span>

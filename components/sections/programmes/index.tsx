@@ -41,14 +41,15 @@ function Facts({ facts }: Pick<ProgrammeEntry, 'facts'>) {
 function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }: ProgrammeEntry) {
   return (
     <details className="group border-b border-line">
-      <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-5 md:grid-cols-12 md:items-center">
+      <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 xs:py-5 md:grid-cols-12 md:items-center">
         <span className="text-sm tracking-[0.04em] text-crimson md:col-span-4">{kicker}</span>
         {/* A summary may contain a heading, but not nested in another element. */}
         <h3 className="mt-0.5 text-xl max-md:col-start-1 md:col-span-4 md:row-start-2">
           <span className="group-hover:text-crimson">{name}</span>
           {soon ? <SampleLabel className="ml-2.5 align-[0.15em]">{soon}</SampleLabel> : null}
         </h3>
-        <span className="text-ink-soft max-md:col-span-2 max-md:mt-1 md:col-span-7 md:col-start-5 md:row-span-2 md:row-start-1">
+        {/* On phones below the name of an opened program only. */}
+        <span className="text-ink-soft max-xs:hidden max-xs:group-open:block max-md:col-span-2 max-md:mt-1 md:col-span-7 md:col-start-5 md:row-span-2 md:row-start-1">
           {summary}
         </span>
         <span className="row-span-2 row-start-1 self-center justify-self-end text-crimson max-md:col-start-2 md:col-start-12 print:hidden">

@@ -8,7 +8,7 @@ type BlockProps = Pick<SlotProps, 'time' | 'title' | 'kind'> & { kindName: strin
 
 const kinds: Record<SlotKind, string> = {
   class: 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink',
-  workshop: 'border-ink bg-ink text-paper print:bg-transparent print:text-ink',
+  workshop: 'border-2 border-crimson bg-petal/30 print:bg-transparent',
   reading: 'border-dashed border-brass text-ink-soft',
 }
 
