@@ -23,9 +23,9 @@ export function Footer({ operator, footer, year, t }: FooterProps) {
   const [office] = operator.offices
   return (
     // On narrow windows the apply bar may cover the end of the page.
-    <footer className="bg-crimson-deep pt-10 pb-[calc(20px+var(--apply-bar))] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
+    <footer className="bg-crimson-deep pt-8 pb-[calc(16px+var(--apply-bar))] text-[15px] leading-relaxed text-rose-pale md:pt-[72px] md:pb-7 print:bg-transparent print:py-4 print:text-ink">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-7 xs:gap-x-10 md:grid-cols-[3fr_3fr_3fr_auto] print:hidden">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-5 xs:gap-x-10 md:grid-cols-[3fr_3fr_3fr_auto] print:hidden">
           <Column title={words.contact} className="max-md:col-span-2">
             <address className="not-italic">
               <ul>

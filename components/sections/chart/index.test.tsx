@@ -30,7 +30,7 @@ test.each(Object.entries(examples))(
 )
 
 test('bars are as long as their numbers', () => {
-  expect(render(examples.bar)).toContain('<rect width="82%"')
+  expect(render(examples.bar)).toContain('width="82%" height="26"')
 })
 
 test('the funnel shows the share of each stage', () => {

@@ -18,7 +18,7 @@ export function Statement({ href, action, children }: StatementProps) {
   return (
     <div className="band band-dark tone-dark">
       <div className="wrap grid items-center gap-x-6 gap-y-6 md:grid-cols-12">
-        <div className="flex items-end gap-2 border-b border-line max-md:w-44 md:col-span-4 md:mr-6 print:hidden">
+        <div className="flex items-end gap-2 border-b border-line max-xs:hidden max-md:w-44 md:col-span-4 md:mr-6 print:hidden">
           {stages.map(({ openness, size }) => (
             <Flower
               key={size}
