@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { localWorkspace } from '@/lib/edit/git/local'
 import { hostedBy } from '@/lib/edit/remote/hosts'
 import { remoteWorkspace } from '@/lib/edit/remote/workspace'
 import type { ProviderKind } from '@/lib/edit/remote/provider'
 import type { Workspace } from '@/lib/edit/workspace'
+import { env } from '@/lib/env'
 
 export type { Workspace }
 
@@ -15,11 +17,27 @@ type Settings = {
   CONTENT_TOKEN?: string | undefined
 }
 
+/** `bases`: texts that forms were made of, by path and revision. */
+type Opened = { workspace: Workspace; bases: LRUCache<string, string> }
+
+const key = Symbol.for('bauhinia.edit-workspace')
+// On globalThis, because bundles contain several copies of this module.
+const place = globalThis as { [key]?: Opened }
+
+/** The workspace of this process. */
+export function opened(): Opened {
+  place[key] ??= {
+    workspace: openWorkspace(env()),
+    bases: new LRUCache({ maxSize: 32_000_000, sizeCalculation: (source) => source.length + 1 }),
+  }
+  return place[key]
+}
+
 /**
- * The workspace of this process: the repository at a provider if `CONTENT_REMOTE` is set, otherwise the repository in
- * its folder. One process needs only one.
+ * The repository at a provider if `CONTENT_REMOTE` is set, otherwise the repository in
+ * its folder.
  */
-export function openWorkspace(settings: Settings): Workspace {
+function openWorkspace(settings: Settings): Workspace {
   const { CONTENT_REMOTE: url, CONTENT_TOKEN: token = '' } = settings
   const kind = settings.CONTENT_PROVIDER ?? (url === undefined ? undefined : hostedBy(url))
   if (url === undefined || kind === undefined)

@@ -10,7 +10,7 @@ type Checked = { values: Application; errors?: undefined } | { values?: undefine
 
 /** Checks the fields of the API as staff enter them. Their consent and channel come from the entry. */
 export function checkEntered(kind: Entry['kind'], fields: Readonly<Record<string, string>>): Checked {
-  const stated = { form: 'consultation', channel: entryChannels[kind], consent: '1' }
+  const stated = { form: 'consultation', channel: entryChannels()[kind], consent: '1' }
   const parsed = applicationSchema.safeParse({ ...fields, ...stated })
   return parsed.success ? { values: parsed.data } : { errors: fieldErrors(parsed.error.issues) }
 }

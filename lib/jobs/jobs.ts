@@ -12,12 +12,12 @@ import { tellOfChanges } from '@/lib/bookings/changes'
 import { remindOfLessons } from '@/lib/bookings/remind'
 import { bundleNotices } from '@/lib/notices/bundle'
 import { officeHours } from '@/lib/content/desk'
+import { env, type Env } from '@/lib/env'
 import { remindOfCallBacks } from '@/lib/notices/call-backs'
 import { configuredNoticeChannels } from '@/lib/notices/channels'
 import { listCallBacks } from '@/lib/notices/morning'
 import { queueReports } from '@/lib/reports/queue'
 import 'server-only'
-import { env, type Env } from '@/lib/env'
 import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import { messageLane } from '@/lib/messages/lane'
 import { noticeLane } from '@/lib/notices/lane'
@@ -95,7 +95,7 @@ function sendNotices(): Round {
   return async (db, at) => {
     if (channels.length > 0) {
       await remindOfCallBacks(db, at)
-      await listCallBacks(db, at, officeHours)
+      await listCallBacks(db, at, officeHours())
     }
     await bundleNotices(db, at, channels)
   }
@@ -136,6 +136,11 @@ export async function startJobs(): Promise<Job> {
       'messages about open classes wait: the store or the articles did not answer',
     ),
   ]
+  // Without a repository of its own, a server shows what it was built from.
+  if (env().CONTENT_REMOTE !== undefined || env().EDIT_REPOSITORY !== undefined) {
+    const { followDeskFacts } = await import('@/lib/jobs/desk-facts')
+    jobs.push(repeat(60_000, followDeskFacts, 'changed facts of the desk are not used: they cannot be read'))
+  }
   // The embedded store has one process. With another, an article is on all servers within a second.
   if (engine !== 'pglite')
     jobs.push(repeat(500, watchArticles(), 'changed articles may show late: the store did not answer'))

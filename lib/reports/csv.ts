@@ -5,6 +5,7 @@ import { csvLine } from '@/lib/csv'
 import { figureLabel, figureNames, isOfPeriod } from '@/lib/reports/figures'
 import {
   fileTables,
+  mostFiled,
   numbersText,
   reasonCounts,
   tableRows,
@@ -32,7 +33,8 @@ export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewe
   ])
   yield line(text('all'), totalRow(words, numbers))
   for (const table of fileTables)
-    for (const row of tableRows(words, table, numbers, viewer)) yield line(text(`by-${table}`), row)
+    for (const row of tableRows(words, table, numbers, viewer, mostFiled))
+      yield line(text(`by-${table}`), row)
   for (const { key, count } of reasonCounts(numbers.now)) {
     const reason = key === '' ? text('no-reason') : declineReasonName(words.locale, key)
     yield csvLine([text('reasons'), reason, String(count)])

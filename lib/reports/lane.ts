@@ -45,7 +45,7 @@ export function reportLane({ siteUrl, mail }: ReportOptions): Lane {
       if (!send) return () => Promise.resolve(failed('off'))
       const at = new Date(startOfDay(String(payload.monday)).getTime() - 1)
       const period = parsePeriod(Object.fromEntries(new URLSearchParams(report.query)), at)
-      const counting = { at, hours: officeHours, target: firstContactTarget }
+      const counting = { at, hours: officeHours(), target: firstContactTarget() }
       const numbers = await readNumbers(db, period, counting)
       const names = new Map((await listAccounts(db)).map(({ id: one, name }) => [one, name]))
       const words = { locale: report.locale, intl: getIntl(report.locale) }

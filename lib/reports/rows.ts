@@ -22,8 +22,9 @@ export const tables = ['officer', 'channel', 'project'] as const
 export const fileTables = [...tables, 'source', 'campaign', 'language'] as const
 export type TableName = (typeof fileTables)[number]
 
-/** The rows of one table; smaller groups are one row. */
-const most = 20
+/** The most rows of a group on the page and in a file; smaller ones are one row. */
+const mostShown = 8
+export const mostFiled = 20
 
 const none = new Tally().figures()
 
@@ -60,6 +61,7 @@ export function tableRows(
   table: TableName,
   { now, before }: Numbers,
   viewer: Viewer,
+  most = table === 'officer' ? mostFiled : mostShown,
 ): ReportRow[] {
   const only = table === 'officer' ? viewer.only : undefined
   const { groups, rest } = now.by[table].largest(only === undefined ? most : Infinity)

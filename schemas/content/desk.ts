@@ -82,14 +82,17 @@ export const data: readonly DataFile[] = [
   {
     file: 'facts/desk.json',
     help: [
-      'Working days, holidays, channels and reasons for declining of the admissions office.',
-      '招生办公室的工作日、假期、渠道与婉拒原因。',
+      'Working days, holidays, channels and reasons for declining of the admissions office. The desk uses a change within a minute after it is accepted; the site with its next build.',
+      '招生办公室的工作日、假期、渠道与婉拒原因。修改通过后一分钟内在工作台生效，网站在下次构建时生效。',
     ],
     schema: deskSchema,
   },
   {
     file: '{locale}/desk.json',
-    help: ['The names of the channels and reasons.', '渠道与原因的名称。'],
+    help: [
+      'The names of the channels and reasons. A removed reason keeps its name for old applications; leave it here.',
+      '渠道与原因的名称。删掉的原因请保留名称，旧申请仍会显示。',
+    ],
     schema: deskTextsSchema,
   },
 ]

@@ -30,7 +30,7 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
   kept.delete('q') // it has a field
   const usual = usualOrder(query)
-  const channels = new Set([...namedChannels, ...(await listValues(db, 'channel'))])
+  const channels = new Set([...namedChannels(), ...(await listValues(db, 'channel'))])
   const narrowed = searchNames.some((name) => query[name] !== '')
   const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
   const colleagues = [...names].filter(([id]) => id !== account.id)

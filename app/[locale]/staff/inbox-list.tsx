@@ -41,7 +41,7 @@ export async function InboxList({ desk, query, found, openId, names, notExported
         rows={rows}
         view={inboxHref(query)}
         openId={openId}
-        targetHours={firstContactTarget / 60}
+        targetHours={firstContactTarget() / 60}
         next={listed?.next && inboxHref({ ...query, after: listed.next })}
         first={first}
         bulk={desk.may('applications.change') ? await bulkOf(desk, query) : undefined}

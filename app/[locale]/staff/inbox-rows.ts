@@ -81,7 +81,7 @@ function isUnread({ account }: RowDesk, item: ListedApplication): boolean {
 function originOf(desk: RowDesk, { entered, page }: ListedApplication): string {
   const { locale, t } = desk
   return entered
-    ? t('entry.mark', { kind: channelName(locale, entryChannels[entered]) })
+    ? t('entry.mark', { kind: channelName(locale, entryChannels()[entered]) })
     : pageLabel(desk, page)
 }
 
@@ -141,5 +141,5 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
 
 /** New applications received before this time have waited longer than the target for the first contact. */
 export function overTargetBefore({ by }: Pick<Desk, 'by'>): Date {
-  return officeTimeBefore(by.at, firstContactTarget, officeHours)
+  return officeTimeBefore(by.at, firstContactTarget(), officeHours())
 }

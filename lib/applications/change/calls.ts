@@ -47,7 +47,7 @@ export function recordCall(
   db: Database,
   call: NewCall,
   by: AuditContext,
-  rules = attemptRules,
+  rules = attemptRules(),
 ): Promise<CallResult> {
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(applications).where(eq(applications.id, call.id)).for('update')
@@ -63,7 +63,7 @@ async function planAfterCall(
   before: StoredApplication,
   outcome: CallOutcome,
   by: AuditContext,
-  rules: typeof attemptRules,
+  rules: ReturnType<typeof attemptRules>,
 ): Promise<CallBack | undefined> {
   const planned = callBackOf(before)
   const proposed = await isProposed(tx, before)

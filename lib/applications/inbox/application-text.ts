@@ -41,7 +41,7 @@ type TextLanguage = { locale: Locale; intl: Pick<IntlShape, 'formatMessage'> }
 
 /** The channel for staff: its name, or “other” and its number (`content/facts/desk.json`). */
 export function channelText({ locale, intl }: TextLanguage, channel: string): string {
-  if (namedChannels.includes(channel)) return channelName(locale, channel)
+  if (namedChannels().includes(channel)) return channelName(locale, channel)
   return intl.formatMessage({ id: 'components.staff.detail.other-channel' }, { channel })
 }
 

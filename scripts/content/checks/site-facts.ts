@@ -70,7 +70,8 @@ function checkTexts(content: Content): Problem[] {
       const written = Object.keys(Object(partOf(value, field)))
       const place = (id: string) => ({ file, field: [...above, id].join('.') })
       const missing = ids.filter((id) => !written.includes(id))
-      const unused = written.filter((id) => !ids.includes(id))
+      // A reason that was removed keeps its name for old applications.
+      const unused = field === 'declineReasons' ? [] : written.filter((id) => !ids.includes(id))
       return [
         ...missing.map((id) => ({ ...place(id), id: 'texts.missing' as const, values: { id, facts: from } })),
         ...unused.map((id) => ({

@@ -70,7 +70,7 @@ test('an application to call back is listed on its day', async ({ desk, request 
   await expect(application.getByText(/listed to call back on/)).toBeVisible()
   // Who plans the call of an application without an owner takes it.
   await expect(application.getByRole('list', { name: 'History' })).toContainText('Assigned to')
-  await desk.goto(`/staff?due=1&q=${phone}`)
+  await desk.goto(`/staff?later=1&q=${phone}`)
   await expect(desk.getByRole('link', { name: /Later Gao.*tomorrow/ })).toBeVisible()
   await desk.goto(`/staff?assigned=me&status=open&q=${phone}`)
   await expect(desk.getByRole('link', { name: /^Mine 1/ })).toHaveAttribute('aria-current', 'page')

@@ -1,9 +1,8 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { openWorkspace } from '@/lib/edit/open'
+import { opened } from '@/lib/edit/open'
 import { type Repository, readFiles } from '@/lib/edit/history'
 import type { Held, Workspace } from '@/lib/edit/workspace'
-import { env } from '@/lib/env'
 import { cache } from 'react'
 
 /** The text of every file that can be edited, by path. */
@@ -22,19 +21,6 @@ async function readAll(from: Repository): Promise<Sources> {
 
 /** All files as they are now, read once for a commit, and at most once for a request. */
 export const readSources = cache((): Promise<Sources> => ofCommit('sources', readAll))
-
-const key = Symbol.for('bauhinia.edit-workspace')
-type Opened = { workspace: Workspace; bases: LRUCache<string, string> }
-// On globalThis, because bundles contain several copies of this module.
-const place = globalThis as { [key]?: Opened }
-
-function opened(): Opened {
-  place[key] ??= {
-    workspace: openWorkspace(env()),
-    bases: new LRUCache({ maxSize: 32_000_000, sizeCalculation: (source) => source.length + 1 }),
-  }
-  return place[key]
-}
 
 export const workspace = (): Workspace => opened().workspace
 

@@ -7,8 +7,9 @@ import type { Desk } from '@/app/staff/session'
 /** Why an application is declined: a reason of the list, which may be left out, and a remark on one line. */
 export const declineForm = {
   reason: z
-    .enum(['', ...declineReasons])
+    .string()
     .optional()
+    .refine((reason) => !reason || declineReasons().includes(reason), staffIssue('errors.general'))
     .transform((reason) => reason || undefined),
   declineNote: z
     .string()
@@ -25,6 +26,6 @@ export const declineForm = {
 
 /** The reasons to choose from, after none. */
 export function reasonOptions({ t, locale }: Pick<Desk, 't' | 'locale'>) {
-  const reasons = declineReasons.map((value) => ({ value, label: declineReasonName(locale, value) }))
+  const reasons = declineReasons().map((value) => ({ value, label: declineReasonName(locale, value) }))
   return [{ value: '', label: t('detail.decline-none') }, ...reasons]
 }

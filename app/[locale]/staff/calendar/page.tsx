@@ -97,7 +97,7 @@ async function daysOf(desk: Desk, { monday, who }: CalendarQuery, days: readonly
   return days.map((day) => ({
     day,
     label: intl.formatDate(startOfDay(day), { weekday: 'short', month: 'short', day: 'numeric' }),
-    off: isWorkingDay(day, officeHours) ? '' : t('calendar.off'),
+    off: isWorkingDay(day, officeHours()) ? '' : t('calendar.off'),
     isToday: day === officeDay(by.at),
     entries: found
       .filter(({ startsAt }) => officeDay(startsAt) === day)

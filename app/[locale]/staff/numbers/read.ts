@@ -12,7 +12,7 @@ export async function deskNumbers(
   period: ChosenPeriod,
 ): Promise<{ numbers: Numbers; viewer: Viewer }> {
   const { db, by, account } = desk
-  const counting = { at: by.at, hours: officeHours, target: firstContactTarget }
+  const counting = { at: by.at, hours: officeHours(), target: firstContactTarget() }
   const numbers = await readNumbers(db, period, counting)
   const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
   return { numbers, viewer: { names, only: desk.may('reports.manage') ? undefined : account.id } }

@@ -52,7 +52,7 @@ export async function chosenAppointment(desk: Task<z.infer<typeof appointmentFor
   if (isTooFar(startsAt, by.at)) return wrong('on', t('interview.too-far'))
   const place = kind === 'phone' ? '' : data.place
   if (kind !== 'phone' && place === '') return wrong('place', t(`interview.no-place-${kind}`))
-  const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours) : undefined
+  const why = data.anyway === undefined ? unusual({ startsAt, minutes }, officeHours()) : undefined
   if (why) return { problem: warned(desk, t(`interview.${why}`), 'hours') }
   return {
     booking: {

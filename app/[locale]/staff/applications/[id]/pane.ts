@@ -144,7 +144,7 @@ function sourceOf(desk: Formatters, { application, entry }: OpenedApplication, n
     const value = { page: pageLabel(desk, page), path: userText(page), channel: channelText(desk, channel) }
     return { label: t('detail.source'), value: t('detail.source-value', value) }
   }
-  const kind = channelName(locale, entryChannels[entry.kind])
+  const kind = channelName(locale, entryChannels()[entry.kind])
   const officer = names.get(entry.officer) ?? t('detail.unknown')
   const occasion = userText(entry.occasion)
   const id = occasion === '' ? 'entry.fact-value' : 'entry.fact-occasion'

@@ -50,7 +50,7 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
 }
 
 function Origin({ desk: { t, locale } }: { desk: Desk }) {
-  const kinds = meetings.map((value) => ({ value, label: channelName(locale, entryChannels[value]) }))
+  const kinds = meetings.map((value) => ({ value, label: channelName(locale, entryChannels()[value]) }))
   const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <>

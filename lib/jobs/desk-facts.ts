@@ -1,0 +1,21 @@
+import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { deskFiles, takeDeskFacts } from '@/lib/content/desk'
+import type { Database } from '@/lib/db/store'
+import { opened } from '@/lib/edit/open'
+import { Refused } from '@/lib/edit/git/refusal'
+
+/**
+ * Takes reasons, names of channels, holidays and targets over from the repository in which `/edit` changes them, so that they
+ * need no deployment. Open desks load again.
+ */
+export async function followDeskFacts(db: Database): Promise<void> {
+  const { workspace } = opened()
+  try {
+    const held = await Promise.all(deskFiles.map((path) => workspace.read(path)))
+    const sources = held.flatMap((one) => (one ? [one.source] : []))
+    if (sources.length === deskFiles.length && (await takeDeskFacts(sources)))
+      await db.transaction(bumpRevision)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+}
