@@ -5,14 +5,17 @@ import { entryChannels } from '@/lib/content/desk'
 import type { Database } from '@/lib/db/store'
 import { applicationSchema, type Application } from '@/schemas/enrolment'
 import { fieldErrors, type FieldErrors } from '@/schemas/field-errors'
+import type { Result } from '@/schemas/result'
 
-type Checked = { values: Application; errors?: undefined } | { values?: undefined; errors: FieldErrors }
+type Checked = Result<{ values: Application }, { errors: FieldErrors }>
 
 /** Checks the fields of the API as staff enter them. Their consent and channel come from the entry. */
 export function checkEntered(kind: Entry['kind'], fields: Readonly<Record<string, string>>): Checked {
   const stated = { form: 'consultation', channel: entryChannels()[kind], consent: '1' }
   const parsed = applicationSchema.safeParse({ ...fields, ...stated })
-  return parsed.success ? { values: parsed.data } : { errors: fieldErrors(parsed.error.issues) }
+  return parsed.success
+    ? { ok: true, values: parsed.data }
+    : { ok: false, errors: fieldErrors(parsed.error.issues) }
 }
 
 /**

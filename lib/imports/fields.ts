@@ -74,6 +74,7 @@ export function checkRow(cells: readonly string[], headings: readonly string[], 
   const columns = columnsOf(headings, chosen)
   const loss = lossOf(cells, headings, columns)
   if (loss !== undefined) return { problem: loss }
-  const { values, errors } = checkEntered('import', wireOf(cells, columns, chosen))
-  return values ? { values } : { problem: Object.values(errors)[0] ?? 'components.enrolment.errors.general' }
+  const checked = checkEntered('import', wireOf(cells, columns, chosen))
+  if (checked.ok) return { values: checked.values }
+  return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general' }
 }

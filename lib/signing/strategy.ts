@@ -1,4 +1,5 @@
 import type { Message } from '@/lib/signing/canonical'
+import type { Result } from '@/schemas/result'
 
 /**
  * Why a call is rejected. For the log and the answer: it helps to set up the other side and reveals nothing to
@@ -11,7 +12,7 @@ export type SignatureFault =
   | 'wrong'
   | 'replayed'
 
-export type Verdict = { ok: true; keyId: string } | { ok: false; fault: SignatureFault }
+export type Verdict = Result<{ keyId: string }, { fault: SignatureFault }>
 
 export type SigningStrategy = {
   /** The parameters to add to a call, so that `verify` accepts it once. */

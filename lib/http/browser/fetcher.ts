@@ -1,21 +1,20 @@
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { redirectToSignIn } from '@/lib/http/browser/sign-in'
 import { leastPending, requestTimeout } from '@/schemas/constants'
+import type { Result } from '@/schemas/result'
 
-export type SendResult =
-  | { ok: true; data: unknown; message: string }
-  /**
-   * `status` is the HTTP status, 500 without an answer; `code` the number in the answer, or `timeout`, `offline` or
-   * `login`. `message` is plain text in the visitor's language; if it is empty, the caller shows its general message.
-   */
-  | {
-      ok: false
-      status: number
-      code: number | string
-      message: string
-      fields?: Record<string, string>
-      retryAfter?: number
-    }
+/**
+ * `status` is the HTTP status, 500 without an answer; `code` the number in the answer, or `timeout`, `offline` or
+ * `login`. `message` is plain text in the visitor's language; if it is empty, the caller shows its general message.
+ */
+type SendFailure = {
+  status: number
+  code: number | string
+  message: string
+  fields?: Record<string, string>
+  retryAfter?: number
+}
+export type SendResult = Result<{ data: unknown; message: string }, SendFailure>
 
 export type SendFields = Readonly<Record<string, string>>
 

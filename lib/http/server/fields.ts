@@ -1,5 +1,6 @@
 import { cleanLines } from '@/schemas/clean-text'
 import { maxBody } from '@/lib/http/limits'
+import type { Result } from '@/schemas/result'
 
 export type Pair = readonly [name: string, value: string]
 
@@ -106,8 +107,8 @@ export type Fields = Readonly<Record<string, string>>
 type Reason = 'too-large' | 'unsupported' | 'malformed' | 'unknown' | 'repeated' | 'unreadable'
 
 /** `field` is set only for a requested field. */
-export type FieldsFault = { ok: false; reason: Reason; field?: string }
-export type FieldsResult = { ok: true; fields: Fields } | FieldsFault
+export type FieldsResult = Result<{ fields: Fields }, { reason: Reason; field?: string }>
+export type FieldsFault = Extract<FieldsResult, { ok: false }>
 
 const longestValue = 2000
 const mostFields = 40

@@ -2,12 +2,13 @@ import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema/verification'
 import type { Database, Transaction } from '@/lib/db/store'
+import type { Result } from '@/schemas/result'
 
 /** At most `count` under `key` in `seconds`, from the first one. */
 export type Allowance = { key: string; count: number; seconds: number }
 
-export type LimitResult =
-  { ok: true } | { ok: false; /** Seconds until the window ends. */ retryAfter: number }
+/** `retryAfter`: seconds until the window ends. */
+export type LimitResult = Result<object, { retryAfter: number }>
 
 const { key, count, expiresAt } = rateLimits
 

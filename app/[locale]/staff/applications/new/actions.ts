@@ -14,7 +14,7 @@ import { readEntry } from './read-entry'
 export const enterAction = staffAction({ permission: 'applications.change' }, async (desk) => {
   const { form, db, t } = desk
   const read = await readEntry(desk, form)
-  if ('errors' in read) return desk.wrong(read.errors)
+  if (!read.ok) return desk.wrong(read.errors)
   const stored = await enterApplication(db, read.values, read.entry)
   if (stored.kind === 'accepted') return goTo(applicationHref(stored.id, keptList(form)))
   return desk.fail(t('entry.conflict'), {}, t('entry.conflict-hint'))

@@ -8,6 +8,7 @@ import { checkEntered } from '@/lib/enrolment/enter'
 import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Application } from '@/schemas/enrolment'
+import type { Result } from '@/schemas/result'
 import { staffIssue } from '@/schemas/issue-texts'
 import { assignable } from '@/app/staff/assignable'
 import type { Desk } from '@/app/staff/session'
@@ -33,7 +34,7 @@ export function consentTime({ at }: Desk['by'], day: string): Date {
   return day === officeDay(at) ? at : startOfDay(day)
 }
 
-type ReadEntry = { values: Application; entry: Entry } | { errors: Record<string, string> }
+type ReadEntry = Result<{ values: Application; entry: Entry }, { errors: Record<string, string> }>
 
 /** Reads the form of an entry. All errors at once, by field, in the officer's language. */
 export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> {
@@ -51,7 +52,7 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
     idempotency_key: typed('idempotency_key'),
   }
   const checked = checkEntered(kind, fields)
-  const wrong = checked.errors ?? checkIntake(checked.values, by.at) ?? {}
+  const wrong = checked.ok ? (checkIntake(checked.values, by.at) ?? {}) : checked.errors
   const assignee = typed('assignee')
   const errors = Object.fromEntries([
     ...Object.entries(wrong).map(([name, id]) => [
@@ -63,11 +64,11 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
     ...(day > officeDay(by.at) ? [['consent_day', t('entry.later-consent')]] : []),
     ...((await mayOwn(desk, assignee)) ? [] : [['assignee', t('detail.no-colleague')]]),
   ]) as Record<string, string>
-  if (!stated.data || !checked.values || Object.keys(errors).length > 0) return { errors }
+  if (!stated.data || !checked.ok || Object.keys(errors).length > 0) return { ok: false, errors }
   const { consent_by: consentBy, consent_means: means } = stated.data
   const consent = { consentBy, consentMeans: means, consentAt: consentTime(by, day) }
   const owner = assignee === '' ? undefined : assignee
-  return { values: checked.values, entry: { kind, occasion, ...consent, assignee: owner, by } }
+  return { ok: true, values: checked.values, entry: { kind, occasion, ...consent, assignee: owner, by } }
 }
 
 async function mayOwn(desk: Desk, account: string): Promise<boolean> {
