@@ -62,6 +62,7 @@ export const auditActions = [
   'article.removed',
   'picture.added',
   'content.proposed',
+  'content.withdrawn',
   'account.created',
   'account.invited',
   'account.invitation-withdrawn',

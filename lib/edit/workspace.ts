@@ -52,6 +52,8 @@ export type Workspace = {
   propose(change: Change): Promise<Proposed>
   /** Those that wait for their review, the newest first. `checks` asks for the state of their checks too. */
   proposals(options?: { checks?: boolean }): Promise<readonly Proposal[]>
+  /** Gives a proposal up: closes its request and deletes its branch. Throws `Refused`. */
+  withdraw(branch: string): Promise<void>
   /** The folder of the repository and the commit with the content, for its history. */
   repository(): Promise<{ folder: string; branch: string }>
 }

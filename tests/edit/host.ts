@@ -176,11 +176,12 @@ function create(kind: ProviderKind, host: Host, root: string, input: Buffer): An
   return { status: 201, body: shown(kind, host.url, commitOf(root, branch) ?? '', made) }
 }
 
-/** Changes the description of a request, as each provider documents it: PATCH or PUT of its number. */
+/** Changes the description of a request, or closes it, as each provider documents it: PATCH or PUT of its number. */
 function describe(kind: ProviderKind, host: Host, root: string, path: string, input: Buffer): Answer {
   const one = host.requests.find(({ number }) => path === `${listPath[kind]}/${number}`)
   if (!one) return { status: 404, body: { message: 'Not Found' } }
   const sent = JSON.parse(input.toString()) as Record<string, string>
+  if (sent.state === 'closed' || sent.state_event === 'close') one.state = 'closed'
   one.body = (kind === 'gitlab' ? sent.description : sent.body) ?? one.body
   return { status: 200, body: shown(kind, host.url, commitOf(root, one.branch) ?? '', one) }
 }

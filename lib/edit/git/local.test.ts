@@ -225,6 +225,14 @@ describe('refuses', () => {
   })
 })
 
+test('a proposal is withdrawn, and no other branch is', async () => {
+  const branch = await branchOf(propose(first.replace('Two', 'Six')))
+  await work.withdraw(branch)
+  expect((await work.proposals()).map((one) => one.branch)).not.toContain(branch)
+  for (const name of [branch, 'main', 'HEAD', 'edit/../main'])
+    await expect(work.withdraw(name)).rejects.toMatchObject({ reason: 'not-found' })
+})
+
 test('links, large and binary files are not read', async () => {
   symlinkSync('/etc/hostname', join(folder, 'content/en-US/faq/online-degree/02-link.mdx'))
   write('content/en-US/faq/online-degree/03-large.mdx', `${first}${'x'.repeat(5_100_000)}`)

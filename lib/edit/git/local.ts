@@ -68,6 +68,11 @@ export function localWorkspace(folder: string): Workspace {
         return { state: 'proposed', branch, files, ...(ended ? { ended } : {}) }
       }),
     proposals: async () => proposalsOf(git, await base()),
+    withdraw: async (branch) => {
+      const commit = isEditBranch(branch) ? await commitOf(git, `refs/heads/${branch}`) : undefined
+      if (!commit) throw new Refused('not-found')
+      await printed(git, ['update-ref', '-d', `refs/heads/${branch}`, commit])
+    },
     repository: async () => ({ folder, branch: await base() }),
   }
 }

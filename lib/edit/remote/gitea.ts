@@ -64,6 +64,9 @@ export function gitea(remote: Remote, timeout?: number): Provider {
     describe: async ({ number }, body) => {
       await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { body } })
     },
+    close: async ({ number }) => {
+      await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { state: 'closed' } })
+    },
     checks: async (commit) => {
       const answer = await callApi(api, `${repo}/commits/${commit}/status`, combined)
       return answer && answer.total_count !== 0 ? states[answer.state] : undefined

@@ -88,6 +88,9 @@ export function github(remote: Remote, timeout?: number): Provider {
     describe: async ({ number }, body) => {
       await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { body } })
     },
+    close: async ({ number }) => {
+      await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { state: 'closed' } })
+    },
     checks: async (commit) => {
       const [status, checks] = await Promise.all([
         callApi(api, `${repo}/commits/${commit}/status`, combined),

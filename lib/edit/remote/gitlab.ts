@@ -76,6 +76,10 @@ export function gitlab(remote: Remote, timeout?: number): Provider {
       const made = { description: body }
       await callApi(api, `${project}/merge_requests/${number}`, request, { method: 'PUT', body: made })
     },
+    close: async ({ number }) => {
+      const made = { state_event: 'close' }
+      await callApi(api, `${project}/merge_requests/${number}`, request, { method: 'PUT', body: made })
+    },
     checks: async (commit) => {
       const [last] = (await callApi(api, `${project}/pipelines?sha=${commit}&per_page=1`, pipelines)) ?? []
       return last && last.status !== 'skipped' ? (done[last.status] ?? 'pending') : undefined

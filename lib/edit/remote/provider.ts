@@ -30,6 +30,8 @@ export type Provider = {
   create(request: NewRequest): Promise<string | undefined>
   /** Replaces the description of a request. */
   describe(request: PullRequest, body: string): Promise<void>
+  /** Closes a request without merging it. */
+  close(request: PullRequest): Promise<void>
   checks(commit: string): Promise<Checks | undefined>
 }
 

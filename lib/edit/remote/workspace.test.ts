@@ -101,6 +101,18 @@ describe.each(providerKinds)('%s', (kind) => {
     }
   })
 
+  test('a proposal that is withdrawn is closed, and its branch is deleted', async () => {
+    const work = open(kind)
+    const answer = await propose(work, three)
+    const branch = answer.state === 'proposed' ? answer.branch : ''
+    await work.withdraw(branch)
+    expect(host.requests[0]?.state).toBe('closed')
+    expect(git(bare(), 'branch', '--list', 'edit/*')).toBe('')
+    expect(await work.proposals()).toEqual([])
+    await expect(work.withdraw(branch)).rejects.toMatchObject({ reason: 'not-found' })
+    await expect(work.withdraw('trunk')).rejects.toMatchObject({ reason: 'not-found' })
+  })
+
   test('after a merge by squashing, and after a request was closed, a change begins a new one and says so', async () => {
     const work = open(kind)
     const answer = await propose(work, three)

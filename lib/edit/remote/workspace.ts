@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isEditBranch } from '@/lib/edit/git/branch'
+import { Refused } from '@/lib/edit/git/refusal'
 import { commitOf, listAt, readAt } from '@/lib/edit/git/objects'
 import { changedFiles } from '@/lib/edit/git/changed'
 import { authorOf, earlierText } from '@/lib/edit/git/earlier'
@@ -96,6 +97,17 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
       const open = (await openRequests(checks)).filter(({ branch }) => isEditBranch(branch))
       return Promise.all(open.map((request) => described(parts, commit, request, checks)))
     },
+    withdraw: (branch) =>
+      mutex
+        .runExclusive(async () => {
+          await mirror.refresh({ now: true })
+          const request = isEditBranch(branch) ? await parts.provider.find(branch) : undefined
+          if (request?.state !== 'open') throw new Refused('not-found')
+          await parts.provider.close(request)
+          const commit = await commitOf(git, `refs/heads/${branch}`)
+          if (commit) await mirror.remove(branch, commit)
+        })
+        .finally(() => (listed = undefined)),
     repository: async () => ({ folder: mirror.folder, branch: (await base()).commit }),
   }
 }

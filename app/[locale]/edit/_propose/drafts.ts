@@ -16,7 +16,7 @@ import { workspace } from '../_screens/workspace'
 type Author = Pick<Editor, 'author'>
 
 /** The open proposals that an editor began, the newest first. On a local copy they are all of the person at the machine. */
-async function ownProposals({ author }: Author): Promise<readonly Proposal[]> {
+export async function ownProposals({ author }: Author): Promise<readonly Proposal[]> {
   const open = await workspace().proposals({ checks: false })
   return author ? open.filter((one) => one.author === author.email) : open
 }

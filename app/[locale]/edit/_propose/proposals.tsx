@@ -1,4 +1,7 @@
 import 'server-only'
+import { ActionForm } from '@/components/staff/action-form'
+import { Submit } from '@/components/staff/fields'
+import { withdrawAction } from './propose-action'
 import { SectionCard } from '@/components/staff/section-card'
 import { Notice } from '@/components/staff/notice'
 import { StatusTag } from '@/components/staff/status-tag'
@@ -35,15 +38,16 @@ export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }
 }
 
 /** The branches and pull requests that wait for their review, with the state of their checks. */
-export function Proposals({ editor: { t }, proposals }: { editor: Editor; proposals: readonly Proposal[] }) {
+export function Proposals({ editor, proposals }: { editor: Editor; proposals: readonly Proposal[] }) {
+  const { t, author, locale } = editor
   return (
     <SectionCard wide title={t('status.proposals')}>
       {proposals.length === 0 ? <p>{t('status.no-proposals')}</p> : null}
       <ul>
-        {proposals.map(({ branch, title, url, checks, files }) => (
+        {proposals.map(({ branch, title, url, checks, files, author: by }) => (
           <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
             <p className="font-semibold break-words">{title}</p>
-            <p className="text-sm break-words text-ink-soft">{`${branch} · ${files.join(' · ')}`}</p>
+            <p className="text-sm break-words text-ink-soft">{branch}</p>
             <p className="flex flex-wrap items-center gap-x-4">
               {checks ? <StatusTag status={looks[checks]} label={t(`checks.${checks}`)} /> : null}
               {url ? (
@@ -51,7 +55,26 @@ export function Proposals({ editor: { t }, proposals }: { editor: Editor; propos
                   {t('review.request')}
                 </a>
               ) : null}
+              {files.slice(0, 4).map((path) => (
+                <a key={path} href={documentHref(path)} className={linkClass}>
+                  {t('status.open', { name: path.replace(/^content\//, '') })}
+                </a>
+              ))}
             </p>
+            {checks === 'failed' ? <p className="text-sm">{t('status.why-failed')}</p> : null}
+            {author === undefined || author.email === by ? (
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
+                  {t('status.withdraw')}
+                </summary>
+                <ActionForm id={`withdraw-${branch}`} action={withdrawAction.bind(null, locale, branch)}>
+                  <p className="text-sm">{t('status.withdraw-lead')}</p>
+                  <Submit kind="outline" className="justify-self-start">
+                    {t('status.withdraw')}
+                  </Submit>
+                </ActionForm>
+              </details>
+            ) : null}
           </li>
         ))}
       </ul>

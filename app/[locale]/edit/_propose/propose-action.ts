@@ -11,6 +11,7 @@ import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
 import { summaryOf } from './summary'
+import { isEditBranch } from '@/lib/edit/git/branch'
 import { workspace } from '../_screens/workspace'
 
 /** Does something with a draft of the editor; says so if it is gone. */
@@ -37,9 +38,9 @@ async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Prom
  */
 export const proposeAction = draftAction(async (editor, kept, form, id) => {
   const { t, author, db, by } = editor
-  const wantsNew = form.get('to') === 'new'
-  const draft = wantsNew ? { ...kept, branch: undefined } : kept
-  if (wantsNew && kept.branch !== undefined) await keepDraft(editor, draft, id)
+  const to = String(form.get('to') ?? '')
+  const draft = to === 'new' || isEditBranch(to) ? { ...kept, branch: to === 'new' ? undefined : to } : kept
+  if (draft.branch !== kept.branch) await keepDraft(editor, draft, id)
   const open = await ownProposal(editor, draft.branch)
   if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
   const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
@@ -57,6 +58,21 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
   })
   await dropEditDraft(editor, id)
   return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
+})
+
+/** Gives up an open proposal of the editor. */
+export const withdrawAction = editorAction(async (editor, branch, form) => {
+  const open = await ownProposal(editor, branch)
+  if (!open) return failure(form, editor.t('status.not-own'))
+  await workspace().withdraw(branch)
+  const subject = { kind: 'content', id: branch } as const
+  await audit(editor.db, {
+    ...editor.by,
+    action: 'content.withdrawn',
+    subject,
+    detail: { files: open.files },
+  })
+  return goTo(statusHref())
 })
 
 /** Merges a draft into what somebody else has changed meanwhile, with the choices of the editor. */

@@ -14,12 +14,14 @@ type ProposeFormProps = {
   id: string
   draft: EditDraft
   open: Proposal | undefined
+  /** The other open proposals of the editor. */
+  others: readonly Proposal[]
   /** The address of the form. */
   back: string
 }
 
 /** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
-export async function ProposeForm({ editor, id, draft, open, back }: ProposeFormProps) {
+export async function ProposeForm({ editor, id, draft, open, others, back }: ProposeFormProps) {
   const { t, locale } = editor
   const summary = await summaryOf(draft.files, editor)
   return (
@@ -32,11 +34,14 @@ export async function ProposeForm({ editor, id, draft, open, back }: ProposeForm
           defaultValue={summary}
           maxLength={200}
         />
-        {open ? (
+        {open || others.length > 0 ? (
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">{t('review.to')}</legend>
-            <To value="open" label={t('review.to-open')} isDefault />
-            <To value="new" label={t('review.to-new')} />
+            {open ? <To value={open.branch} label={t('review.to-open')} isDefault /> : null}
+            <To value="new" label={t('review.to-new')} isDefault={!open} />
+            {others.map(({ branch, title }) => (
+              <To key={branch} value={branch} label={t('review.to-other', { title })} />
+            ))}
           </fieldset>
         ) : null}
         <div className="flex flex-wrap items-center gap-4">

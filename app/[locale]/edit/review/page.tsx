@@ -5,7 +5,7 @@ import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
 import { ConflictForm } from '../_propose/conflict-form'
 import { obstaclesOf } from '../_check/draft-problems'
-import { findEditDraft, type EditDraft, ownProposal } from '../_propose/drafts'
+import { findEditDraft, type EditDraft, ownProposal, ownProposals } from '../_propose/drafts'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FileDiff } from '../_propose/file-diff'
@@ -55,6 +55,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch })
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
+  const others = (await ownProposals(editor)).filter(({ branch }) => branch !== open?.branch).slice(0, 10)
   const back = documentHref(draft.path, { draft: id, item })
   return (
     <EditLayout editor={editor} path={reviewHref(id, { item })}>
@@ -68,7 +69,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
         <ProblemList editor={editor} problems={problems} draft={id} back={back} />
       ) : null}
       {!conflicts && problems.length === 0 ? (
-        <ProposeForm editor={editor} id={id} draft={draft} open={open} back={back} />
+        <ProposeForm editor={editor} id={id} draft={draft} open={open} others={others} back={back} />
       ) : null}
       {draft.files.map((file) => (
         <FileDiff key={file.path} editor={editor} draft={id} file={file} />
