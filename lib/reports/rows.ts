@@ -33,12 +33,7 @@ export function numbersText({ intl }: Pick<ReportWords, 'intl'>) {
     intl.formatMessage({ id: `components.staff.numbers.${id}` }, values)
 }
 
-export function groupName(
-  words: ReportWords,
-  grouping: Grouping,
-  key: string,
-  names: Viewer['names'],
-): string {
+function groupName(words: ReportWords, grouping: Grouping, key: string, names: Viewer['names']): string {
   const { intl } = words
   const text = numbersText(words)
   if (key === '') return text(grouping === 'officer' ? 'nobody-assigned' : 'no-campaign')

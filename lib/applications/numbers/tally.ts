@@ -16,7 +16,7 @@ type Fact = {
 /** What is open now, whenever it was sent: all, what is due, and of that what waits longer than the target for a first attempt. */
 export const states = ['open', 'due', 'overdue'] as const
 /** What became of the applications of a period. */
-export const steps = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined'] as const
+const steps = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined'] as const
 const counts = ['applications', ...states, ...steps] as const
 
 /** The figures of a group of applications. The median is in office minutes; undefined without a contact. */

@@ -27,7 +27,7 @@ export async function runUpkeep(client: SqlClient): Promise<void> {
 }
 
 /** Runs the upkeep every six hours. Returns a function that stops it. */
-export function startUpkeep(client: SqlClient): () => void {
+function startUpkeep(client: SqlClient): () => void {
   const timer = setInterval(() => {
     runUpkeep(client).catch((error: unknown) => {
       console.warn(
