@@ -24,9 +24,9 @@ export function enrolmentOperator(locale: Locale) {
 
 /** The height of the training form in either language: prevents a layout shift when the form replaces its outline. */
 const trainingHeight =
-  'min-h-[948px] min-[360px]:min-h-[883px] xs:min-h-[818px] md:min-h-[863px] ' +
-  '[&:lang(en)]:min-h-[1043px] [&:lang(en)]:min-[360px]:min-h-[1000px] [&:lang(en)]:min-[390px]:min-h-[935px] ' +
-  '[&:lang(en)]:xs:min-h-[855px] [&:lang(en)]:md:min-h-[903px]'
+  'min-h-[1057px] min-[360px]:min-h-[992px] xs:min-h-[927px] md:min-h-[984px] ' +
+  '[&:lang(en)]:min-h-[1150px] [&:lang(en)]:min-[360px]:min-h-[1107px] [&:lang(en)]:min-[390px]:min-h-[1042px] ' +
+  '[&:lang(en)]:xs:min-h-[962px] [&:lang(en)]:md:min-h-[1022px]'
 
 type EnrolmentSlotProps = { kind: FormKind; locale: Locale; path: string }
 
