@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { obstaclesIn } from '@/lib/check/file'
 import { editFile } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
-import { foldersOf, startFiles, type Start } from '@/lib/edit/start'
+import { copiedFiles, foldersOf, startFiles, type Start } from '@/lib/edit/start'
 import { unwritten } from '@/lib/edit/unwritten'
 import { locales } from '@/schemas/locale'
 
@@ -80,3 +80,24 @@ test.each([
   { kind: '__proto__', folder: '', name: 'x' },
   { kind: 'Faq', folder: 'exams', name: 'A b' },
 ])('%j is refused', (start) => expect(begin(start)).toBeUndefined())
+
+const originals = ['Faq', 'Teacher', 'Programme', 'Page', 'Article'].flatMap((kind) =>
+  known
+    .filter((path) => path.startsWith('content/zh-CN/') && editFile(path)?.kind === kind)
+    .map((path) => [kind, path] as const),
+)
+
+test.each(originals)('a copy of the %s %s differs in its titles only', (kind, from) => {
+  const titles = { 'zh-CN': '另一个标题', 'en-US': 'Another title' }
+  const start = { kind, folder: '', name: 'another', titles, day: '2026-11-23', planned: false }
+  const made = locales.map((locale) => ({ path: from.replace('zh-CN', locale), source: '' }))
+  const copies = copiedFiles(start, made, from, (path) => readFileSync(path, 'utf8'))
+  expect(copies).toHaveLength(locales.length)
+  for (const { path, source } of copies ?? []) {
+    const before = readFileSync(path, 'utf8').split('\n')
+    const other = source.split('\n').filter((line, index) => line !== before[index])
+    expect(source.split('\n')).toHaveLength(before.length)
+    expect(other.length).toBeGreaterThan(0)
+    for (const line of other) expect(line).toMatch(/^\s*"?(?:title|headline|question|name)"?: /)
+  }
+})

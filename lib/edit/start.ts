@@ -1,3 +1,5 @@
+import { applyEdits } from '@/lib/edit/change'
+import { pathsOf } from '@/lib/edit/files'
 import { emitYaml, jsonEntry, yamlName } from '@/lib/edit/tree/emit'
 import type { Json } from '@/lib/edit/json'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
@@ -148,4 +150,27 @@ export function startFiles(start: Start, known: readonly string[]): StartedFile[
     path: `content/${locale}/${own}/${number}${name}.${kind.ending}`,
     source: sourceOf(kind, start, locale),
   }))
+}
+
+/** The files of a new document as copies of another one, with titles of their own and every other byte as it is. */
+export function copiedFiles(
+  start: Start,
+  made: readonly StartedFile[],
+  from: string,
+  read: (path: string) => string | undefined,
+): StartedFile[] | undefined {
+  const { titles = [] } = beginnings[start.kind] ?? {}
+  const copies = made.flatMap(({ path }) => {
+    const locale = locales.find((one) => path.startsWith(`content/${one}/`))
+    const source = read(pathsOf(from).find((one) => one.startsWith(`content/${locale}/`)) ?? '')
+    const title = locale && start.titles[locale]
+    if (source === undefined || title === undefined) return []
+    const planned = start.planned ? [{ at: ['planned'], value: true }] : []
+    const copy = applyEdits(path, source, [
+      ...titles.map((field) => ({ at: [field], value: title })),
+      ...planned,
+    ])
+    return 'source' in copy ? [{ path, source: copy.source }] : []
+  })
+  return copies.length === made.length ? copies : undefined
 }

@@ -23,7 +23,7 @@ export function single(value: string | string[] | undefined): string | undefined
 
 export const figuresHref = '/edit/figures'
 
-export const newHref = (kind?: string): string => withQuery('/edit/new', { kind })
+export const newHref = (kind?: string, from?: string): string => withQuery('/edit/new', { kind, from })
 
 /** What is looked for: a figure, a contact, or the thing that a document describes. */
 export type UsesOf = { path?: string | undefined; fact?: string | undefined; contact?: string | undefined }

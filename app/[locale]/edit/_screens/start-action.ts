@@ -1,7 +1,7 @@
 'use server'
 
 import { nameFrom } from '@/lib/articles/slug'
-import { isTaken, startFiles } from '@/lib/edit/start'
+import { copiedFiles, isTaken, startFiles } from '@/lib/edit/start'
 import { latinLocale, locales, type Locale } from '@/schemas/locale'
 import { failure } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
@@ -34,7 +34,8 @@ export const startAction = editorAction(async (editor, kind, form) => {
   const { t } = editor
   const proposed = await workspace().proposals({ checks: false })
   // A number that waits in an open proposal is taken too.
-  const known = [...(await readSources()).keys(), ...proposed.flatMap(({ files }) => files)]
+  const sources = await readSources()
+  const known = [...sources.keys(), ...proposed.flatMap(({ files }) => files)]
   const folder = textIn(form, 'folder')
   const titles: Titles = Object.fromEntries(
     locales.flatMap((one) => {
@@ -52,7 +53,10 @@ export const startAction = editorAction(async (editor, kind, form) => {
   const typed = textIn(form, 'name').toLowerCase()
   const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
   const planned = form.has('planned')
-  const made = startFiles({ kind, folder, name, titles, day: officeDay(editor.by.at), planned }, known)
+  const start = { kind, folder, name, titles, day: officeDay(editor.by.at), planned }
+  const begun = startFiles(start, known)
+  const from = textIn(form, 'from')
+  const made = begun && from ? copiedFiles(start, begun, from, (path) => sources.get(path)?.source) : begun
   if (!made) {
     const taken = isTaken(kind, folder, name, known)
     return failure(form, t('errors.problems', { count: 1 }), {

@@ -23,20 +23,36 @@ const folderWords: Readonly<Record<string, ChoiceWords>> = {
   [teachers.name]: teamWords,
 }
 
-type StartFormProps = { editor: Editor; kind: string; label: string; folders: readonly string[] }
+type StartFormProps = {
+  editor: Editor
+  kind: string
+  label: string
+  folders: readonly string[]
+  /** The document that the new one is a copy of. */
+  from?: string | undefined
+}
 
 /** The beginning of a document: its folder, its title in each language, and its name in the address. */
-export function StartForm({ editor, kind, label, folders }: StartFormProps) {
+export function StartForm({ editor, kind, label, folders, from }: StartFormProps) {
   const { t, locale } = editor
   const options = folders.map((folder) => {
     const words = folderWords[kind]?.[folder]
     return { value: folder, label: words ? inLanguage(words, editor) : folder || t('new.top') }
   })
   return (
-    <SectionCard title={label} lead={t('new.form-lead')}>
+    <SectionCard
+      title={label}
+      lead={from ? t('new.copy-lead', { name: from.replace(/^content\/[^/]+\//, '') }) : t('new.form-lead')}
+    >
       <ActionForm id="new" action={startAction.bind(null, locale, kind)}>
+        {from ? <input type="hidden" name="from" value={from} /> : null}
         {folders.length > 1 ? (
-          <Choice name="folder" label={t('new.folder')} options={options} defaultValue={folders[0]} />
+          <Choice
+            name="folder"
+            label={t('new.folder')}
+            options={options}
+            defaultValue={folders.find((folder) => from?.includes(`/${folder}/`)) ?? folders[0]}
+          />
         ) : (
           <input type="hidden" name="folder" value={folders[0] ?? ''} />
         )}

@@ -4,7 +4,7 @@ import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
 import { factsOf, titleIn } from '../_screens/catalog'
 import { DocumentForm } from '../_form/document-form'
-import { pathsOf } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import { Notice } from '@/components/staff/notice'
 import { findEditDraft, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
 import { nameOfFile } from '../_screens/document-row'
@@ -14,7 +14,8 @@ import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FindEntries, FormParts, FormPath } from '../_form/form-parts'
 import { placeOf } from '../_form/form-place'
-import { documentHref, single } from '../_screens/href'
+import { documentHref, newHref, single } from '../_screens/href'
+import { startKinds } from '../_screens/kinds'
 import { AddsTo } from '../_propose/proposals'
 import { readSides } from '../_form/language-versions'
 import { editLanguage } from '../_screens/text'
@@ -73,6 +74,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const waiting = draft
     ? undefined
     : (await ownDrafts(editor)).find((one) => pathsOf(path).includes(one.path))
+  const isStarted = !draft && startKinds(editor).some(({ name }) => name === editFile(path)?.kind)
   const facts = factsOf(path, await readSources())
   return (
     <EditLayout editor={editor} path={own}>
@@ -89,6 +91,11 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
           {facts ? (
             <a href={documentHref(facts.path, { item: facts.item })} className={linkClass}>
               {t('list.facts')}
+            </a>
+          ) : null}
+          {isStarted ? (
+            <a href={newHref(editFile(path)?.kind, path)} className={linkClass}>
+              {t('document.copy')}
             </a>
           ) : null}
           <UsesLinks path={path} t={t} />

@@ -21,15 +21,16 @@ export async function generateMetadata({ params }: NewPageProps): Promise<Metada
 
 /** The kinds of documents that can be added, or the beginning of one. */
 export default async function NewPage({ params, searchParams }: NewPageProps) {
-  const kind = single((await searchParams).kind)
-  const path = newHref(kind)
+  const query = await searchParams
+  const [kind, from] = [single(query.kind), single(query.from)]
+  const path = newHref(kind, from)
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
   const { editor } = found
-  return orRefusal(editor, path, () => screen(editor, path, kind))
+  return orRefusal(editor, path, () => screen(editor, path, kind, from))
 }
 
-async function screen(editor: Editor, path: string, name: string | undefined) {
+async function screen(editor: Editor, path: string, name: string | undefined, from: string | undefined) {
   const { t } = editor
   const all = startKinds(editor)
   const kind = all.find((one) => one.name === name)
@@ -43,6 +44,7 @@ async function screen(editor: Editor, path: string, name: string | undefined) {
           kind={kind.name}
           label={kind.label}
           folders={foldersOf(kind.name, known)}
+          from={from}
         />
       ) : (
         <>
