@@ -33,7 +33,6 @@ const leftOut = [
   'Section eyebrow',
   'Slot time',
   'Split eyebrow',
-  'Split seed',
   'Statement action',
 ]
 

@@ -48,7 +48,7 @@ export type FormPart = {
 export type FormPlace = FormPart & { parts?: readonly FormPart[] }
 
 /** The most values of a form: more make a page that nobody looks through. */
-const most = 250
+const most = 200
 
 const countOf = (value: Json | undefined): number =>
   typeof value === 'object' && value !== null
