@@ -80,12 +80,17 @@ describeEachStore('an import', (store) => {
     expect(phones).toHaveLength(good)
     expect(await db.$count(leadImportRows)).toBe(brokenOf(rows) + 2)
     const { items } = await listApplications(db, { q: 'zhangming0' }, {}, by)
-    expect(items).toMatchObject([{ entered: 'import', channel: '10004', verified: false }])
+    expect(items).toMatchObject([{ entered: 'import', verified: false }])
     const [one] = await db
       .select()
       .from(applications)
       .where(eq(applications.phone, phoneOf(1)))
-    expect(one).toMatchObject({ question: '问题, 第1个', consentAt: new Date(consent.at), project: 'mba' })
+    expect(one).toMatchObject({
+      channel: '10004',
+      question: '问题, 第1个',
+      consentAt: new Date(consent.at),
+      project: 'mba',
+    })
   })
 
   it('leaves out phones that arrive meanwhile, or keeps them as repeats if told so', async () => {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import { nextReferences } from '@/lib/applications/receive/reference'
 import { hashContents } from '@/lib/applications/receive/repeats'
@@ -8,6 +8,7 @@ import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { nameOrderOf, spellingsOf } from '@/lib/applications/search/spellings'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationEntries } from '@/lib/db/schema/entries'
+import { insertAll } from '@/lib/db/insert-all'
 import { leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -100,6 +101,10 @@ async function storeRows(
     return values ? [{ id: randomUUID(), line: row.line, values }] : []
   })
   if (ready.length === 0) return
+  const earlier = await newestByPhone(
+    tx,
+    ready.map(({ values }) => values.phone),
+  )
   const references = await nextReferences(tx, at, ready.length)
   const added = ready.map(({ id: own, line: number, values }, index) => ({
     ...rowOf(values),
@@ -116,24 +121,40 @@ async function storeRows(
     consentLocale: values.locale,
     assignee,
     routed: true,
-    earlierId: sql`(select id from applications where phone = ${values.phone} order by created_at desc limit 1)`,
+    earlierId: earlier.get(values.phone) ?? null,
     createdAt: at,
     updatedAt: at,
   }))
-  await tx.insert(applications).values(added)
+  await insertAll(tx, applications, added)
   const events = ready.map((row) => ({ id: randomUUID(), applicationId: row.id, actor: officer, at }))
-  await tx.insert(applicationEvents).values(events.map((event) => ({ ...event, kind: 'received' as const })))
+  await insertAll(
+    tx,
+    applicationEvents,
+    events.map((event) => ({ ...event, kind: 'received' as const })),
+  )
   const entry = { kind: 'import', occasion: consent.occasion, officer, importId: id } as const
   const given = { consentBy: consent.by, consentMeans: consent.means }
-  await tx
-    .insert(applicationEntries)
-    .values(ready.map((row) => ({ applicationId: row.id, ...entry, ...given })))
+  await insertAll(
+    tx,
+    applicationEntries,
+    ready.map((row) => ({ applicationId: row.id, ...entry, ...given })),
+  )
   const spelt = ready.flatMap((row) =>
     spellingsOf(row.values.name).map((spelling) => ({ applicationId: row.id, spelling })),
   )
-  if (spelt.length > 0) await tx.insert(applicationSpellings).values(spelt)
+  await insertAll(tx, applicationSpellings, spelt)
   const lines = ready.map((row) => row.line)
   await tx.delete(leadImportRows).where(and(eq(importId, id), inArray(line, lines)))
   const imported = found.imported + ready.length
   await tx.update(leadImports).set({ imported, updatedAt: at }).where(eq(leadImports.id, id))
+}
+
+/** The newest application of each phone. */
+async function newestByPhone(tx: Transaction, phones: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectDistinctOn([applications.phone], { phone: applications.phone, id: applications.id })
+    .from(applications)
+    .where(inArray(applications.phone, [...phones]))
+    .orderBy(applications.phone, desc(applications.createdAt))
+  return new Map(rows.map(({ phone, id }) => [phone, id]))
 }
