@@ -37,6 +37,7 @@ async function screen(editor: Editor, path: string, q: string) {
   const words = wordsIn(q)
   const [all, staleness, sources] = await Promise.all([readCatalog(), readStaleness(), readSources()])
   const shown = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  const groups = [...byKind(shown, t)]
   return (
     <EditLayout editor={editor} path={path}>
       <h1 className="text-3xl">{t('list.title')}</h1>
@@ -63,8 +64,19 @@ async function screen(editor: Editor, path: string, q: string) {
           </a>
         </p>
       ) : null}
-      {[...byKind(shown, t)].map(([label, documents]) => (
-        <section key={label} aria-label={label} className="list-card">
+      <nav aria-label={t('list.kinds')}>
+        <ul className="flex flex-wrap gap-x-6">
+          {groups.map(([label, documents], index) => (
+            <li key={label}>
+              <a href={`#kind-${index}`} className="inline-flex min-h-11 items-center text-link">
+                {t('list.kind', { label, count: documents.length })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(([label, documents], index) => (
+        <section key={label} id={`kind-${index}`} aria-label={label} className="list-card">
           <h2 className="text-xl">{label}</h2>
           <ul>
             {documents.map((document) => (

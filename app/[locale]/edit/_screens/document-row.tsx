@@ -75,7 +75,9 @@ export function DocumentRow({ editor, document, staleness, facts, excerpt }: Doc
           </span>
         ))}
         {excerpt ? <span className="text-sm break-words sm:col-span-2">{excerpt}</span> : null}
-        <span className="text-sm break-words text-ink-soft sm:col-span-2">{path}</span>
+        <span className="text-sm break-words text-ink-soft sm:col-span-2">
+          {path.replace(/^content\/(?:\w+-\w+\/)?/, '')}
+        </span>
       </a>
       <span className="flex flex-wrap content-center gap-2">
         {facts ? (
