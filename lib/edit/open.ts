@@ -6,8 +6,6 @@ import type { ProviderKind } from '@/lib/edit/remote/provider'
 import type { Workspace } from '@/lib/edit/workspace'
 import { env } from '@/lib/env'
 
-export type { Workspace }
-
 type Settings = {
   DATA_DIR: string
   /** The folder of the local repository, if it is not that of the process. */
