@@ -38,7 +38,11 @@ export async function ProposeForm({ editor, id, draft, open, others, back }: Pro
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">{t('review.to')}</legend>
             {open ? <To value={open.branch} label={t('review.to-open')} isDefault /> : null}
-            <To value="new" label={t('review.to-new')} isDefault={!open} />
+            <To
+              value={draft.branch && !open ? draft.branch : 'new'}
+              label={t('review.to-new')}
+              isDefault={!open}
+            />
             {others.map(({ branch, title }) => (
               <To key={branch} value={branch} label={t('review.to-other', { title })} />
             ))}
