@@ -70,7 +70,7 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['2027年2月30日截止', 'slip.day 5'],
     ['2027年3月1日（星期三）', 'slip.day 5'],
     ['下午25:00', 'slip.day 5'],
-    ['正文', 'slip.placeholder 5'],
+    ['暂无内容', 'slip.placeholder 5'],
     ['学费是____元', 'slip.placeholder 5'],
     ['由××大学授予', 'slip.placeholder 5'],
     ['@小王请看', 'slip.placeholder 5'],

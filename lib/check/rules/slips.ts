@@ -178,7 +178,7 @@ function markdownSlipsOf(document: ContentDocument): Problem[] {
 const placeholder =
   /\b(?:TODO|TBD|TBA|FIXME|asdf|qwerty)\b|(?<![A-Za-z\d])[Xx]{3,}(?![A-Za-z\d])|(?<![A-Za-z\d])[Xx]{2}(?=\p{Script=Han})|\b[Ll]orem ipsum\b|待(?:补充|完善|填写|补上|更新|确认|核实)(?=[）。？！，]|$)|此处(?:填写|插入|补充)|这里(?:写|填)(?:正文|内容|标题)|[×✕]{2,}|_{3,}|[?？]{2,}|【\s*】|（\s*）|（略）|测试测试|@\p{Script=Han}/u
 /** Paragraphs that say nothing else. */
-const onlyPlaceholder = /^(?:正文|标题|待定|暂无|暂无内容|无|略|Text|N\/A|None)[。.]?$/
+const onlyPlaceholder = /^(?:待定|暂无|暂无内容|无|略|N\/A)[。.]?$/
 /** Markdown where a text is shown as it is typed. */
 const plain = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\((?:\/|#|https?:)|^#{1,6} /
 const alphabets = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u
