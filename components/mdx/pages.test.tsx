@@ -1,13 +1,15 @@
-import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { getPages } from '@/lib/content/documents'
 import { locales } from '@/schemas/locale'
+import { prerenderHtml } from '@/tests/setup/prerender'
 
 describe.each(locales)('the documents in %s', (locale) => {
-  test.each(getPages(locale).map((page) => [page.path, page] as const))('%s', (path, page) => {
-    const html = render(<MdxContent code={page.code} components={mdxComponents({ locale, path })} />)
+  test.each(getPages(locale).map((page) => [page.path, page] as const))('%s', async (path, page) => {
+    const html = await prerenderHtml(
+      <MdxContent code={page.code} components={mdxComponents({ locale, path })} />,
+    )
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(
       ids.filter((id, index) => ids.indexOf(id) !== index),

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { shareFolder } from '@/lib/seo/share-files'
 import { asExample } from '@/tests/setup/in-language'
+import { prerenderHtml } from '@/tests/setup/prerender'
 import type { Sheet } from '@/tests/visual/examples'
 
 /* Shows examples with the style sheet and fonts of the built site, without scripts. Half size keeps pictures small. */
@@ -17,11 +17,13 @@ const styleSheets = readdirSync(assets, { recursive: true, encoding: 'utf8' })
   .map((file) => `<link rel="stylesheet" href="/_next/static/${file.replaceAll('\\', '/')}">`)
   .join('')
 
-function documentOf({ lang, examples }: Sheet): string {
-  const shown = examples.map(([name, element]) => {
-    const markup = renderToStaticMarkup(asExample(element))
-    return `<section aria-label="example ${name}" class="py-6 border-b border-brass"><div class="wrap">${markup}</div></section>`
-  })
+async function documentOf({ lang, examples }: Sheet): Promise<string> {
+  const shown = await Promise.all(
+    examples.map(async ([name, element]) => {
+      const markup = await prerenderHtml(asExample(element))
+      return `<section aria-label="example ${name}" class="py-6 border-b border-brass"><div class="wrap">${markup}</div></section>`
+    }),
+  )
   return `<!doctype html><html lang="${lang}"><head><title>Examples</title>${styleSheets}</head><body>${shown.join('')}</body></html>`
 }
 
@@ -45,7 +47,7 @@ export async function openStudio(browser: Browser) {
   })
   /** Shows a sheet and waits for its fonts. */
   async function show(sheet: Sheet): Promise<Page> {
-    html = documentOf(sheet)
+    html = await documentOf(sheet)
     await page.setViewportSize({ width, height: 600 })
     await page.goto(`${origin}/`)
     await page.evaluate(() => document.fonts.ready)
