@@ -9,7 +9,7 @@ export const declineForm = {
   reason: z
     .string()
     .optional()
-    .refine((reason) => !reason || declineReasons().includes(reason), staffIssue('errors.general'))
+    .refine((reason) => !reason || declineReasons().includes(reason), staffIssue('errors.reason-gone'))
     .transform((reason) => reason || undefined),
   declineNote: z
     .string()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { Anyway } from '@/components/staff/action-form/anyway'
 import { Input, Submit } from '@/components/staff/fields'
 import { addDays, officeDay } from '@/lib/time'
 import type { Desk } from '@/app/staff/session'
@@ -39,6 +40,7 @@ export function CallBackFields({ desk: { t, by }, quick, on, time, submit }: Cal
           </Submit>
         ))}
       </div>
+      <Anyway />
     </>
   )
 }

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { eraseApplication } from '@/lib/applications/erase/erase'
+import { readApplication } from '@/lib/applications/inbox/read-application'
+import { submitApplication } from '@/lib/applications/receive/submit'
+import { officeHours } from '@/lib/content/desk'
+import { applications } from '@/lib/db/schema/applications'
+import { applicationMessages } from '@/lib/db/schema/messages'
+import { officeDay } from '@/lib/time'
+import { findDesk } from '@/app/staff/session'
+import { submission } from '@/tests/setup/applications'
+import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { callBackAction, followUpAction, statusAction } from './[id]/actions'
+import { correctAction } from './[id]/correct/actions'
+import { replyAction } from './[id]/message/actions'
+import { toPane } from './[id]/pane'
+
+// Only Next's request context is a mock.
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+})
+beforeEach(async () => {
+  await emptyTables(store.store)
+  await signIn()
+})
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+async function signIn(): Promise<void> {
+  const { db } = store.store
+  const { id } = await makeAccount(db, ['lead'])
+  actAs((await openSession(db, { accountId: id, stage: 'full', place, at: new Date() })).token)
+}
+
+async function apply(fields: Parameters<typeof submission>[0] = {}): Promise<string> {
+  const result = await submitApplication(store.store.db, submission(fields))
+  if (!('id' in result)) throw new Error(result.kind)
+  return result.id
+}
+
+async function open(id: string) {
+  const desk = await findDesk('en-US')
+  const opened = desk && (await readApplication(desk.db, id, desk.by))
+  if (!opened) throw new Error('The application is gone')
+  return { desk, opened, row: opened.application }
+}
+
+type Action = typeof correctAction
+
+/** Sends a form of the page of an application. */
+function send(action: Action, id: string, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return action('en-US', id, { kind: 'idle' }, form)
+}
+
+describe('a correction', () => {
+  it('of two officers keeps that of the first, and tells the second without losing the input', async () => {
+    const id = await apply({ name: '李雷' })
+    const typed = { version: '1', reason: 'Told on the phone' }
+    expect(await send(correctAction, id, { ...typed, name: '李磊' })).toMatchObject({ kind: 'go' })
+    await signIn()
+    expect(await send(correctAction, id, { ...typed, name: '李蕾' })).toMatchObject({
+      kind: 'error',
+      message: expect.stringContaining('colleague'),
+      values: { name: '李蕾', reason: 'Told on the phone' },
+    })
+    expect((await open(id)).row.name).toBe('李磊')
+  })
+
+  it('to the phone of somebody else’s application asks whether it is the same person, and then shows the other', async () => {
+    const other = await apply({ phone: '13911112222', name: '韩梅梅' })
+    const id = await apply({ phone: '13800138000' })
+    const typed = { version: '1', reason: 'New number', phone: '139 1111 2222' }
+    expect(await send(correctAction, id, typed)).toMatchObject({
+      kind: 'error',
+      fields: { same_person: expect.any(String) },
+    })
+    expect((await open(id)).row).toMatchObject({ phone: '13800138000', version: 1 })
+    expect(await send(correctAction, id, { ...typed, same_person: 'on' })).toMatchObject({ kind: 'go' })
+    const { opened } = await open(id)
+    expect(opened.application).toMatchObject({ phone: '13911112222', verified: false })
+    expect(opened.samePhone.map((one) => one.id)).toEqual([other])
+    expect((await open(other)).row.name).toBe('韩梅梅')
+  })
+})
+
+it('an answer to an erased application is refused and stored nowhere', async () => {
+  const { db } = store.store
+  const id = await apply()
+  await eraseApplication(db, id, (await open(id)).desk.by)
+  const typed = { channel: 'wechat', body: 'See you tomorrow' }
+  expect(await send(replyAction, id, typed)).toMatchObject({ kind: 'error', values: typed })
+  expect(await db.select().from(applicationMessages)).toEqual([])
+})
+
+it('a reason that is no longer in the list is refused by name, and a stored one stays readable', async () => {
+  const { db } = store.store
+  const id = await apply()
+  const typed = { version: '1', status: 'declined', reason: 'visa' }
+  expect(await send(statusAction, id, typed)).toMatchObject({
+    kind: 'error',
+    fields: { reason: expect.stringContaining('no longer in the list') },
+  })
+  expect((await open(id)).row.status).toBe('new')
+  await db
+    .update(applications)
+    .set({ status: 'declined', declineReason: 'visa' })
+    .where(eq(applications.id, id))
+  const { desk, opened } = await open(id)
+  expect(toPane(desk, opened, new Map()).facts.map(({ value }) => value)).toContain('visa')
+})
+
+describe('an attempt on a holiday', () => {
+  const holiday = [...officeHours.holidays].sort().find((day) => day > officeDay(new Date())) ?? ''
+
+  it.each([
+    ['planned', followUpAction],
+    ['agreed with the applicant', callBackAction],
+  ])('%s is saved only when the officer has read that the office is closed', async (_, action) => {
+    const id = await apply()
+    const typed = { version: '1', on: holiday, time: '10:00' }
+    expect(await send(action, id, typed)).toMatchObject({
+      kind: 'error',
+      fields: { on: expect.stringContaining('closed') },
+      values: { on: holiday },
+      anyway: expect.any(String),
+    })
+    expect((await open(id)).row.followUpOn).toBeNull()
+    expect(await send(action, id, { ...typed, anyway: 'yes' })).toMatchObject({ kind: 'done' })
+    expect((await open(id)).row.followUpOn).toBe(holiday)
+  })
+})
