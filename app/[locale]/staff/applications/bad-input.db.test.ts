@@ -123,7 +123,7 @@ it('a reason that is no longer in the list is refused by name, and a stored one 
 })
 
 describe('an attempt on a holiday', () => {
-  const holiday = [...officeHours.holidays].sort().find((day) => day > officeDay(new Date())) ?? ''
+  const holiday = [...officeHours().holidays].sort().find((day) => day > officeDay(new Date())) ?? ''
 
   it.each([
     ['planned', followUpAction],

@@ -36,7 +36,7 @@ export function chosenCallBack(desk: Task, data: z.infer<typeof callBackForm>): 
   return { callBack, told: tellCallBack(desk, callBack, 'full') }
 }
 
-const isHoliday = (day: string) => officeHours.holidays.has(day) && !isWorkingDay(day, officeHours)
+const isHoliday = (day: string) => officeHours().holidays.has(day) && !isWorkingDay(day, officeHours())
 
 /** Asks whether the call is agreed all the same; the form keeps the day, also one of a button. */
 function onHoliday({ t, wrong }: Task, on: string): FormState {
