@@ -74,16 +74,20 @@ function signsIn(tree: Tree): (Said & { line: number })[] {
   return [...inTexts, ...atStarts]
 }
 
-const pairs = ['（）', '()', '“”', '《》', '【】'] as const
+// A bracket of the other width has its own rule.
+const pairs = [/[（(]/, '“', '《', '【'] as const
+const closing = [/[）)]/, '”', '》', '】'] as const
+const names = ['（）', '“”', '《》', '【】'] as const
 
 /** What a paragraph opens and does not close, and spaces between Chinese characters. */
 function paragraphsIn(tree: Tree): (Said & { line: number | undefined })[] {
   return nodesOf(tree, 'paragraph').flatMap((node): (Said & { line: number | undefined })[] => {
     const line = node.position?.start.line
     const text = textOf({ type: 'root', children: [node] })
-    const countOf = (sign = '') => text.split(sign).length - 1
-    const odd = pairs.find(
-      (pair) => countOf(pair[0]) !== countOf(pair[1]) || (pair === '“”' && /^[^“]*”/.test(text)),
+    const countOf = (sign: string | RegExp = '') => text.split(sign).length - 1
+    const odd = names.find(
+      (name, index) =>
+        countOf(pairs[index]) !== countOf(closing[index]) || (name === '“”' && /^[^“]*”/.test(text)),
     )
     const [apart] = /\p{Script=Han} +\p{Script=Han}/u.exec(text) ?? []
     return [
@@ -232,8 +236,12 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
 }
 
 export function checkSlips(content: Content): Problem[] {
+  // What is typed, rather than written as an entity, is reported with its name.
+  const typed = new Set(content.problems.flatMap(({ file, id }) => (id === 'file.invisible' ? [file] : [])))
   return [
-    ...content.documents.flatMap(markdownSlipsOf),
+    ...content.documents
+      .flatMap(markdownSlipsOf)
+      .filter(({ file, id }) => id !== 'slip.entity' || !typed.has(file)),
     ...locales.flatMap((locale) => copyOf(content, locale).flatMap(copySlipsOf)),
   ]
 }
