@@ -23,9 +23,9 @@ export type BulkFormProps = {
   children: ReactNode
 }
 
-const select = 'h-11 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
+const select = 'h-11 lg:h-9 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
 const shown =
-  'hidden flex-wrap items-center gap-x-4 gap-y-2 in-[.bulk:has(input[name=row]:checked:enabled)]:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
+  'hidden flex-wrap items-center gap-x-4 gap-y-2 lg:gap-y-1.5 in-[.bulk:has(input[name=row]:checked:enabled)]:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
 
 /** A form around a list that changes the selected rows. Its buttons appear with the first selected row. */
 export function BulkForm({
@@ -48,7 +48,7 @@ export function BulkForm({
     </select>
   )
   const button = (kind: string, label: string) => (
-    <Submit name="do" value={kind} kind="outline" className="px-3 text-sm">
+    <Submit name="do" value={kind} kind="outline" className="px-3 text-sm lg:min-h-9! lg:py-1!">
       {label}
     </Submit>
   )

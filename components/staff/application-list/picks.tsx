@@ -83,7 +83,7 @@ export function Picks({ children }: { children: ReactNode }) {
 
   return (
     <div ref={scope} role="presentation" onClick={click} onKeyDown={keep}>
-      <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked:enabled)]:flex">
+      <label className="hidden min-h-9 cursor-pointer items-center gap-3 border-b border-line/60 px-4 text-sm text-ink-soft in-[.bulk:has(input[name=row]:checked:enabled)]:flex print:hidden!">
         <input type="checkbox" onChange={pickAll} className="size-4 accent-crimson" />
         {t('bulk.all')}
         <span role="status" className="ml-auto font-semibold text-ink tabular-nums">
