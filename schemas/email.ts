@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
-/** What people write before an address and after it. */
+/** What people write before an address and after it. Without lookbehind, which Safari has from 16.4 on. */
 const label =
-  /^\s*(?:e-?mail|mail|(?:my )?e-?mail address|(?:QQ)?邮箱(?:地址)?|(?:电子)?邮件(?:地址)?|电邮)(?:\s*[:=]|\s|(?<=\p{Script=Han}))/iu
-const remark = /(?<=[\p{L}\p{N}])\s*[([][^@]*$/u
+  /^\s*(?:(?:e-?mail|mail|(?:my )?e-?mail address)(?:\s*[:=]|\s)|(?:(?:QQ)?邮箱(?:地址)?|(?:电子)?邮件(?:地址)?|电邮)(?:\s*[:=])?)/iu
+const remark = /([\p{L}\p{N}])\s*[([][^@]*$/u
 
 /**
  * Normalizes an email address as people paste it: full-width letters and signs, invisible signs, `mailto:`, a name with the
@@ -22,7 +22,7 @@ export function normalizeEmail(text: string): string {
   const linked = visible.slice(visible.lastIndexOf('](mailto:') + 1)
   const address = (others.length === 0 ? (first ?? linked) : visible)
     .replace(label, '')
-    .replace(remark, '')
+    .replace(remark, '$1')
     // Input methods add spaces around signs. A space between two words is not removed: “lin min@…” may be lin.min or linmin.
     .replace(/\s+/g, ' ')
     .replace(/ ?([@.]) ?/g, '$1')

@@ -28,6 +28,13 @@ const shared = (name: string) => name.replace(/^\d+/, '')
 
 type SortedItem = { key: number; from: number | 'added' }
 
+const removeAt = (list: readonly SortedItem[], at: number) => list.filter((_, index) => index !== at)
+const insertAt = (list: readonly SortedItem[], at: number, item: SortedItem) => [
+  ...list.slice(0, at),
+  item,
+  ...list.slice(at),
+]
+
 const buttonClass =
   'min-h-11 min-w-11 cursor-pointer px-2 text-sm text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
 
@@ -85,11 +92,11 @@ export function Sortable({ name, items, added, rows = false, lang }: SortablePro
     const entry = entries[at]
     if (!entry || to < 0 || to >= entries.length) return
     const place = { number: to + 1, count: entries.length }
-    change(entries.toSpliced(at, 1).toSpliced(to, 0, entry), t('moved', place), entry.key)
+    change(insertAt(removeAt(entries, at), to, entry), t('moved', place), entry.key)
   }
   const insert = (at: number, from: SortedItem['from'], words: string) => {
     const key = 1 + Math.max(items.length, ...[...past, entries].flat().map((one) => one.key))
-    change(entries.toSpliced(at, 0, { key, from }), words, key)
+    change(insertAt(entries, at, { key, from }), words, key)
   }
   const undo = () => apply(past.at(-1) ?? entries, past.slice(0, -1), t('undone'))
   const byKey = (event: KeyboardEvent, at: number) => {
@@ -153,9 +160,7 @@ export function Sortable({ name, items, added, rows = false, lang }: SortablePro
                 {added === undefined
                   ? null
                   : action(t('insert'), () => insert(at + 1, 'added', t('inserted')))}
-                {action(t('remove'), () =>
-                  change(entries.toSpliced(at, 1), t('removed', { label }), undefined),
-                )}
+                {action(t('remove'), () => change(removeAt(entries, at), t('removed', { label }), undefined))}
               </div>
             </li>
           )
