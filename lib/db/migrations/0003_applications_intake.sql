@@ -1,1 +1,1 @@
-CREATE INDEX "applications_intake" ON "applications" USING btree ("intake","created_at","id") WHERE intake is not null;
+CREATE INDEX IF NOT EXISTS "applications_intake" ON "applications" USING btree ("intake","created_at","id") WHERE intake is not null;
