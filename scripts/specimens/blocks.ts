@@ -33,7 +33,10 @@ function columnWidths({ doc, width }: Sheet, { columns, rows, figures = [] }: Sp
     return Math.min(width * 0.4, Math.max(...texts.map((text) => doc.widthOfString(text))) + padding.right)
   })
   const rest = width - wanted.reduce((sum, own) => sum + own, 0)
-  const shares = wanted.map((own, index) => (figures.includes(index) ? 0 : own ** 2))
+  // Narrow columns are not made narrower, so that no word is divided.
+  const keeps = (own: number, index: number) =>
+    figures.includes(index) || (rest < 0 && own < width / columns.length)
+  const shares = wanted.map((own, index) => (keeps(own, index) ? 0 : own ** 2))
   const whole = shares.reduce((sum, own) => sum + own, 0)
   return wanted.map((own, index) => own + ((shares[index] ?? 0) / whole) * rest)
 }

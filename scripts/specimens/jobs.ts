@@ -1,6 +1,6 @@
 import { textsOf } from '@/components/mdx/page'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
-import { specimensOf } from '@/components/sections/specimen/specimens'
+import { brochureOf, specimensOf } from '@/components/sections/specimen/specimens'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import type { Issued } from '@/scripts/specimens/pdf'
 
@@ -16,23 +16,40 @@ export function specimenJobs(): Job[] {
       const context = specimenContext(locale, programme)
       const { operator } = context
       const text = textsOf(context)
-      return specimensOf(context).map(({ kind, specimen }) => ({
+      const common = {
+        programme: programme.name,
+        author: operator,
+        language: locale,
+        pageOf: (page: number, pages: number) => text(`${prefix}.page-of`, { page, pages }),
+      }
+      const file = (kind: string) => ({
         locale,
         slug: programme.slug,
         kind,
         name: `${programme.slug}-${kind}.${locale}.pdf`,
+      })
+      const specimens = specimensOf(context).map(({ kind, specimen }) => ({
+        ...file(kind),
         issued: {
+          ...common,
           specimen,
-          programme: programme.name,
           title: text(`${prefix}.document`, { title: specimen.title, name: programme.name }),
-          author: operator,
-          language: locale,
           mark: text(`${prefix}.mark`),
           label: text(`${prefix}.label`),
           footer: text(`${prefix}.footer`, { operator, name: programme.name }),
-          pageOf: (page, pages) => text(`${prefix}.page-of`, { page, pages }),
         },
       }))
+      const brochure = {
+        ...file('brochure'),
+        issued: {
+          ...common,
+          specimen: brochureOf(context),
+          title: text(`${prefix}.brochure.document`, { name: programme.name }),
+          label: text(`${prefix}.brochure.title`),
+          footer: text(`${prefix}.brochure.footer`, { operator, name: programme.name }),
+        },
+      }
+      return [...specimens, brochure]
     }),
   )
 }

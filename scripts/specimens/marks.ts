@@ -34,7 +34,7 @@ function edges(sheet: Sheet, { label, footer, pageOf }: Facts, page: number, pag
   })
 }
 
-/** Marks every page of a finished document as a sample, and numbers it. */
+/** Marks every page of a finished specimen as a sample, and numbers the pages. */
 export function markPages(sheet: Sheet, facts: Facts): void {
   const { doc } = sheet
   const { count } = doc.bufferedPageRange()
@@ -42,7 +42,7 @@ export function markPages(sheet: Sheet, facts: Facts): void {
     doc.switchToPage(page)
     // Text in the margin would otherwise begin a page.
     doc.page.margins.bottom = 0
-    watermark(sheet, facts.mark)
+    if (facts.mark) watermark(sheet, facts.mark)
     edges(sheet, facts, page + 1, count)
   }
 }

@@ -13,7 +13,8 @@ export type Facts = {
   title: string
   author: string
   language: string
-  mark: string
+  /** Across every page of a specimen. */
+  mark?: string
   label: string
   footer: string
   /** The number of a page in words. */

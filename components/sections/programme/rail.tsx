@@ -7,7 +7,9 @@ import { hoursText, recognitionText } from '@/components/sections/programme/text
 import { weekdays } from '@/components/sections/week/texts'
 import { Action } from '@/components/ui/action/index'
 import { Icon } from '@/components/ui/icon/index'
+import { kilobytes } from '@/components/sections/specimen/file-link'
 import { specimensPath } from '@/lib/routes'
+import { specimenFiles } from '@/lib/specimens'
 import { formHref } from '@/schemas/enrolment-page'
 import type { Offer } from '@/schemas/content/programme-offer'
 
@@ -43,6 +45,7 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
   const { offer, slug, name } = programme
   const [next] = openIntakes(offer, today())
+  const brochure = specimenFiles(page.locale, slug).find(({ kind }) => kind === 'brochure')
   const recognized = offer.recognition === 'campus'
   return (
     <aside aria-label={t(`${prefix}.rail`, { name })} className="rail border border-ink bg-paper px-6 py-5">
@@ -79,6 +82,11 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
         {t('components.layout.panel.apply')}
       </Action>
       <p className="mt-3 grid text-sm">
+        {brochure ? (
+          <a href={brochure.href} type="application/pdf" className="action-link">
+            {t('components.sections.specimen.brochure.link', { size: kilobytes(brochure.bytes) })}
+          </a>
+        ) : null}
         <a href={specimensPath(programme.page)} className="action-link">
           {t(`${prefix}.rail.papers`)}
         </a>

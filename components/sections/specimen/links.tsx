@@ -15,6 +15,7 @@ export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
   const text = textsOf(page)
   const { slug, page: address } = offeredProgrammeOf(page)
   const files = specimenFiles(page.locale, slug)
+  const brochure = files.find(({ kind }) => kind === 'brochure')
   return (
     <div className="w-full">
       <h3 className="text-lg">{text(`${prefix}.links.title`)}</h3>
@@ -42,6 +43,13 @@ export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
           )
         })}
       </ul>
+      {brochure ? (
+        <p className="print:hidden">
+          <a href={brochure.href} type="application/pdf" hrefLang={page.locale} className={linkClass}>
+            {text(`${prefix}.brochure.link`, { size: kilobytes(brochure.bytes) })}
+          </a>
+        </p>
+      ) : null}
       <p className="mt-1 print:hidden">
         <Action href={formHref('quotation', { project: slug })} kind="quiet">
           {text(`${prefix}.itemized.ask`)}

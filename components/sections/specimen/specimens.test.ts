@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import type { Specimen, SpecimenTable } from '@/components/sections/specimen/specimen'
-import { specimensOf, type SpecimenKind } from '@/components/sections/specimen/specimens'
+import { brochureOf, specimensOf, type SpecimenKind } from '@/components/sections/specimen/specimens'
 import claims from '@/content/facts/claims.json'
 import refunds from '@/content/facts/refunds.json'
 import { locales, type Locale } from '@/lib/i18n/locales'
@@ -56,6 +56,28 @@ const shapeOf = ({ sections, notes }: Specimen) => ({
   ),
 })
 
+/** What a family asks about a program, beside what the tables say. */
+const asked = [
+  'approval',
+  'recognition',
+  'cost',
+  'rmb',
+  'payee',
+  'submit',
+  'courses.electives',
+  'profile',
+  'service.paid',
+  'scholarships',
+  'loans',
+  'refunds.to',
+  'refunds.day',
+  'refunds.back',
+  'rules.deferral',
+  'rules.transfer',
+  'rules.appeal',
+  'rules.complaint',
+] as const
+
 describe.each(slugs)('the specimens of %s', (slug) => {
   it('have the same structure in all languages', () => {
     const [first, ...others] = locales.map((locale) =>
@@ -63,6 +85,23 @@ describe.each(slugs)('the specimens of %s', (slug) => {
     )
     for (const other of others) expect(other).toEqual(first)
     expect(first).toHaveLength(5)
+  })
+
+  it.each(locales)('are followed by a brochure that answers what a family asks, in %s', (locale) => {
+    const context = contextOf(locale, slug)
+    const text = textsOf(context)
+    const { sections } = brochureOf(context)
+    const terms = new Map(
+      sections.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === 'terms' ? block.terms : [])),
+      ),
+    )
+    for (const id of asked) {
+      const label = text(`components.sections.programme.${id}`)
+      expect(terms.get(label), label).toMatch(/\S/)
+    }
+    const shown = tables(brochureOf(context)).map(({ rows }) => rows.length)
+    expect(Math.min(...shown)).toBeGreaterThan(0)
   })
 
   it.each(locales)('add up to the facts, in %s', (locale) => {

@@ -1,4 +1,5 @@
 import { textsOf } from '@/components/mdx/page'
+import { brochure } from '@/components/sections/specimen/kinds/brochure'
 import { contract } from '@/components/sections/specimen/kinds/contract'
 import { outline } from '@/components/sections/specimen/kinds/outline'
 import { quotation } from '@/components/sections/specimen/kinds/quotation'
@@ -17,13 +18,16 @@ export type KindOfSpecimen = { kind: SpecimenKind; specimen: Specimen }
 
 export const specimenKinds = Object.keys(kinds) as readonly SpecimenKind[]
 
-/** Every specimen of a program. Those of a program named after a real institution say that there is no affiliation. */
-export function specimensOf(context: SpecimenContext): KindOfSpecimen[] {
-  const first = isNamedAfter(context)
-    ? [textsOf(context)('components.sections.notice.affiliation.title')]
-    : []
-  return specimenKinds.map((kind) => {
-    const specimen = kinds[kind](context)
-    return { kind, specimen: { ...specimen, notes: [...first, ...specimen.notes] } }
-  })
+/** Those of a program named after a real institution say that there is no affiliation. */
+function withNotice(context: SpecimenContext, specimen: Specimen): Specimen {
+  if (!isNamedAfter(context)) return specimen
+  const notice = textsOf(context)('components.sections.notice.affiliation.title')
+  return { ...specimen, notes: [notice, ...specimen.notes] }
 }
+
+/** Every specimen of a program. */
+export const specimensOf = (context: SpecimenContext): KindOfSpecimen[] =>
+  specimenKinds.map((kind) => ({ kind, specimen: withNotice(context, kinds[kind](context)) }))
+
+/** The brochure of a program: no specimen of a paper that one receives later, so a file only. */
+export const brochureOf = (context: SpecimenContext): Specimen => withNotice(context, brochure(context))

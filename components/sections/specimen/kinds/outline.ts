@@ -2,6 +2,7 @@ import { catalogOf, textsOf } from '@/components/mdx/page'
 import * as words from '@/components/sections/programme/texts'
 import type {
   Specimen,
+  SpecimenBlock,
   SpecimenContext,
   SpecimenSection,
   SpecimenTable,
@@ -12,7 +13,7 @@ const own = 'components.sections.specimen.outline'
 const prefix = 'components.sections.programme'
 
 /** The courses in the order of the terms, with the sum of their credits; without credits where there are none. */
-function coursesTable(context: SpecimenContext): SpecimenTable {
+export function coursesTable(context: SpecimenContext): SpecimenTable {
   const { programme } = context
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)
@@ -58,7 +59,7 @@ function glance(context: SpecimenContext): SpecimenSection {
   }
 }
 
-function entry(context: SpecimenContext): SpecimenSection {
+export function entry(context: SpecimenContext): SpecimenSection {
   const { programme } = context
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)
@@ -80,13 +81,13 @@ function entry(context: SpecimenContext): SpecimenSection {
   }
 }
 
-function papers(context: SpecimenContext): SpecimenSection {
+export function papers(context: SpecimenContext, ...others: SpecimenBlock[]): SpecimenSection {
   const { programme } = context
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)
   const { materials } = programmeCatalog.labels
   const items = programme.offer.materials.map((id) => materials[id] ?? id)
-  return { title: text(`${prefix}.materials`), blocks: [{ kind: 'checklist', items }] }
+  return { title: text(`${prefix}.materials`), blocks: [{ kind: 'checklist', items }, ...others] }
 }
 
 /** What is studied, term by term, and what is asked of those who enter. */

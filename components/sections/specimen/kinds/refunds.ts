@@ -38,7 +38,7 @@ function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
 }
 
 /** The fees to which no schedule applies. */
-function othersTable(context: SpecimenContext): SpecimenTable {
+export function othersTable(context: SpecimenContext): SpecimenTable {
   const { programme } = context
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)
@@ -56,7 +56,7 @@ function othersTable(context: SpecimenContext): SpecimenTable {
   return { kind: 'table', caption: text(`${own}.others.caption`), columns, rows, figures: [2] }
 }
 
-function schedules(context: SpecimenContext): SpecimenSection[] {
+export function schedules(context: SpecimenContext): SpecimenSection[] {
   return payees
     .filter((payee) => scheduled(context, payee).length > 0)
     .map((payee) => ({

@@ -9,7 +9,7 @@ const own = 'components.sections.specimen.timetable'
 const prefix = 'components.sections.programme'
 
 /** An ordinary week, Monday first, and its sum. */
-function weekTable(context: SpecimenContext): SpecimenTable {
+export function weekTable(context: SpecimenContext): SpecimenTable {
   const { locale, programme } = context
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)

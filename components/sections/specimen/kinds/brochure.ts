@@ -1,0 +1,89 @@
+import { catalogOf, organizationOf, textsOf } from '@/components/mdx/page'
+import type { MessageId } from '@/lib/i18n/message-ids'
+import { longDay } from '@/components/articles/dates/index'
+import * as answers from '@/components/sections/programme/answers'
+import { today } from '@/components/sections/programme/days'
+import { glanceRows } from '@/components/sections/programme/glance-rows'
+import * as payments from '@/components/sections/programme/payments'
+import { terms } from '@/components/sections/programme/statements'
+import { coursesTable, entry, papers } from '@/components/sections/specimen/kinds/outline'
+import { feesTable, notesOf } from '@/components/sections/specimen/kinds/quotation'
+import { othersTable, schedules } from '@/components/sections/specimen/kinds/refunds'
+import { weekTable } from '@/components/sections/specimen/kinds/timetable'
+import type { Specimen, SpecimenContext, SpecimenSection } from '@/components/sections/specimen/specimen'
+
+const own = 'components.sections.specimen'
+const prefix = 'components.sections.programme'
+
+function people(context: SpecimenContext): SpecimenSection['blocks'] {
+  const { programme } = context
+  const payee = programme.leadsTo === 'degree' ? 'university' : 'operator'
+  const text = textsOf(context)
+  const names = answers.teachers(context, programme).map(({ label, value }) => [label, value] as const)
+  return [
+    terms(...names),
+    terms([text(`${own}.brochure.appointed`), text(`${prefix}.people.appointed.${payee}`)]),
+    answers.profile(context, programme),
+  ]
+}
+
+function contact(context: SpecimenContext): SpecimenSection['blocks'] {
+  const { offer } = context.programme
+  const text = textsOf(context)
+  const { contacts, advice } = organizationOf(context)
+  const { phone, email } = contacts.find(({ id }) => id === offer.contact) ?? organizationOf(context)
+  return [
+    terms(
+      [text(`${own}.brochure.email`), email],
+      [text(`${own}.brochure.phone`), text(`${own}.brochure.phone.value`, { phone, ...advice })],
+    ),
+  ]
+}
+
+/** Everything that the page of a program states as facts, in one document to keep and to pass on. */
+export function brochure(context: SpecimenContext): Specimen {
+  const { locale, programme } = context
+  const text = textsOf(context)
+  const { offer, leadsTo } = programme
+  const { original: names, labels } = catalogOf(context)
+  const university = names[offer.university ?? '']?.name
+  const glance = glanceRows(context, programme).map(({ label, value }) => [label, value] as const)
+  const original =
+    university && university !== labels.universities[offer.university ?? '']?.name
+      ? [[text(`${own}.brochure.original`), university] as const]
+      : []
+  const section = (id: MessageId, ...blocks: SpecimenSection['blocks']) => ({ title: text(id), blocks })
+  const fee = leadsTo === 'degree' ? 'degree' : 'other'
+  return {
+    title: text(`${own}.brochure.title`),
+    lead: text(`${own}.brochure.lead`),
+    sections: [
+      section(`${own}.outline.glance`, terms(...glance, ...original)),
+      entry(context),
+      papers(context, answers.submission(context, programme)),
+      section(`${own}.outline.courses`, coursesTable(context), answers.electives(context, programme)),
+      section(`${own}.timetable.week`, weekTable(context), ...answers.classTimes(context, programme)),
+      section(`${own}.brochure.people`, ...people(context)),
+      section(`${own}.timetable.dates`, answers.rounds(context, programme)),
+      section(
+        `${own}.quotation.amounts`,
+        feesTable(context, offer.fees),
+        payments.totalInYuan(context, programme),
+      ),
+      section(`${prefix}.service.title.${fee}`, ...payments.service(context, programme)),
+      section(`${prefix}.installments.title`, payments.installments(context, programme)),
+      section(`${prefix}.extras.title`, ...payments.extras(context, programme)),
+      ...schedules(context),
+      section(`${own}.refunds.others`, othersTable(context)),
+      section(`${prefix}.refunds.how`, payments.refundTerms(context, programme)),
+      section(`${prefix}.rules`, answers.rules(context, programme)),
+      section(`${own}.brochure.contact`, ...contact(context)),
+    ],
+    notes: [
+      text(`${own}.brochure.note.day`, { day: longDay(locale, today()) }),
+      text(`${own}.brochure.note.offer`),
+      text('components.sections.notice.sample.text'),
+      ...notesOf(context, offer.fees),
+    ],
+  }
+}
