@@ -72,6 +72,8 @@ test.describe('the apply bar', () => {
     await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/)
     const way = page.getByRole('navigation', { name: 'On this page' })
     await way.getByText('Contents').click()
+    // A list that is used before its script has arrived stays open.
+    await expect(page.locator('nav[data-live]')).toBeAttached()
     await way.getByRole('link', { name: 'Budget' }).click()
     await expect(page.getByRole('heading', { name: 'A year’s budget, line by line' })).toBeInViewport()
     await expect(way.getByRole('link', { name: 'Budget' })).toBeHidden()
