@@ -23,6 +23,8 @@ test('a preferred time is chosen by keyboard, survives another page, and reaches
   ])
   await form.project.focus()
   await page.keyboard.press('Tab')
+  await expect(form.root.getByLabel(say('intake.label'))).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(time(form)).toBeFocused()
   await page.keyboard.press('e')
   await expect(time(form)).toHaveValue('evening')

@@ -16,6 +16,7 @@ test.describe('on phones', () => {
     const region = page.getByRole('region', { name: 'Training content in four job areas' })
     await expect(region.locator('.scroll-cue')).toBeVisible()
     const name = region.getByRole('rowheader').first()
+    await name.scrollIntoViewIfNeeded()
     const before = await name.boundingBox()
     await region.evaluate((place) => place.scrollTo({ left: place.scrollWidth }))
     await expect.poll(() => region.evaluate((place) => place.scrollLeft)).toBeGreaterThan(20)
