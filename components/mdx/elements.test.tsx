@@ -45,3 +45,24 @@ test.each([
   expect(render(table(marks)).includes('role="region"')).toBe(scrolls)
   expect(render(<Table caption="A week">{table(marks)}</Table>).includes('aria-label="A week"')).toBe(scrolls)
 })
+
+test('a table without a caption is named by its columns', () => {
+  const html = render(
+    <PlainTable data-columns={3}>
+      <thead>
+        <tr>
+          <th>
+            Week <em>1</em>
+          </th>
+          <th>Dates</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th>Reading</th>
+        </tr>
+      </tbody>
+    </PlainTable>,
+  )
+  expect(html).toContain('<div role="region" aria-label="Week 1, Dates"')
+})

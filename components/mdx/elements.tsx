@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { mayScroll, tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { Headline } from '@/components/ui/phrase/headline'
@@ -35,6 +35,22 @@ function link({ newTab, footnoteBack }: ElementTexts) {
   }
 }
 
+type Parent = { children?: ReactNode }
+
+function textOf(node: ReactNode): string {
+  return Children.toArray(node)
+    .map((child) => (isValidElement<Parent>(child) ? textOf(child.props.children) : String(child)))
+    .join('')
+}
+
+/** The names of the columns, by which screen readers tell apart tables without a caption. */
+function columnNames(node: ReactNode): string[] {
+  return Children.toArray(node).flatMap((child) => {
+    if (!isValidElement<Parent>(child) || child.type === 'tbody') return []
+    return child.type === 'th' ? [textOf(child.props.children)] : columnNames(child.props.children)
+  })
+}
+
 /** A bare Markdown table; the surrounding `Table` uses its rows and adds the caption. */
 function plainTable(scroll: string) {
   return function PlainTable({ children, ...props }: MarkdownTableProps) {
@@ -49,7 +65,7 @@ function plainTable(scroll: string) {
         {mayScroll(marks) ? (
           <>
             <ScrollCue text={scroll} />
-            <TableScroller label={scroll}>{table}</TableScroller>
+            <TableScroller label={columnNames(children).join(', ')}>{table}</TableScroller>
           </>
         ) : (
           table
