@@ -103,7 +103,7 @@ export function Filters({ t, values, options, fields = [], kept, clear, beside, 
         {Object.entries(kept).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className="min-w-0 flex-[1_1_8rem]">
+        <label className="min-w-0 flex-[1_1_7rem]">
           <span className="sr-only">{t('filters.search')}</span>
           <input
             type="search"

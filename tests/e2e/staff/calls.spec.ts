@@ -19,7 +19,7 @@ test('an officer calls three times by keyboard, takes the suggestion, and plans 
   await application.getByRole('button', { name: 'Undo this call' }).click()
   await expect(application.getByText('The call no longer counts')).toBeVisible()
   await application.getByRole('button', { name: 'No answer', exact: true }).click()
-  await expect(application.getByText('Nobody answered 3 times in a row.')).toBeVisible()
+  await expect(application.getByText('Not reached 3 times in a row.')).toBeVisible()
   await application.getByRole('button', { name: 'Mark as unreachable' }).first().click()
   await expect(application.getByText('The status is now “Unreachable”.')).toBeVisible()
 

@@ -45,7 +45,7 @@ test('a lead imports a list: the preview names the problem and the repeats, and 
   await desk.getByLabel('CSV file').setInputFiles(file)
   await desk.getByRole('button', { name: 'Upload and preview' }).click()
   const told = desk.getByText(
-    /^2 rows can be imported, 1 have a problem, 1 repeat an earlier row of the file, 0 have/,
+    /^2 rows can be imported, 1 has a problem, 1 repeats an earlier row of the file, 0 have/,
   )
   await desk.waitForURL(/\/staff\/imports\/[0-9a-f-]{36}/)
   // Rows without a program have a problem until one is chosen for them.
