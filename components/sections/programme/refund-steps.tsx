@@ -57,7 +57,12 @@ export function RefundSteps({ page, offer, payee }: RefundStepsProps) {
                 height={(percent * height) / 100}
                 className={`forced-colors:fill-[CanvasText] ${when === marked?.when ? 'fill-crimson' : 'fill-petal/45'}`}
               />
-              <path d={`M0 ${height - 0.5}h999`} className="stroke-ink forced-colors:stroke-[CanvasText]" />
+              <line
+                x2="100%"
+                y1={height - 0.5}
+                y2={height - 0.5}
+                className="stroke-ink forced-colors:stroke-[CanvasText]"
+              />
             </svg>
             <span className="font-serif text-xl tabular-nums text-crimson xs:mt-2 xs:block">{percent}%</span>
             <span className="max-xs:flex max-xs:items-baseline max-xs:justify-between max-xs:gap-x-3 xs:pr-3">

@@ -21,7 +21,7 @@ export function Universities({ page, map = false }: DocumentProps<typeof schema.
     const programs = programmesOf(page)
       .filter(({ offer }) => offer?.university === id)
       .map(({ slug, name, page: href }) => (
-        <a key={slug} href={href} className="block underline decoration-blossom underline-offset-4">
+        <a key={slug} href={href} className="block py-1 underline decoration-blossom underline-offset-4">
           {name}
         </a>
       ))

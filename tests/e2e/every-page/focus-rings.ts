@@ -39,7 +39,16 @@ export async function weakRings(page: Page): Promise<{ count: number; weak: stri
       }
       return [255, 255, 255, 255]
     }
+    // The ring of a slider is around its knob, whose style only the rule tells.
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((one) => one.cssText))
+    const ringsKnobs = rules.some((rule) =>
+      /:focus-visible::-webkit-slider-thumb \{ outline: (?:2px solid var\(--ring\)|var\(--ring\) solid 2px)/.test(
+        rule,
+      ),
+    )
     const ringOf = (element: Element): string[] => {
+      if (ringsKnobs && element.matches('.slider'))
+        return [getComputedStyle(element).getPropertyValue('--ring')]
       const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
       const outline = outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 ? [outlineColor] : []
       const shadow = /(rgba?\([^)]*\)|#\w+) 0px 0px 0px ([2-9])px/.exec(boxShadow)

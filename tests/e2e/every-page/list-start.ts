@@ -9,9 +9,11 @@ export async function listStarts(page: Page): Promise<boolean | undefined> {
     const list = document.querySelector('[data-list]')
     if (!list) return undefined
     window.scrollTo(0, 0)
-    const first = [...list.querySelectorAll('article, li, details, tbody tr, figure svg a')].find(
-      (entry) => !entry.closest('form, .folded-form') && entry.checkVisibility(),
-    )
+    const topOf = (entry: Element) => entry.getBoundingClientRect().top
+    // The entries of a plot are in the order of the list, not of their places.
+    const [first] = [...list.querySelectorAll('article, li, details, tbody tr, figure svg a')]
+      .filter((entry) => !entry.closest('form, .folded-form') && entry.checkVisibility())
+      .sort((a, b) => topOf(a) - topOf(b))
     const name = first?.querySelector('a, summary, th, text')
     if (!name) return false
     const { left, right, top, bottom } = name.getBoundingClientRect()

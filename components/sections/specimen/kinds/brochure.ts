@@ -31,11 +31,12 @@ function contact(context: SpecimenContext): SpecimenSection['blocks'] {
   const { offer } = context.programme
   const text = textsOf(context)
   const { contacts, advice } = organizationOf(context)
+  const { opens, closes } = advice
   const { phone, email } = contacts.find(({ id }) => id === offer.contact) ?? organizationOf(context)
   return [
     terms(
       [text(`${own}.brochure.email`), email],
-      [text(`${own}.brochure.phone`), text(`${own}.brochure.phone.value`, { phone, ...advice })],
+      [text(`${own}.brochure.phone`), text(`${own}.brochure.phone.value`, { phone, opens, closes })],
     ),
   ]
 }
