@@ -43,7 +43,10 @@ const rendered: readonly { path: string; cookie?: string }[] = [
  * event loop for up to 300 ms.
  */
 async function loadRendered(server: Server, host: string): Promise<void> {
-  for (const { path, cookie } of rendered) await ownPage(server, path, { host, ...(cookie && { cookie }) })
+  for (const { path, cookie } of rendered) {
+    if (!server.listening) return // stopped meanwhile
+    await ownPage(server, path, { host, ...(cookie && { cookie }) })
+  }
 }
 
 const depth = (path: string) => path.split('/').length
