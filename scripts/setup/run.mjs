@@ -40,6 +40,8 @@ export function stepEnv(extra = {}) {
   return {
     ...process.env,
     PATH: `${join(modules, '.bin')}${delimiter}${process.env.PATH}`,
+    // Contentlayer works in the folder that this variable names, and never ends if that is not the project's.
+    PWD: root,
     NEXT_TELEMETRY_DISABLED: '1',
     ...extra,
   }
