@@ -14,7 +14,7 @@ export async function listStarts(page: Page): Promise<boolean | undefined> {
     const [first] = [...list.querySelectorAll('article, li, details, tbody tr, figure svg a')]
       .filter((entry) => !entry.closest('form, .folded-form') && entry.checkVisibility())
       .sort((a, b) => topOf(a) - topOf(b))
-    const name = first?.querySelector('a, summary, th, text')
+    const name = first?.querySelector('a, summary, th, text, path')
     if (!name) return false
     const { left, right, top, bottom } = name.getBoundingClientRect()
     if (top < 0 || bottom > window.innerHeight) return false
