@@ -31,6 +31,21 @@ const plain = {
   form: '',
 } as const
 
+/** The views that every officer has: the id of the name, and what it shows. The palette finds them too (`find/find.ts`). */
+export const standardViews = {
+  new: { status: 'todo' },
+  mine: { assigned: 'me', status: 'open' },
+  'due-mine': { due: true, assigned: 'me' },
+  due: { due: true },
+  later: { later: true },
+  mentions: { mentions: true },
+  answered: { answered: true },
+  open: { status: 'open' },
+  all: { status: 'all' },
+} as const satisfies Record<string, Partial<InboxQuery>>
+
+export const standardViewNames = Object.keys(standardViews) as (keyof typeof standardViews)[]
+
 /** The views beside the list, each with the number of matching applications. */
 export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchResult): Promise<ViewsProps> {
   const { t, intl } = desk
@@ -53,6 +68,8 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
     count: count === undefined ? '' : intl.formatNumber(count),
     current: current && !chosen,
   })
+  const standard = (name: keyof typeof standardViews, count: number | undefined, current: boolean) =>
+    view(t(`views.${name}`), standardViews[name], count, current)
   const inStatus = (status: (typeof applicationStatuses)[number]) =>
     view(
       t(`status.${status}`),
@@ -67,31 +84,26 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
       {
         views: [
           {
-            ...view(t('views.new'), { status: 'todo' }, counts?.todo, query.status === 'todo' && !special),
+            ...standard('new', counts?.todo, query.status === 'todo' && !special),
             over,
           },
-          view(t('views.mine'), { assigned: 'me', status: 'open' }, counts?.mine, mine),
-          view(t('views.due-mine'), { due: true, assigned: 'me' }, counts?.dueMine, mineDue),
-          view(t('views.due'), { due: true }, counts?.due, query.due && !mineDue),
-          view(t('views.later'), { later: true }, counts?.later, query.later),
-          view(t('views.mentions'), { mentions: true }, counts?.mentions, query.mentions),
-          view(t('views.answered'), { answered: true }, counts?.answered, query.answered),
+          standard('mine', counts?.mine, mine),
+          standard('due-mine', counts?.dueMine, mineDue),
+          standard('due', counts?.due, query.due && !mineDue),
+          standard('later', counts?.later, query.later),
+          standard('mentions', counts?.mentions, query.mentions),
+          standard('answered', counts?.answered, query.answered),
           // The bar leads to the page of suspected spam; here only what a search finds in it.
           ...(query.flagged || searchNames.some((name) => search[name] !== '')
             ? [view(t('views.flagged'), { flagged: true }, counts?.flagged, query.flagged)]
             : []),
-          view(t('views.all'), { status: 'all' }, counts?.all, query.status === 'all' && !special),
+          standard('all', counts?.all, query.status === 'all' && !special),
         ],
       },
       {
         heading: t('views.statuses'),
         views: [
-          view(
-            t('views.open'),
-            { status: 'open' },
-            counts?.open,
-            query.status === 'open' && !mine && !special,
-          ),
+          standard('open', counts?.open, query.status === 'open' && !mine && !special),
           ...applicationStatuses.map(inStatus),
         ],
       },

@@ -11,6 +11,7 @@ import { deskPages } from '@/app/staff/staff-layout'
 import type { ShownResults } from '@/schemas/search-results'
 import { ownPageHref } from '../applications/kept-list'
 import { fullFilter, inboxHref, parseInboxQuery, type InboxQuery } from '../inbox-query'
+import { standardViewNames, standardViews } from '../inbox-views'
 
 type Hit = ShownResults['groups'][number]['hits'][number]
 
@@ -61,15 +62,7 @@ async function people(desk: Desk, query: InboxQuery): Promise<Hit[]> {
 async function views({ db, account, t }: Desk): Promise<Hit[]> {
   const saved = await listViews(db, account.id)
   return [
-    hit('/staff', t('views.new')),
-    hit(inboxHref({ assigned: 'me', status: 'open' }), t('views.mine')),
-    hit(inboxHref({ due: true, assigned: 'me' }), t('views.due-mine')),
-    hit(inboxHref({ due: true }), t('views.due')),
-    hit(inboxHref({ later: true }), t('views.later')),
-    hit(inboxHref({ mentions: true }), t('views.mentions')),
-    hit(inboxHref({ answered: true }), t('views.answered')),
-    hit(inboxHref({ status: 'open' }), t('views.open')),
-    hit(inboxHref({ status: 'all' }), t('views.all')),
+    ...standardViewNames.map((name) => hit(inboxHref(standardViews[name]), t(`views.${name}`))),
     ...saved.map(({ name, query }) => hit(`/staff?${query}`, name, t('views.saved'))),
   ]
 }
