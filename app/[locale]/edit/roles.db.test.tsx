@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { roles, type Role } from '@/schemas/staff'
-import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { emptyTables } from '@/tests/setup/stores'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { languageOf } from '@/app/staff/language'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 /*
  * Permissions of every screen, route and action of /edit: editors pass, all other roles are refused, and people without a
@@ -67,16 +67,8 @@ const calls = Object.entries(found).flatMap(([file, source]): [string, () => Pro
   }),
 )
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
+const store = storeForFile()
 beforeEach(() => emptyTables(store.store))
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
 
 async function outcomeFor(role: Role | undefined, call: () => Promise<Outcome>): Promise<Outcome> {
   let token: string | undefined

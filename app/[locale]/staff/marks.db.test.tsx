@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { text as read } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { addNote } from '@/lib/applications/change/notes'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { receiveReply } from '@/lib/messages/replies'
 import { submission } from '@/tests/setup/applications'
-import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { emptyTables } from '@/tests/setup/stores'
 import { repliesDoneAction } from './applications/[id]/message/actions'
 import { bulkAction } from './actions'
 import { PaneActions } from './applications/[id]/pane-forms'
@@ -21,25 +20,18 @@ import { parseInboxQuery } from './inbox-query'
 import { inboxViews } from './inbox-views'
 import { OpenReplies } from './applications/[id]/open-tasks'
 import { findDesk, type SearchParams } from '@/app/staff/session'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
+const store = storeForFile()
 beforeEach(async () => {
   await emptyTables(store.store)
   const { db } = store.store
   const lin = await makeAccount(db, ['lead'])
   actAs((await openSession(db, { accountId: lin.id, stage: 'full', place, at: new Date() })).token)
-})
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
 })
 
 async function openDesk() {

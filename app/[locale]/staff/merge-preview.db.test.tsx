@@ -1,32 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
-import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { openTestStore } from '@/tests/setup/stores'
 import { mergeAction } from './applications/[id]/merge/actions'
 import { MergePreview } from './applications/[id]/merge/merge-preview'
 import { parseInboxQuery } from './inbox-query'
 import { findDesk } from '@/app/staff/session'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
+const store = storeForFile()
 
 async function openDeskIn(locale: string) {
   const desk = await findDesk(locale)

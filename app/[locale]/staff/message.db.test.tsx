@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -10,11 +10,9 @@ import { listTemplates } from '@/lib/messages/templates'
 import { locales } from '@/schemas/locale'
 import { longestSms } from '@/schemas/messages'
 import { submission } from '@/tests/setup/applications'
-import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { openTestStore } from '@/tests/setup/stores'
 import { dayMs } from '@/lib/time'
 import { GET as fileRoute } from './calendar/file/route'
 import { sendMessageAction } from './applications/[id]/message/actions'
@@ -25,20 +23,13 @@ import { Compose, ReplyForm } from './applications/[id]/message/forms'
 import { MessageOptions } from './applications/[id]/message/options'
 import { TemplateForm } from './templates/template-form'
 import { findDesk } from '@/app/staff/session'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
+const store = storeForFile()
 
 async function openDeskIn(locale: string) {
   const desk = await findDesk(locale)

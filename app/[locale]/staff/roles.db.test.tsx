@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { roles, type Role } from '@/schemas/staff'
-import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { emptyTables } from '@/tests/setup/stores'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { languageOf } from '@/app/staff/language'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 /*
  * Permissions of every action, route and page of the desk. The list is compared with the sources: an export without an
@@ -211,16 +211,8 @@ async function open(page: Called): Promise<Outcome> {
   }
 }
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
+const store = storeForFile()
 beforeEach(() => emptyTables(store.store))
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
 
 /** The outcome for a person with only this role, or without a session. */
 async function tried(call: () => Promise<Outcome>) {

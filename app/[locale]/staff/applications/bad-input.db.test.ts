@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { readApplication } from '@/lib/applications/inbox/read-application'
@@ -10,31 +10,23 @@ import { applicationMessages } from '@/lib/db/schema/messages'
 import { officeDay } from '@/lib/time'
 import { findDesk } from '@/app/staff/session'
 import { submission } from '@/tests/setup/applications'
-import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { emptyTables } from '@/tests/setup/stores'
 import { callBackAction, followUpAction, statusAction } from './[id]/actions'
 import { correctAction } from './[id]/correct/actions'
 import { replyAction } from './[id]/message/actions'
 import { toPane } from './[id]/pane'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
+const store = storeForFile()
 beforeEach(async () => {
   await emptyTables(store.store)
   await signIn()
-})
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
 })
 
 async function signIn(): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { saveView } from '@/lib/applications/inbox/saved-views'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -7,24 +7,15 @@ import { shownResults } from '@/schemas/search-results'
 import type { Role } from '@/schemas/staff'
 import { findDesk } from '@/app/staff/session'
 import { submission } from '@/tests/setup/applications'
-import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { openTestStore } from '@/tests/setup/stores'
 import { findAtDesk } from './find'
+import { storeForFile } from '@/tests/setup/store-for-file'
 
 // Only Next's request context is a mock.
 vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 
-let store: Awaited<ReturnType<typeof openTestStore>>
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-})
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
+const store = storeForFile()
 
 async function deskOf(role: Role) {
   const { db } = store.store
