@@ -1,28 +1,28 @@
 import list from '@/content/facts/routes.json'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 import type { Route } from '@/schemas/content/facts'
 
 /** All routes with a document. `npm run check:content` validates the file. */
 export const routes = list as readonly Route[]
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
-const byChannel = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
+const bySection = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
 
 /** The route of an exact path. Paths are case-sensitive and have no trailing slash. */
 export function findRoute(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-export function channelPath(channel: ArticleChannel): string {
-  const route = byChannel.get(channel)
-  if (!route) throw new Error(`No route in content/facts/routes.json lists the channel ${channel}`)
+export function sectionPath(section: ArticleSection): string {
+  const route = bySection.get(section)
+  if (!route) throw new Error(`No route in content/facts/routes.json lists the section ${section}`)
   return route.path
 }
 
 /** Splits the path of an article: `/about/news/x` → the news route and `x`. The id is not validated. */
 export function findArticleRoute(
   path: string,
-): { route: Route & { channel: ArticleChannel }; id: string } | undefined {
+): { route: Route & { channel: ArticleSection }; id: string } | undefined {
   const cut = path.lastIndexOf('/')
   const route = byPath.get(path.slice(0, cut))
   if (!route?.channel || cut === path.length - 1) return undefined

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MessageId } from '@/lib/i18n/message-ids'
-import { articleIdPattern, channels } from '@/schemas/content/article'
+import { articleIdPattern, articleSections } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { pictureAt, picturesIn } from '@/schemas/picture'
 import { issueTexts } from '@/schemas/issue-texts'
@@ -59,7 +59,7 @@ const wallTime = z
 /** The key of an article. Messages are ids of content/{locale}/messages/staff.json. */
 export const articleKeySchema = z.object({
   locale: z.enum(locales, error('choice')),
-  channel: z.enum(channels, error('choice')),
+  channel: z.enum(articleSections, error('choice')),
   id: z.string(error('id')).regex(articleIdPattern, error('id')),
 })
 

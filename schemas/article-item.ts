@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { coverData } from '@/schemas/cover'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 
 /** An article in a list, as the API answers it. */
 export const articleItem = z.object({
   id: z.string(),
-  channel: z.custom<ArticleChannel>((value) => typeof value === 'string'),
+  channel: z.custom<ArticleSection>((value) => typeof value === 'string'),
   title: z.string(),
   summary: z.string(),
   author: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { articleItem } from '@/schemas/article-item'
-import { articleIdPattern, channels } from '@/schemas/content/article'
+import { articleIdPattern, articleSections } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 
 export const defaultPageSize = 10
@@ -20,7 +20,7 @@ function filled<Schema extends z.ZodType>(schema: Schema) {
 
 /** The query of `GET /api/cms/api/v1/articles`, as text. Unknown filters are rejected when the query is read. */
 export const articleListQuery = z.object({
-  channel: filled(z.enum(channels)),
+  channel: filled(z.enum(articleSections)),
   locale: filled(z.enum(locales)),
   page: filled(whole(1, 10_000)).transform((page) => page ?? 1),
   pageSize: filled(whole(1, largestPageSize)).transform((size) => size ?? defaultPageSize),
@@ -34,7 +34,7 @@ export const signatureFields = ['timestamp', 'nonce', 'key_id', 'signature'] as 
 /** The query of `GET /api/cms/api/v1/articles/{id}`. */
 export const articleQuery = z.object({
   id: z.string().regex(articleIdPattern),
-  channel: filled(z.enum(channels)),
+  channel: filled(z.enum(articleSections)),
   locale: filled(z.enum(locales)),
 })
 

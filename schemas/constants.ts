@@ -18,6 +18,6 @@ export const chunkGuardWindow = 60_000
 /** How long prefetching waits for the browser to be idle. */
 export const prefetchIdleTimeout = 2_000
 /** The number of the source of an application (`channel_num`) without a link that has one. */
-export const defaultChannel = '19962'
+export const defaultSource = '19962'
 /** Of mainland China, in calls about codes. */
 export const countryCode = '86'

@@ -28,16 +28,16 @@ const line = (longest: number) =>
 
 const filled = (text: string) => text !== ''
 
-export const messageSchema = z.discriminatedUnion('channel', [
+export const messageSchema = z.discriminatedUnion('via', [
   z.object({
-    channel: z.literal('sms'),
+    via: z.literal('sms'),
     message: z.uuid(),
     language: z.enum(locales),
     template: z.union([z.literal(''), z.uuid()]).default(''),
     body: lines(longestSms).refine(filled, error('empty')),
   }),
   z.object({
-    channel: z.literal('mail'),
+    via: z.literal('mail'),
     message: z.uuid(),
     language: z.enum(locales),
     template: z.union([z.literal(''), z.uuid()]).default(''),
@@ -47,7 +47,7 @@ export const messageSchema = z.discriminatedUnion('channel', [
 ])
 
 export const replySchema = z.object({
-  channel: z.enum(['sms', 'mail', 'wechat']),
+  via: z.enum(['sms', 'mail', 'wechat']),
   body: lines(2000).refine(filled, error('empty')),
   refuses: z.literal('yes').optional(),
 })

@@ -1,6 +1,6 @@
 import { campaignOf, type Campaign } from '@/schemas/campaign'
 
-/** Where a visitor came from, as the form sends it: the channel of the address, and its campaign. */
+/** Where a visitor came from, as the form sends it: the source of the address, and its campaign. */
 export type Origin = Campaign & { channel?: string }
 
 /** The origin that the parameters of an address name. Ignores malformed values. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Article, ArticleItem, ArticleList } from '@/schemas/articles'
 import { printable } from '@/schemas/clean-text'
-import { articleIdPattern, channels } from '@/schemas/content/article'
+import { articleIdPattern, articleSections } from '@/schemas/content/article'
 import { userInfoSchema } from '@/schemas/platform'
 
 /*
@@ -65,7 +65,7 @@ function withData<Data>(data: z.ZodType<Data>) {
 
 const item = z.object({
   id: z.string().regex(articleIdPattern),
-  channel: z.enum(channels),
+  channel: z.enum(articleSections),
   title: line,
   summary: text(2000),
   author: words,

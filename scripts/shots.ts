@@ -37,13 +37,13 @@ const patterns = options.only?.split(',')
 const matches = (path: string) => (pattern: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
-const channelPaths = new Map(
+const sectionPaths = new Map(
   routes.flatMap(({ channel, path }) => (channel ? [[channel, path] as const] : [])),
 )
 
 function wanted(): SitePage[] {
   const listed = options.changed
-    ? pagesOf(changedFiles(options.since), everyPage(), channelPaths)
+    ? pagesOf(changedFiles(options.since), everyPage(), sectionPaths)
     : everyPage()
   // A path that is not in the list, such as an article, is included too.
   const others = (patterns ?? []).filter(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { parseArticle } from '@/lib/markdown/parse'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
 import type { ArticleText } from '@/schemas/articles'
 
@@ -11,7 +11,7 @@ export async function articleEntry(article: ArticleText): Promise<SearchEntry> {
   return {
     id: `article:${channel}/${id}`,
     kind: 'articles',
-    href: `${channelPath(channel)}/${id}`,
+    href: `${sectionPath(channel)}/${id}`,
     name: title,
     context: '',
     words: teacher ? [teacher] : [],

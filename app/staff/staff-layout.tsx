@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { Palette } from '@/components/staff/palette'
 import { TopBar } from '@/components/staff/top-bar'
 import { readCounts } from '@/lib/applications/inbox/counts'
@@ -85,12 +85,12 @@ async function HeldRetention({ desk: { db, may, t } }: { desk: Desk }) {
   const held = may('accounts.manage') ? await findHeldPeriod(db, env().RETENTION_DAYS) : undefined
   if (!held) return null
   return (
-    <Notice kind="warning">
+    <Alert kind="warning">
       {t('retention.held', { from: held.from, to: held.to, erases: held.erases })}{' '}
       <a href="/staff/retention" className="text-link">
         {t('retention.decide')}
       </a>
-    </Notice>
+    </Alert>
   )
 }
 

@@ -6,7 +6,7 @@ import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
 import { coverPicture, sharePicture } from '@/lib/seo/pictures'
 import type { Article } from '@/schemas/articles'
-import { channelRules } from '@/schemas/content/article'
+import { sectionRules } from '@/schemas/content/article'
 
 const [summaryLength, nameLength] = [160, 40]
 
@@ -53,7 +53,7 @@ function openClass(
 /** A report, or an upcoming open class. */
 export function articleThings(locale: Locale, article: Article, path: string): (NewsArticle | Event)[] {
   const url = absolute(canonicalPath(locale, path))
-  const { contents } = channelRules[article.channel]
+  const { contents } = sectionRules[article.channel]
   if (contents === 'event') return article.upcoming ? [openClass(locale, article, url)] : []
   return contents === 'report' ? [news(locale, article, url, path)] : []
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BackRule } from '@/components/layout/back'
-import { ChannelKeeper } from '@/components/layout/channel'
+import { SourceKeeper } from '@/components/layout/source'
 import { Footer, followId } from '@/components/layout/footer'
 import type { FooterContent, Operator } from '@/components/layout/footer/types'
 import { Header, type HeaderProps } from '@/components/layout/header'
@@ -72,7 +72,7 @@ export function DefaultLayout({
           follow={<Follow qr={operator.qr} label={(label) => t('components.layout.footer.qr', { label })} />}
         />
       ) : null}
-      <ChannelKeeper />
+      <SourceKeeper />
       <BackRule />
     </>
   )

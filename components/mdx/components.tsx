@@ -22,7 +22,7 @@ import { FaqList } from '@/components/sections/faq-list/index'
 import { FlowChart } from '@/components/sections/flow-chart/index'
 import { KeyFigures } from '@/components/sections/key-figures/index'
 import { MapDrawing } from '@/components/sections/map-drawing/index'
-import { Notice } from '@/components/sections/notice/index'
+import { LegalNotice } from '@/components/sections/notice/index'
 import { Offices } from '@/components/sections/offices/index'
 import { OrgChart } from '@/components/sections/org-chart/index'
 import { Papers } from '@/components/sections/paper/index'
@@ -81,7 +81,7 @@ const components: Components = {
   LearningList,
   MapDrawing,
   Moment,
-  Notice,
+  Notice: LegalNotice,
   Offices,
   OrgChart,
   Papers,

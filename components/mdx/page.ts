@@ -19,7 +19,7 @@ export type SearchShown = {
 
 /** What depends on the request, on the pages that are rendered for it. */
 export type Requested = {
-  /** The articles of a channel, on its own page. */
+  /** The articles of a section, on its own page. */
   channelList?: ReactNode
   /** The slugs of the programs that the address of /project/compare names. */
   compared?: readonly string[]

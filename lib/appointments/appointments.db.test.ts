@@ -11,10 +11,10 @@ import { settleAppointment } from '@/lib/appointments/settle'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { auditLog } from '@/lib/db/schema/staff'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import type { Database } from '@/lib/db/store'
-import { bundleNotices } from '@/lib/notices/bundle'
-import { readNotices } from '@/lib/notices/lane'
+import { bundleNotifications } from '@/lib/notifications/bundle'
+import { readNotifications } from '@/lib/notifications/lane'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
@@ -105,13 +105,13 @@ describeEachStore('interviews', (store) => {
     const { application, interviewer, arranged } = await begin(db)
     const own = { actor: { kind: 'staff', id: interviewer } as const, at: now }
     await planAppointment(db, application, { ...arranged, startsAt: at('10:00') }, own)
-    expect(await db.select().from(staffNotices)).toEqual([])
+    expect(await db.select().from(staffNotifications)).toEqual([])
     const id = await plan(db, application, arranged)
     await moveAppointment(db, { id, application, sequence: 0 }, { ...arranged, startsAt: at('15:00') }, by)
     const minutesLater = new Date(now.getTime() + 120_000)
-    expect(await bundleNotices(db, minutesLater, ['mail'])).toBe(1)
-    const [{ deliveryId } = { deliveryId: null }] = await db.select().from(staffNotices)
-    const notices = await readNotices(db, deliveryId ?? '')
+    expect(await bundleNotifications(db, minutesLater, ['mail'])).toBe(1)
+    const [{ deliveryId } = { deliveryId: null }] = await db.select().from(staffNotifications)
+    const notices = await readNotifications(db, deliveryId ?? '')
     expect(notices.map(({ kind, at: time }) => [kind, time])).toEqual([['interview', '2026-03-06 15:00']])
   })
 

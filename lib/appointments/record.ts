@@ -5,7 +5,7 @@ import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/l
 import type { Colleague } from '@/lib/applications/change/mentions'
 import { insertNote } from '@/lib/applications/change/notes'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
-import { queueNotices } from '@/lib/notices/queue'
+import { queueNotifications } from '@/lib/notifications/queue'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
@@ -31,7 +31,7 @@ export async function recordAppointment(tx: Transaction, it: Recorded, by: Audit
   await tx.insert(applicationEvents).values({ ...place, ...event })
   const occasion = `${notice.appointment} ${notice.sequence}`
   const told = { account: notice.interviewer, application: id, kind: 'interview', occasion } as const
-  await queueNotices(tx, [told], by)
+  await queueNotifications(tx, [told], by)
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
   await bumpRevision(tx)
 }

@@ -37,7 +37,7 @@ function forEditors(seeds: readonly ArticleSeed[], rows: readonly StoredArticle[
   })
 }
 
-/** The articles of a channel for editors, newest first, including those that are not public. */
+/** The articles of a section for editors, newest first, including those that are not public. */
 export async function deskArticles(
   db: Database,
   { locale, channel, at }: Omit<ArticleKey, 'id'> & { at: Date },

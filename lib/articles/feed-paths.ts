@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/lib/i18n/locales'
-import { channels, type ArticleChannel } from '@/schemas/content/article'
+import { articleSections, type ArticleSection } from '@/schemas/content/article'
 
-/** Atom and JSON Feed with the newest articles of a channel; a calendar with the open classes. */
+/** Atom and JSON Feed with the newest articles of a section; a calendar with the open classes. */
 export const feedFormats = ['atom', 'json', 'ics'] as const
 export type FeedFormat = (typeof feedFormats)[number]
 
@@ -12,23 +12,23 @@ export const feedTypes: Record<FeedFormat, string> = {
   ics: 'text/calendar',
 }
 
-export type FeedName = { channel: ArticleChannel; locale: Locale; format: FeedFormat }
+export type FeedName = { section: ArticleSection; locale: Locale; format: FeedFormat }
 
-const formatsOf = (channel: ArticleChannel) =>
-  feedFormats.filter((format) => format !== 'ics' || channel === 'lessons')
+const formatsOf = (section: ArticleSection) =>
+  feedFormats.filter((format) => format !== 'ics' || section === 'lessons')
 
 /** `/feeds/news.zh-CN.atom` */
-export function feedPath({ channel, locale, format }: FeedName): string {
-  return `/feeds/${channel}.${locale}.${format}`
+export function feedPath({ section, locale, format }: FeedName): string {
+  return `/feeds/${section}.${locale}.${format}`
 }
 
-export function feedsOf(channel: ArticleChannel, locale: Locale): FeedName[] {
-  return formatsOf(channel).map((format) => ({ channel, locale, format }))
+export function feedsOf(section: ArticleSection, locale: Locale): FeedName[] {
+  return formatsOf(section).map((format) => ({ section, locale, format }))
 }
 
 /** Every feed by its path. */
 export const feeds: ReadonlyMap<string, FeedName> = new Map(
-  channels
-    .flatMap((channel) => locales.flatMap((locale) => feedsOf(channel, locale)))
+  articleSections
+    .flatMap((section) => locales.flatMap((locale) => feedsOf(section, locale)))
     .map((feed) => [feedPath(feed), feed]),
 )

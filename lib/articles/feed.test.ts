@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lessonsCalendar } from '@/lib/articles/calendar'
 import { articleFeed } from '@/lib/articles/feed'
 import { feeds, type FeedName } from '@/lib/articles/feed-paths'
-import { channels } from '@/schemas/content/article'
+import { articleSections } from '@/schemas/content/article'
 import type { ArticleItem } from '@/schemas/articles'
 
 const site = 'https://bauhinia.example'
@@ -26,7 +26,7 @@ const items = [
   news('markup', '<script>alert("1")</script> & ]]> \u0007\u0000end', '2026-11-20'),
   news('older', 'Older', '2025-01-02'),
 ]
-const name = (format: FeedName['format']): FeedName => ({ channel: 'news', locale: 'zh-CN', format })
+const name = (format: FeedName['format']): FeedName => ({ section: 'news', locale: 'zh-CN', format })
 
 /** As a feed reader that is not ours reads it. */
 function read(format: 'atom' | 'json', of = items) {
@@ -75,7 +75,7 @@ describe('the feed of a channel', () => {
 })
 
 test('each channel has feeds in each language, and only the open classes a calendar', () => {
-  expect(feeds.size).toBe(channels.length * 4 + 2)
+  expect(feeds.size).toBe(articleSections.length * 4 + 2)
   expect([...feeds.keys()].filter((path) => path.endsWith('.ics'))).toEqual([
     '/feeds/lessons.zh-CN.ics',
     '/feeds/lessons.en-US.ics',

@@ -2,7 +2,7 @@ import { Feed } from 'feed'
 import { feedPath, type FeedName } from '@/lib/articles/feed-paths'
 import { officeDay, startOfDay } from '@/lib/time'
 import { canonicalPath } from '@/lib/i18n/locales'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
 import { printable } from '@/schemas/clean-text'
 
@@ -30,9 +30,9 @@ function momentOf(date: string, at: Date): Date {
 
 /** A list of articles as Atom (RFC 4287) or JSON Feed 1.1. */
 export function articleFeed({ name, text, items, site, at }: FeedOf): string {
-  const { channel, locale, format } = name
+  const { section, locale, format } = name
   const address = (path: string) => new URL(canonicalPath(locale, path), site).href
-  const base = channelPath(channel)
+  const base = sectionPath(section)
   const moments = items.map(({ date }) => momentOf(date, at))
   const feed = new Feed({
     id: address(base),

@@ -31,7 +31,7 @@ type Issue = z.core.$ZodIssue
 const foreign: ReadonlySet<Encoding> = new Set(['gb18030', 'utf-16le', 'utf-16be'])
 const none = { articles: [], above: 0 }
 
-/** The key for a path such as `en-US/news/new-site`, also with `articles/` before the channel and an extension. */
+/** The key for a path such as `en-US/news/new-site`, also with `articles/` before the section and an extension. */
 export function articleKeyOf(path: string): ArticleKey | undefined {
   const parts = path
     .replaceAll('\\', '/')

@@ -4,10 +4,10 @@ import { currentStored } from '@/lib/articles/stored-cache'
 import { contentDate } from '@/lib/content/dates'
 import { getStore } from '@/lib/db/store'
 import { type Locale, locales } from '@/lib/i18n/locales'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import type { SitemapEntry } from '@/lib/seo/sitemap'
 import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 import { type DatedArticle, datedArticles } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { overlaid } from '@/lib/articles/overlay'
@@ -45,7 +45,7 @@ function nextPublication(rows: readonly StoredArticle[], at: Date): number {
 
 /** `at` is now by default; tests set it, because dates of sample lessons depend on it. */
 export type ListQuery = ListFilter & { locale: Locale; at?: Date }
-export type OneQuery = { channel?: ArticleChannel; id: string; locale: Locale; at?: Date }
+export type OneQuery = { channel?: ArticleSection; id: string; locale: Locale; at?: Date }
 
 async function articlesOf(locale: Locale, at = new Date()) {
   const { db } = await getStore()
@@ -57,12 +57,12 @@ export async function listArticles({ locale, at, ...filter }: ListQuery): Promis
   return selectPage(await articlesOf(locale, at), filter)
 }
 
-/** The years with articles of a channel, newest first. */
+/** The years with articles of a section, newest first. */
 export async function articleYears({ channel, locale, at }: Omit<OneQuery, 'id'>): Promise<number[]> {
   return yearsOf(await articlesOf(locale, at), channel)
 }
 
-/** One article with its neighbors and related ones; undefined if the channel has no article with this id. */
+/** One article with its neighbors and related ones; undefined if the section has no article with this id. */
 export async function getArticle({ locale, at, ...one }: OneQuery): Promise<Article | undefined> {
   return selectOne(await articlesOf(locale, at), one)
 }
@@ -80,7 +80,7 @@ export async function publicNames(at: Date): Promise<SitemapEntry[]> {
   const paths = new Map<string, SitemapEntry['versions'][number][]>()
   for (const locale of locales)
     for (const { channel, id, changed } of await articlesOf(locale, at)) {
-      const path = `${channelPath(channel)}/${id}`
+      const path = `${sectionPath(channel)}/${id}`
       const own = { locale, changed: changed ?? contentDate(locale, `articles/${channel}/${id}.md`) }
       paths.set(path, [...(paths.get(path) ?? []), own])
     }

@@ -48,7 +48,7 @@ const compared = 2_000
 
 /**
  * The related articles, best first: those that the article links to or that link to it, then those with similar
- * titles, summaries and introductions. The same channel counts a little; equal ones stay in the given order. Of those beyond
+ * titles, summaries and introductions. The same section counts a little; equal ones stay in the given order. Of those beyond
  * the first two thousand, only articles that it links to are considered.
  */
 export function relatedTo(

@@ -1,11 +1,11 @@
 import type { DatedArticle } from '@/lib/articles/catalog'
 import { relatedTo } from '@/lib/articles/related'
 import { defaultPageSize, type Article, type ArticleItem, type ArticleList } from '@/schemas/articles'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 
 export type ListFilter = {
-  /** All channels by default. */
-  channel?: ArticleChannel
+  /** All sections by default. */
+  channel?: ArticleSection
   page?: number
   pageSize?: number
   year?: number
@@ -23,8 +23,8 @@ function toItem(article: DatedArticle): ArticleItem {
   return item
 }
 
-function inChannel(channel: ArticleChannel | undefined) {
-  return (article: ArticleItem) => channel === undefined || article.channel === channel
+function inSection(section: ArticleSection | undefined) {
+  return (article: ArticleItem) => section === undefined || article.channel === section
 }
 
 function matches({ title, summary, body }: DatedArticle, words: readonly string[]): boolean {
@@ -38,7 +38,7 @@ export function selectPage(articles: readonly DatedArticle[], filter: ListFilter
   const { channel, page = 1, pageSize = defaultPageSize, year, q = '' } = filter
   const words = plain(q).split(/\s+/).filter(Boolean)
   const found = articles
-    .filter(inChannel(channel))
+    .filter(inSection(channel))
     .filter(({ date }) => year === undefined || date.startsWith(`${year}-`))
     .filter((article) => matches(article, words))
   const start = (page - 1) * pageSize
@@ -46,19 +46,19 @@ export function selectPage(articles: readonly DatedArticle[], filter: ListFilter
 }
 
 /** The years of a channel's articles, newest first. */
-export function yearsOf(articles: readonly DatedArticle[], channel: ArticleChannel | undefined): number[] {
-  const years = articles.filter(inChannel(channel)).map(({ date }) => Number(date.slice(0, 4)))
+export function yearsOf(articles: readonly DatedArticle[], section: ArticleSection | undefined): number[] {
+  const years = articles.filter(inSection(section)).map(({ date }) => Number(date.slice(0, 4)))
   return [...new Set(years)].sort((a, b) => b - a)
 }
 
-/** One article with its neighbors and related ones; undefined if the channel has no article with this id. */
+/** One article with its neighbors and related ones; undefined if the section has no article with this id. */
 export function selectOne(
   articles: readonly DatedArticle[],
-  { channel, id }: { channel?: ArticleChannel; id: string },
+  { channel, id }: { channel?: ArticleSection; id: string },
 ): Article | undefined {
-  const article = articles.find((one) => one.id === id && inChannel(channel)(one))
+  const article = articles.find((one) => one.id === id && inSection(channel)(one))
   if (!article) return undefined
-  const list = articles.filter(inChannel(article.channel))
+  const list = articles.filter(inSection(article.channel))
   const place = list.indexOf(article)
   const [previous, next] = [list[place - 1], list[place + 1]]
   const others = articles.filter((other) => other !== previous && other !== next)

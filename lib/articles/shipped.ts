@@ -6,15 +6,15 @@ import { getArticleSeeds } from '@/lib/content/documents'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleItem } from '@/schemas/articles'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 
 /**
- * The latest shipped articles of a channel, for prerendered pages. Undefined if a remote platform provides the
+ * The latest shipped articles of a section, for prerendered pages. Undefined if a remote platform provides the
  * articles.
  */
 export function latestShipped(
   locale: Locale,
-  channel: ArticleChannel,
+  channel: ArticleSection,
   limit: number,
 ): ArticleItem[] | undefined {
   if (env().API_HOST) return undefined

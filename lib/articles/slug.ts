@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
-import { channelPath, findRoute } from '@/lib/routes'
-import type { ArticleChannel } from '@/schemas/content/article'
+import { sectionPath, findRoute } from '@/lib/routes'
+import type { ArticleSection } from '@/schemas/content/article'
 
 const longest = 60
 
@@ -20,9 +20,9 @@ const reserved = new Set([
   'write',
 ])
 
-/** Whether an article of the channel must not have this name in its address. */
-export function isReserved(channel: ArticleChannel, id: string): boolean {
-  return reserved.has(id.toLowerCase()) || findRoute(`${channelPath(channel)}/${id}`) !== undefined
+/** Whether an article of the section must not have this name in its address. */
+export function isReserved(section: ArticleSection, id: string): boolean {
+  return reserved.has(id.toLowerCase()) || findRoute(`${sectionPath(section)}/${id}`) !== undefined
 }
 
 /** A title as the last part of an address: pinyin without tones for Chinese, the letters of all other words. */
@@ -44,9 +44,9 @@ export function nameFrom(title: string): string {
 }
 
 /** A free name in the address for an article with this title. `taken` compares without regard to case. */
-export function suggestId(channel: ArticleChannel, title: string, taken: (id: string) => boolean): string {
+export function suggestId(section: ArticleSection, title: string, taken: (id: string) => boolean): string {
   const name = nameFrom(title)
-  const isFree = (id: string) => !taken(id) && !isReserved(channel, id)
+  const isFree = (id: string) => !taken(id) && !isReserved(section, id)
   if (isFree(name)) return name
   let number = 2
   while (!isFree(`${name}-${number}`)) number += 1

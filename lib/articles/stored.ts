@@ -2,12 +2,12 @@ import { and, asc, eq, type Column, type SQL } from 'drizzle-orm'
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 
 export type StoredArticle = typeof storedArticles.$inferSelect
 
-/** The key of an article. Ids are unique within a channel of a language. */
-export type ArticleKey = { locale: Locale; channel: ArticleChannel; id: string }
+/** The key of an article. Ids are unique within a section of a language. */
+export type ArticleKey = { locale: Locale; channel: ArticleSection; id: string }
 
 /** The condition on a table with the columns of a key. */
 export function keyIs(
@@ -17,7 +17,7 @@ export function keyIs(
   return and(eq(table.locale, locale), eq(table.channel, channel), eq(table.id, id))
 }
 
-/** All stored articles, or those of a language and channel, including unpublished ones. */
+/** All stored articles, or those of a language and section, including unpublished ones. */
 export function readStored(
   db: Database | Transaction,
   of?: Pick<ArticleKey, 'locale' | 'channel'>,

@@ -15,7 +15,7 @@ type Routed = { project: string; channel: string }
 /** `rule` is absent if the turn of no rule was used. */
 export type Choice = { owner: string; rule?: string }
 
-/** A rule for program and channel comes before one for the program, then the channel, then all others. */
+/** A rule for program and source comes before one for the program, then the source, then all others. */
 function precision({ project, channel }: Rule): number {
   return (project === null ? 0 : 2) + (channel === null ? 0 : 1)
 }

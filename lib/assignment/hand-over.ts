@@ -14,7 +14,7 @@ import { assignmentRules } from '@/lib/db/schema/assignment'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-import { queueNotices } from '@/lib/notices/queue'
+import { queueNotifications } from '@/lib/notifications/queue'
 
 export type { Successor }
 
@@ -91,7 +91,7 @@ async function store(
   await tx
     .insert(applicationEvents)
     .values(handed.map((one) => ({ ...common, id: randomUUID(), applicationId: one.id, after: one.owner })))
-  await queueNotices(
+  await queueNotifications(
     tx,
     handed.map((one) => ({
       account: one.owner,
@@ -135,7 +135,7 @@ async function handOverMentions(
       and ${colleague} <> ${from}::uuid
     on conflict do nothing
     returning note_id::text as note, application_id::text as application, account_id::text as account`)
-  await queueNotices(
+  await queueNotifications(
     tx,
     rows.map(({ note, ...row }) => ({ ...row, kind: 'mentioned', occasion: note })),
     by,

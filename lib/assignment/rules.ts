@@ -89,7 +89,7 @@ type NewRule = {
   accounts: readonly string[]
 }
 
-/** Adds a rule, or gives the rule for the same program and channel other colleagues. */
+/** Adds a rule, or gives the rule for the same program and source other colleagues. */
 export function saveRule(
   db: Database,
   { version, project, channel, accounts }: NewRule,

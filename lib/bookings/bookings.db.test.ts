@@ -115,7 +115,7 @@ describeEachStore('booking a place in an open class', (store) => {
     const first = await bookPlace(db, lesson, await booking(db, phoneOf(1)))
     const id = first.kind === 'accepted' ? first.id : ''
     const [message] = await db.select().from(applicationMessages)
-    expect(message).toMatchObject({ applicationId: id, channel: 'sms', direction: 'out' })
+    expect(message).toMatchObject({ applicationId: id, via: 'sms', direction: 'out' })
     expect(message?.body).toContain(bookingHref(id))
     expect(await db.select().from(outbox)).toContainEqual(
       expect.objectContaining({ id: message?.id, kind: 'message', payload: { message: message?.id } }),

@@ -95,7 +95,7 @@ describeEachStore('people with a place in an open class', (store) => {
     await publish(db, { canceled: 'on' })
     expect(await rounds(db, '03T10:00', '03T10:30', '03T11:00')).toBe(1)
     const [first, second] = await told(db)
-    expect([first?.channel, second?.channel].toSorted()).toEqual(['mail', 'sms'])
+    expect([first?.via, second?.via].toSorted()).toEqual(['mail', 'sms'])
     for (const one of [first, second]) expect(one?.body).toContain('公开课《A class》取消了')
     expect(await remindOfLessons(db, march('19T10:00'))).toBe(0)
     await publish(db)

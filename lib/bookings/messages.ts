@@ -10,7 +10,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
-import type { MessageChannel } from '@/lib/messages/kinds'
+import type { MessageVia } from '@/lib/messages/kinds'
 import { limitMessages } from '@/lib/messages/send'
 import { smsText } from '@/lib/messages/values'
 import type { ArticleItem } from '@/schemas/articles'
@@ -58,13 +58,13 @@ export async function queueBookingMessage(
   const changed = kind === 'moved' || kind === 'canceled'
   if ((changed || byMail) && email !== null && (byMail || env().SMTP_URL !== undefined)) {
     const subject = intl.formatMessage({ id: `sms.booking-${kind}.subject` }, values)
-    await queue(tx, id, { channel: 'mail', subject, body: text }, at)
+    await queue(tx, id, { via: 'mail', subject, body: text }, at)
   }
-  if (!byMail) await queue(tx, id, { channel: 'sms', subject: '', body: smsText(locale, text) }, at)
+  if (!byMail) await queue(tx, id, { via: 'sms', subject: '', body: smsText(locale, text) }, at)
   return true
 }
 
-type Written = { channel: MessageChannel; subject: string; body: string }
+type Written = { via: MessageVia; subject: string; body: string }
 
 async function queue(tx: Transaction, applicationId: string, written: Written, at: Date): Promise<void> {
   const id = randomUUID()
@@ -76,7 +76,7 @@ async function queue(tx: Transaction, applicationId: string, written: Written, a
     applicationId,
     kind: 'message',
     actor,
-    before: written.channel,
+    before: written.via,
     after: id,
     at,
   })

@@ -12,13 +12,13 @@ import { conflictIn, repaired } from '@/lib/check/reading/source'
 import { parseFrontMatter } from '@/lib/check/reading/yaml'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { TextRefused } from '@/lib/markdown/refused'
-import { channels } from '@/schemas/content/article'
+import { articleSections } from '@/schemas/content/article'
 import { faqLists } from '@/schemas/content/faq'
 import { teams } from '@/schemas/content/teacher'
 
 /** Kinds whose documents are in one of these folders, and whether a number in the name gives their place. */
 const folders: Readonly<Record<string, { names: readonly string[]; numbered?: true }>> = {
-  Article: { names: channels },
+  Article: { names: articleSections },
   Faq: { names: faqLists, numbered: true },
   Teacher: { names: teams, numbered: true },
 }

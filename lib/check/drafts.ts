@@ -6,7 +6,7 @@ import type { Parse } from '@/lib/check/markdown'
 import { isWhole } from '@/lib/check/own'
 import type { Problem } from '@/lib/check/problem'
 import { slipsOf, textOfDocument } from '@/lib/check/rules/digits'
-import { checkFacts } from '@/lib/check/rules/facts'
+import { checkClaimMentions } from '@/lib/check/rules/claims'
 import { checkForward } from '@/lib/check/rules/forward'
 import { checkSlips } from '@/lib/check/rules/slips'
 import type { PictureSize } from '@/lib/check/rules/images'
@@ -92,7 +92,7 @@ function problemsAmong(
   })
   const copies = [...own.documents.filter(isShown).map(textOfDocument), ...rooms]
   const found = [
-    ...[checkLinks, checkReferences, checkFacts, checkForward].flatMap((check) => check(around)),
+    ...[checkLinks, checkReferences, checkClaimMentions, checkForward].flatMap((check) => check(around)),
     ...slipsOf(copies, own.root, readClaims(own.root)),
     ...checkMessages(pair),
     ...checkSlips(own),

@@ -32,7 +32,7 @@ export const deskFiles = [
 
 /**
  * Uses these texts of `deskFiles` from now on, if they fit each other; returns whether anything changed. The names of the shipped
- * reasons and channels stay for old applications.
+ * reasons and sources stay for old applications.
  */
 export async function takeDeskFacts(sources: readonly string[]): Promise<boolean> {
   const [changed, ...named] = sources.map((source) => JSON.parse(source) as unknown)
@@ -81,14 +81,14 @@ export function attemptRules(): AttemptRules {
   return { steps, hours: officeHours() }
 }
 
-/** The channels with a name. */
-export const namedChannels = (): readonly string[] => desk().facts.channels
+/** The sources with a name. */
+export const namedSources = (): readonly string[] => desk().facts.channels
 
-/** The channel of an application that staff enter, by how it reached the office. */
-export const entryChannels = () => desk().facts.entries
+/** The source of an application that staff enter, by how it reached the office. */
+export const entrySources = () => desk().facts.entries
 
-/** The name of a channel in one language; its number if it has no name. */
-export function channelName(locale: Locale, channel: string): string {
+/** The name of a source in one language; its number if it has no name. */
+export function sourceName(locale: Locale, channel: string): string {
   return desk().texts[locale].channels[channel] ?? channel
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { allDocuments, type DocumentTypes } from 'contentlayer/generated'
 import type { z } from 'zod'
-import { kind as articles, type ArticleChannel, type ArticleFields } from '@/schemas/content/article'
+import { kind as articles, type ArticleSection, type ArticleFields } from '@/schemas/content/article'
 import { kind as questions, type FaqListName } from '@/schemas/content/faq'
 import type { Kind } from '@/schemas/content/kind'
 import { kind as pages, type PageFields } from '@/schemas/content/page'
@@ -22,7 +22,7 @@ export type ProgrammeDocument = ProgrammeFields & { slug: string; raw: string; c
 /** An article of the repository, served by the embedded platform. The body is Markdown. */
 export type ArticleSeed = Omit<ArticleFields, 'cover'> & {
   id: string
-  channel: ArticleChannel
+  channel: ArticleSection
   body: string
   /** What the cover of a shipped article is drawn from. */
   drawn?: CoverData
@@ -134,6 +134,6 @@ export function articleSeed(
 export function getArticleSeeds(locale: Locale, where?: (key: string) => boolean): ArticleSeed[] {
   return readDocuments(articles, locale, where).map(({ key, fields, raw }) => {
     const [channel, id = ''] = key.split('/')
-    return articleSeed(fields, { id, channel: channel as ArticleChannel, body: raw })
+    return articleSeed(fields, { id, channel: channel as ArticleSection, body: raw })
   })
 }

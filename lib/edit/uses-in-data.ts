@@ -2,7 +2,7 @@ import { isIt, type Wanted } from '@/lib/edit/wanted'
 
 /** The data files that refer to things of a kind, by the end of their paths. Their schemas have no notes. */
 const files: Readonly<Record<Wanted['names'], RegExp>> = {
-  fact: /\/(?:specification|claims)\.json$/,
+  claim: /\/(?:specification|claims)\.json$/,
   route: /\/facts\/(?:menu|projects|routes|organization|programmes|specification)\.json$/,
   program: /\/(?:programmes|projects|menu)\.json$/,
   project: /\/messages\/enrolment\.json$/,

@@ -14,7 +14,7 @@ const inDocuments = (wanted: Wanted) => [
 ]
 
 test('a figure is found in every front matter and component that shows it, and in the files of data', () => {
-  const found = uses({ names: 'fact', id: 'degree-students' })
+  const found = uses({ names: 'claim', id: 'degree-students' })
   const expected = written(/<Facts? [^>]*degree-students|^facts: .*degree-students/m)
   expect(expected.length).toBeGreaterThan(1)
   const data = ['en-US/claims', 'facts/claims', 'facts/specification', 'zh-CN/claims']
@@ -27,7 +27,7 @@ test('a figure is found in every front matter and component that shows it, and i
 })
 
 test('a figure that a component always states is found with the component', () => {
-  expect(inDocuments({ names: 'fact', id: 'points-referral' })).toEqual(
+  expect(inDocuments({ names: 'claim', id: 'points-referral' })).toEqual(
     expect.arrayContaining(written(/<PointsCalculator/)),
   )
 })
@@ -77,8 +77,8 @@ test('a page is found in links, also to its sections, in buttons, and in the men
 })
 
 test('nothing is found for what is not used, or in a broken file', () => {
-  expect(uses({ names: 'fact', id: 'not-a-fact' })).toEqual([])
+  expect(uses({ names: 'claim', id: 'not-a-fact' })).toEqual([])
   expect(
-    usesIn('content/en-US/pages/x.mdx', '---\ntitle: A\n---\n\n<Fact id="a"\n', { names: 'fact', id: 'a' }),
+    usesIn('content/en-US/pages/x.mdx', '---\ntitle: A\n---\n\n<Fact id="a"\n', { names: 'claim', id: 'a' }),
   ).toEqual([])
 })

@@ -35,7 +35,7 @@ function showsAll({ name, props }: Used, wanted: Wanted): boolean {
   const shows = Object.hasOwn(wholeList, name) ? wholeList[name] : undefined
   if (shows?.(props, wanted)) return true
   const stated = Object.hasOwn(statedBy, name) ? statedBy[name] : undefined
-  return wanted.names === 'fact' && (stated?.includes(wanted.id) ?? false)
+  return wanted.names === 'claim' && (stated?.includes(wanted.id) ?? false)
 }
 
 const byReference: Partial<Record<Wanted['names'], string>> = {
@@ -48,7 +48,7 @@ const byReference: Partial<Record<Wanted['names'], string>> = {
 function showersOf({ names, id }: Wanted): readonly string[] {
   const whole = byReference[names]
   const stating = Object.entries(statedBy).flatMap(([name, ids]) => (ids.includes(id) ? [name] : []))
-  return [...(whole ? [whole] : []), ...(names === 'fact' ? stating : [])]
+  return [...(whole ? [whole] : []), ...(names === 'claim' ? stating : [])]
 }
 
 /** A place where a fact, page, program or other thing is used. `field` is a field, a component or “link”. */

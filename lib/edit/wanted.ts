@@ -6,7 +6,7 @@ import { kind as programmes } from '@/schemas/content/programme'
 import { kind as teachers } from '@/schemas/content/teacher'
 
 /**
- * What is looked for: `{ names: 'fact', id: 'degree-students' }`, `{ names: 'route', id: '/enrol' }`. `list` is the list of a
+ * What is looked for: `{ names: 'claim', id: 'degree-students' }`, `{ names: 'route', id: '/enrol' }`. `list` is the list of a
  * question or the team of a teacher, whose components show all of it.
  */
 export type Wanted = { names: Reference | 'teacher'; id: string; list?: string }

@@ -132,9 +132,9 @@ describeEachStore('an application by e-mail', (store) => {
     const { db } = store()
     const { id } = await stored(db)
     const message = { application: id, subject: 'Hello', body: 'Hello', template: undefined }
-    const sms = { ...message, id: randomUUID(), channel: 'sms' } as const
+    const sms = { ...message, id: randomUUID(), via: 'sms' } as const
     expect(await sendMessage(db, sms, by)).toBe('no-mobile')
-    expect(await sendMessage(db, { ...sms, id: randomUUID(), channel: 'mail' }, by)).toBe('queued')
+    expect(await sendMessage(db, { ...sms, id: randomUUID(), via: 'mail' }, by)).toBe('queued')
   })
 
   it('keeps an address, and a corrected one is not verified', async () => {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Entry } from '@/lib/applications/receive/entry'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { entryChannels } from '@/lib/content/desk'
+import { entrySources } from '@/lib/content/desk'
 import type { Database } from '@/lib/db/store'
 import { applicationSchema, type Application } from '@/schemas/enrolment'
 import { fieldErrors, type FieldErrors } from '@/schemas/field-errors'
@@ -9,9 +9,9 @@ import type { Result } from '@/schemas/result'
 
 type Checked = Result<{ values: Application }, { errors: FieldErrors }>
 
-/** Checks the fields of the API as staff enter them. Their consent and channel come from the entry. */
+/** Checks the fields of the API as staff enter them. Their consent and source come from the entry. */
 export function checkEntered(kind: Entry['kind'], fields: Readonly<Record<string, string>>): Checked {
-  const stated = { form: 'consultation', channel: entryChannels()[kind], consent: '1' }
+  const stated = { form: 'consultation', channel: entrySources()[kind], consent: '1' }
   const parsed = applicationSchema.safeParse({ ...fields, ...stated })
   return parsed.success
     ? { ok: true, values: parsed.data }

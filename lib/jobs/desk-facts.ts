@@ -5,7 +5,7 @@ import { opened } from '@/lib/edit/open'
 import { Refused } from '@/lib/edit/git/refusal'
 
 /**
- * Takes reasons, names of channels, holidays and targets over from the repository in which `/edit` changes them, so that they
+ * Takes reasons, names of sources, holidays and targets over from the repository in which `/edit` changes them, so that they
  * need no deployment. Open desks load again.
  */
 export async function followDeskFacts(db: Database): Promise<void> {

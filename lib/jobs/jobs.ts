@@ -10,29 +10,29 @@ import { startWorker, type Worker } from '@/lib/outbox/worker'
 import { workOnImports } from '@/lib/imports/work'
 import { tellOfChanges } from '@/lib/bookings/changes'
 import { remindOfLessons } from '@/lib/bookings/remind'
-import { bundleNotices } from '@/lib/notices/bundle'
+import { bundleNotifications } from '@/lib/notifications/bundle'
 import { officeHours } from '@/lib/content/desk'
 import { env, type Env } from '@/lib/env'
-import { remindOfCallBacks } from '@/lib/notices/call-backs'
-import { configuredNoticeChannels } from '@/lib/notices/channels'
-import { listCallBacks } from '@/lib/notices/morning'
+import { remindOfCallBacks } from '@/lib/notifications/call-backs'
+import { configuredVias } from '@/lib/notifications/vias'
+import { listCallBacks } from '@/lib/notifications/morning'
 import { queueReports } from '@/lib/reports/queue'
 import 'server-only'
 import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import { messageLane } from '@/lib/messages/lane'
-import { noticeLane } from '@/lib/notices/lane'
+import { notificationLane } from '@/lib/notifications/lane'
 import { applicationLane, type Lane } from '@/lib/outbox/lane'
 import { openSinks, sender } from '@/lib/outbox/sinks'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { reportLane } from '@/lib/reports/lane'
 import { getSmsSender } from '@/lib/sms/sender'
 
-/** All lanes, ready to deliver: one for each configured sink, notices and weekly reports to staff, and messages to applicants. */
+/** All lanes, ready to deliver: one for each configured sink, notifications and weekly reports to staff, and messages to applicants. */
 function openLanes(config: Env = env()): Lane[] {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, NOTIFY_LOCALE, MESSAGE_REPLY_TO, SITE_URL } = config
   const mail = SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: sender(config) }
   const reports = reportLane({ siteUrl: SITE_URL, mail })
-  const notices = noticeLane({
+  const notifications = notificationLane({
     mail,
     robot:
       WEBHOOK_URL === undefined
@@ -53,7 +53,7 @@ function openLanes(config: Env = env()): Lane[] {
             host: new URL(SITE_URL).hostname,
           },
   })
-  return [...openSinks(config).map(applicationLane), notices, reports, messages]
+  return [...openSinks(config).map(applicationLane), notifications, reports, messages]
 }
 
 type Job = { stop(): Promise<void> }
@@ -89,15 +89,15 @@ export async function startDeliveries(): Promise<Worker> {
   return startWorker({ db: async () => (await getStore()).db, lanes: openLanes() })
 }
 
-/** Reminds officers of call-backs and queues their notices for delivery. */
-function sendNotices(): Round {
-  const channels = configuredNoticeChannels()
+/** Reminds officers of call-backs and queues their notifications for delivery. */
+function sendNotifications(): Round {
+  const vias = configuredVias()
   return async (db, at) => {
-    if (channels.length > 0) {
+    if (vias.length > 0) {
       await remindOfCallBacks(db, at)
       await listCallBacks(db, at, officeHours())
     }
-    await bundleNotices(db, at, channels)
+    await bundleNotifications(db, at, vias)
   }
 }
 
@@ -127,7 +127,7 @@ export async function startJobs(): Promise<Job> {
     await startDeliveries(),
     repeat(2_000, routeNew, 'new applications wait for their assignment: the store did not answer'),
     repeat(10_000, announceDue(), 'lists of what is due wait: the store did not answer'),
-    repeat(10_000, sendNotices(), 'notices to staff wait: the store did not answer'),
+    repeat(10_000, sendNotifications(), 'notifications to staff wait: the store did not answer'),
     repeat(1_000, (db) => workOnImports(db, longestImport), 'imports wait: the store did not answer'),
     repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),
     repeat(

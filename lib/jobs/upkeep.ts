@@ -10,7 +10,7 @@ import { deleteOldDrafts } from '@/lib/articles/drafts'
 import { deleteOldEditDrafts } from '@/lib/edit/drafts'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
 import { deleteOldImports } from '@/lib/imports/work'
-import { deleteOldNotices } from '@/lib/notices/queue'
+import { deleteOldNotifications } from '@/lib/notifications/queue'
 import { deleteExpired } from '@/lib/verification/codes'
 
 /** Days by which the job may lag behind the clock before a warning. */
@@ -58,7 +58,7 @@ async function deleteStale(): Promise<void> {
     await deleteExpiredSessions(db, new Date())
     await deleteOldDrafts(db, new Date())
     await deleteOldEditDrafts(db, new Date())
-    await deleteOldNotices(db, new Date())
+    await deleteOldNotifications(db, new Date())
     await deleteUnusedPictures(db, new Date())
     await deleteOldImports(db, new Date())
     await compactCounts(db)

@@ -1,12 +1,12 @@
 import type { Locale } from '@/schemas/locale'
 
 /** How a message reaches an applicant. */
-export const messageChannels = ['sms', 'mail'] as const
-export type MessageChannel = (typeof messageChannels)[number]
+export const messageVias = ['sms', 'mail'] as const
+export type MessageVia = (typeof messageVias)[number]
 
 /** Where an applicant answered. */
-export const replyChannels = ['sms', 'mail', 'wechat'] as const
-export type ReplyChannel = (typeof replyChannels)[number]
+export const replyVias = ['sms', 'mail', 'wechat'] as const
+export type ReplyVia = (typeof replyVias)[number]
 
 /**
  * The text of a template in one language, with its name for officers who use the desk in it; without one, the template

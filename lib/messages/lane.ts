@@ -2,7 +2,7 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMessages } from '@/lib/db/schema/messages'
-import type { MessageChannel } from '@/lib/messages/kinds'
+import type { MessageVia } from '@/lib/messages/kinds'
 import { withheldFrom } from '@/lib/messages/withheld'
 import type { Attempt, Lane } from '@/lib/outbox/lane'
 import { failed, failureOf } from '@/lib/outbox/reasons'
@@ -31,11 +31,11 @@ export function messageLane(options: MessageOptions, clock = () => new Date()): 
         .innerJoin(applications, eq(applications.id, applicationMessages.applicationId))
         .where(eq(applicationMessages.id, id))
       if (!row) return undefined
-      const channel: MessageChannel = row.message.channel === 'mail' ? 'mail' : 'sms'
-      if (withheldFrom(row.application, channel)) return stopped('withheld')
+      const via: MessageVia = row.message.via === 'mail' ? 'mail' : 'sms'
+      if (withheldFrom(row.application, via)) return stopped('withheld')
       const at = clock()
       if (at.getTime() - since.getTime() > longestDelay) return stopped('late')
-      return channel === 'mail' ? byMail(row, options) : bySms(row, options, at)
+      return via === 'mail' ? byMail(row, options) : bySms(row, options, at)
     },
   }
 }

@@ -8,7 +8,7 @@ import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMessages, messageTemplates } from '@/lib/db/schema/messages'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
@@ -40,7 +40,7 @@ const sms = (application: string, more: Partial<NewMessage> = {}): NewMessage =>
   ...{
     id: randomUUID(),
     application,
-    channel: 'sms',
+    via: 'sms',
     subject: '',
     body: '【荆园教育】请回电',
     template: undefined,
@@ -100,7 +100,7 @@ describeEachStore('messages to applicants', (store) => {
   it('by mail go to the address that officers entered, with the configured address for answers', async () => {
     const { db } = store()
     const { id } = await applyNow(db)
-    const mail = sms(id, { channel: 'mail', subject: '材料', body: '请准备：\n身份证' })
+    const mail = sms(id, { via: 'mail', subject: '材料', body: '请准备：\n身份证' })
     expect(await sendMessage(db, mail, by(1))).toBe('no-email')
     expect(await setEmail(db, { id, version: 1, email: 'xiaoming@mail.example' }, by(1))).toMatchObject({
       kind: 'changed',
@@ -161,7 +161,9 @@ describeEachStore('messages to applicants', (store) => {
     ])
     expect(application.answeredAt).toEqual(later(5))
     expect((await open(db, later2.id)).messages, 'it belongs to what was written to').toEqual([])
-    expect(await db.select().from(staffNotices)).toMatchObject([{ accountId: officer.id, kind: 'reply' }])
+    expect(await db.select().from(staffNotifications)).toMatchObject([
+      { accountId: officer.id, kind: 'reply' },
+    ])
     const listed = (await listApplications(db, {}, {}, by(9))).items
     expect(listed.find((one) => one.id === id)?.answeredAt).toEqual(later(5))
     const answered = async () => (await listApplications(db, { answered: true }, {}, by(9))).items
@@ -176,13 +178,13 @@ describeEachStore('messages to applicants', (store) => {
     const { db } = store()
     const { id } = await applyNow(db, phone)
     await sendMessage(db, sms(id), by(1))
-    await recordReply(db, { application: id, channel: 'wechat', body: '微信上说好了' }, by(2))
+    await recordReply(db, { application: id, via: 'wechat', body: '微信上说好了' }, by(2))
     const copy = JSON.stringify((await copyForSubject(db, phone, by(3))).held)
     expect(copy).toContain('请回电')
     expect(copy).toContain('微信上说好了')
     await eraseApplication(db, id, by(4))
     expect([await db.$count(applicationMessages), await db.$count(outbox)]).toEqual([0, 0])
-    expect(await recordReply(db, { application: id, channel: 'sms', body: 'x' }, by(5))).toBe(false)
+    expect(await recordReply(db, { application: id, via: 'sms', body: 'x' }, by(5))).toBe(false)
     expect(await sendMessage(db, sms(id), by(5))).toBe('missing')
   })
 

@@ -6,13 +6,13 @@ import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages } from '@/lib/db/schema/messages'
 import type { Database, Transaction } from '@/lib/db/store'
-import type { ReplyChannel } from '@/lib/messages/kinds'
-import { queueNotices } from '@/lib/notices/queue'
+import type { ReplyVia } from '@/lib/messages/kinds'
+import { queueNotifications } from '@/lib/notifications/queue'
 import { foldText } from '@/lib/text/fold'
 
 export type Reply = {
   application: string
-  channel: ReplyChannel
+  via: ReplyVia
   body: string
   /** The gateway's id, for an answer that arrived by itself. */
   receivedAs?: string
@@ -26,7 +26,7 @@ export function recordReply(db: Database, reply: Reply, by: AuditContext): Promi
 }
 
 async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Promise<boolean> {
-  const { application: applicationId, channel, body, receivedAs, refuses = false } = reply
+  const { application: applicationId, via, body, receivedAs, refuses = false } = reply
   const { actor, at } = by
   const [it] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
   if (!it) return false
@@ -34,11 +34,11 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
   const officer = actor.kind === 'staff' ? actor.id : null
   const [stored] = await tx
     .insert(applicationMessages)
-    .values({ id, applicationId, direction: 'in', channel, body, officer, receivedAs, at })
+    .values({ id, applicationId, direction: 'in', via, body, officer, receivedAs, at })
     .onConflictDoNothing()
     .returning({ id: applicationMessages.id })
   if (!stored) return true
-  const event = { id: randomUUID(), applicationId, actor: actor.id, before: channel, after: id, at }
+  const event = { id: randomUUID(), applicationId, actor: actor.id, before: via, after: id, at }
   await tx.insert(applicationEvents).values({ ...event, kind: 'reply' })
   // What an officer records, they have read.
   const answeredAt = actor.kind === 'staff' ? it.answeredAt : at
@@ -49,10 +49,15 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
     .where(eq(applications.id, applicationId))
   if (refuses)
     await tx.update(applications).set({ messagesRefusedAt: at }).where(eq(applications.phone, it.phone))
-  const notice = { account: it.assignee, application: applicationId, kind: 'reply', occasion: id } as const
-  await queueNotices(tx, [notice], by)
+  const notification = {
+    account: it.assignee,
+    application: applicationId,
+    kind: 'reply',
+    occasion: id,
+  } as const
+  await queueNotifications(tx, [notification], by)
   const subject = { kind: 'application' as const, id: applicationId }
-  await audit(tx, { ...by, action: 'application.reply-recorded', subject, detail: { channel, refuses } })
+  await audit(tx, { ...by, action: 'application.reply-recorded', subject, detail: { channel: via, refuses } })
   await bumpRevision(tx)
   return true
 }
@@ -88,7 +93,7 @@ export async function receiveReply(
   const refuses = refusesMessages(text)
   const reply = {
     application: row.id,
-    channel: 'sms',
+    via: 'sms',
     body: text,
     receivedAs: storedId(id),
     refuses,

@@ -12,7 +12,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { takeAllowance, type LimitResult } from '@/lib/http/server/rate-limit'
-import type { MessageChannel, ProviderTemplate } from '@/lib/messages/kinds'
+import type { MessageVia, ProviderTemplate } from '@/lib/messages/kinds'
 import { withheldFrom, type Withheld } from '@/lib/messages/withheld'
 import { hashKey } from '@/lib/verification/hashes'
 import { reservedShare } from '@/lib/verification/limits'
@@ -21,7 +21,7 @@ export type NewMessage = {
   /** The id that the form was rendered with: the same form sends once. */
   id: string
   application: string
-  channel: MessageChannel
+  via: MessageVia
   subject: string
   /** Exactly what is sent. */
   body: string
@@ -36,7 +36,7 @@ function queueMessage(db: Database, message: NewMessage, by: AuditContext): Prom
     const { id, application: applicationId, template, ...sent } = message
     const [it] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
     if (!it) return 'missing'
-    const withheld = withheldFrom(it, sent.channel)
+    const withheld = withheldFrom(it, sent.via)
     if (withheld) return withheld
     const stored = await tx
       .insert(applicationMessages)
@@ -50,20 +50,20 @@ function queueMessage(db: Database, message: NewMessage, by: AuditContext): Prom
 
 async function record(
   tx: Transaction,
-  { id, application: applicationId, channel }: NewMessage,
+  { id, application: applicationId, via }: NewMessage,
   by: AuditContext,
 ) {
   const { actor, at } = by
   const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
   await tx.insert(outbox).values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
-  const event = { id: randomUUID(), applicationId, actor: actor.id, before: channel, after: id, at }
+  const event = { id: randomUUID(), applicationId, actor: actor.id, before: via, after: id, at }
   await tx.insert(applicationEvents).values({ ...event, kind: 'message' })
   await tx
     .update(applications)
     .set({ updatedAt: at, answeredAt: null })
     .where(eq(applications.id, applicationId))
   const subject = { kind: 'application' as const, id: applicationId }
-  await audit(tx, { ...by, action: 'application.message-sent', subject, detail: { channel } })
+  await audit(tx, { ...by, action: 'application.message-sent', subject, detail: { channel: via } })
   await bumpRevision(tx)
 }
 
@@ -73,7 +73,7 @@ export async function sendMessage(
   message: NewMessage,
   by: AuditContext,
 ): Promise<SendResult | 'limited'> {
-  if (message.channel === 'sms') {
+  if (message.via === 'sms') {
     const { phone } = applications
     const [it] = await db.select({ phone }).from(applications).where(eq(applications.id, message.application))
     const known = await db.$count(applicationMessages, eq(applicationMessages.id, message.id))

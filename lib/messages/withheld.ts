@@ -1,6 +1,6 @@
 import { isByMail } from '@/lib/applications/account'
 import type { applications } from '@/lib/db/schema/applications'
-import type { MessageChannel } from '@/lib/messages/kinds'
+import type { MessageVia } from '@/lib/messages/kinds'
 
 /**
  * Why nothing is sent to an applicant: suspected as spam, asked for no messages, or without an e-mail
@@ -11,10 +11,10 @@ type Reachable = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefus
 
 export function withheldFrom(
   { flags, messagesRefusedAt, email, phone }: Reachable,
-  channel: MessageChannel,
+  via: MessageVia,
 ): Withheld | undefined {
   if (flags.length > 0) return 'spam'
   if (messagesRefusedAt !== null) return 'unwanted'
-  if (channel === 'sms' && isByMail({ phone })) return 'no-mobile'
-  return channel === 'mail' && email === null ? 'no-email' : undefined
+  if (via === 'sms' && isByMail({ phone })) return 'no-mobile'
+  return via === 'mail' && email === null ? 'no-email' : undefined
 }

@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl/server'
 import { isByMail } from '@/lib/applications/account'
 import {
   campaignText,
-  channelText,
+  sourceText,
   fieldLabel,
   fieldText,
   maskAccount,
@@ -46,7 +46,7 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
   const intl = getIntl(locale)
   const text = (id: IdBelow<'components.staff.announcement'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `components.staff.announcement.${id}` }, values)
-  const channel = channelText({ locale, intl }, application.channel)
+  const channel = sourceText({ locale, intl }, application.channel)
   const campaign = campaignText(application)
   const page = userText(application.page)
   const name = userText(onOneLine(application.name))

@@ -13,7 +13,7 @@ export const leaseTime = 3 * 60_000
 /** A delivery leased for one attempt. `tries` includes it. */
 export type Lease = {
   id: string
-  /** Null for notices to staff. */
+  /** Null for notifications to staff. */
   applicationId: string | null
   payload: Readonly<Record<string, unknown>>
   owner: string

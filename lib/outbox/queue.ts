@@ -3,7 +3,7 @@ import type { outbox } from '@/lib/db/schema/outbox'
 import { type SinkName, sinkNames, type LaneName } from '@/lib/outbox/sink'
 import 'server-only'
 import { env, type Env } from '@/lib/env'
-import { configuredNoticeChannels } from '@/lib/notices/channels'
+import { configuredVias } from '@/lib/notifications/vias'
 
 /** The condition for each sink. This is the only place that decides where applications are delivered. */
 const switches: Record<SinkName, (config: Env) => boolean> = {
@@ -20,9 +20,9 @@ export function configuredSinks(config: Env = env()): readonly SinkName[] {
 
 /** The same and the other configured lanes, for the page of deliveries. */
 export function configuredLanes(config: Env = env()): readonly LaneName[] {
-  const notices = configuredNoticeChannels(config).length > 0 ? (['notice'] as const) : []
+  const notifications = configuredVias(config).length > 0 ? (['notice'] as const) : []
   const reports = config.SMTP_URL === undefined ? [] : (['report'] as const)
-  return [...configuredSinks(config), ...notices, ...reports, 'message']
+  return [...configuredSinks(config), ...notifications, ...reports, 'message']
 }
 
 /** One delivery of an application per sink, to insert in the transaction that causes them. */

@@ -5,7 +5,7 @@ import type { StoredFields } from '@/schemas/application-fields'
 export const sinkNames = ['upstream', 'mail', 'webhook', 'csv'] as const
 export type SinkName = (typeof sinkNames)[number]
 
-/** The kinds of deliveries, each with its own queue: a sink of applications, notices and reports to staff, messages to applicants. */
+/** The kinds of deliveries, each with its own queue: a sink of applications, notifications and reports to staff, messages to applicants. */
 export const laneNames = [...sinkNames, 'notice', 'report', 'message'] as const
 export type LaneName = (typeof laneNames)[number]
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IntlShape } from 'react-intl/server'
-import { channelText } from '@/lib/applications/inbox/application-text'
+import { sourceText } from '@/lib/applications/inbox/application-text'
 import type { Breakdown, Grouping, Numbers } from '@/lib/applications/numbers/read-numbers'
 import { Tally, type Figures } from '@/lib/applications/numbers/tally'
 import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
@@ -37,7 +37,7 @@ function groupName(words: ReportWords, grouping: Grouping, key: string, names: V
   const { intl } = words
   const text = numbersText(words)
   if (key === '') return text(grouping === 'officer' ? 'nobody-assigned' : 'no-campaign')
-  if (grouping === 'channel') return channelText(words, key)
+  if (grouping === 'channel') return sourceText(words, key)
   if (grouping === 'project')
     return intl.formatMessage({ id: toMessageId(`components.enrolment.project.${key}`) })
   if (grouping === 'officer') return userText(names.get(key) ?? text('former-colleague'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/lib/i18n/locales'
 import { getArticleSeeds } from '@/lib/content/documents'
-import { channelPath, routes } from '@/lib/routes'
+import { sectionPath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { webManifest } from '@/lib/seo/manifest'
 import { icons, sharePicture } from '@/lib/seo/pictures'
@@ -34,7 +34,7 @@ describe.each(locales)('pages in %s', (locale) => {
 
   test('an article of the repository has a picture of its own, until the store gives it another title', () => {
     const [seed] = getArticleSeeds(locale)
-    const path = `${seed && channelPath(seed.channel)}/${seed?.id}`
+    const path = `${seed && sectionPath(seed.channel)}/${seed?.id}`
     expect(sharePicture(locale, path, seed?.title ?? '').path).toBe(sharePath(locale, path))
     const other = sharePicture(locale, path, 'Another title').path
     expect(requestedDrawing(other)).toEqual({ locale, path, mark: titleMark('Another title') })

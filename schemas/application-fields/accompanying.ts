@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { error, optionalText } from '@/schemas/application-fields/checks'
 import type { FieldDescription } from '@/schemas/application-fields/description'
-import { defaultChannel } from '@/schemas/constants'
+import { defaultSource } from '@/schemas/constants'
 import { forms } from '@/schemas/form-kinds'
 import { campaignValue } from '@/schemas/campaign'
 import { defaultLocale, locales } from '@/schemas/locale'
@@ -32,7 +32,7 @@ export const accompanyingFields = {
     announced: 'never',
   },
   channel: {
-    wire: textOr(10, defaultChannel).check(
+    wire: textOr(10, defaultSource).check(
       z.refine((channel) => /^\d{1,10}$/.test(channel), error('general')),
     ),
     column: 'text',

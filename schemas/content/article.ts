@@ -3,15 +3,15 @@ import { cover } from './cover'
 import { clock, day, flag, line, paragraph, planned, whole } from './fields'
 import { documentKind } from './kind'
 
-export type ChannelRules = {
+export type SectionRules = {
   /** The layout of its lists: the newest item large and the rest in rows, rows with days, or a grid of covers. */
   layout: 'lead' | 'dated' | 'covers'
   /** What its articles are. People and cases of a `sample` are invented, and labeled so; a `report` is news for search engines. */
   contents: 'report' | 'guide' | 'event' | 'sample'
 }
 
-/** The channels of articles. `content/facts/routes.json` maps them to routes. */
-export const channelRules = {
+/** The sections of articles. `content/facts/routes.json` maps them to routes. */
+export const sectionRules = {
   news: { layout: 'lead', contents: 'report' },
   'degree-news': { layout: 'lead', contents: 'report' },
   'abroad-news': { layout: 'lead', contents: 'report' },
@@ -20,16 +20,16 @@ export const channelRules = {
   messages: { layout: 'dated', contents: 'report' },
   'alumni-stories': { layout: 'covers', contents: 'sample' },
   'college-cases': { layout: 'covers', contents: 'sample' },
-} as const satisfies Record<string, ChannelRules>
+} as const satisfies Record<string, SectionRules>
 
-export type ArticleChannel = keyof typeof channelRules
-export const channels = Object.keys(channelRules) as ArticleChannel[]
+export type ArticleSection = keyof typeof sectionRules
+export const articleSections = Object.keys(sectionRules) as ArticleSection[]
 
 /** Article ids, in file names and URLs. */
 export const articleIdPattern = /^[A-Za-z0-9_-]{1,64}$/
 
 /**
- * Front matter of an article, `content/{locale}/articles/<channel>/<id>.md`. Its date is `date` (ISO day) or
+ * Front matter of an article, `content/{locale}/articles/<section>/<id>.md`. Its date is `date` (ISO day) or
  * `startsIn`, days from today, for sample lessons that stay upcoming.
  */
 export const articleSchema = z

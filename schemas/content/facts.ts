@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { channels } from './article'
+import { articleSections } from './article'
 import { drawingNames } from './drawings'
 import { called, choice, labeled, oneOf } from './fields'
 import { locales } from '../locale'
 import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
-import { channelWords } from './choices/pages'
+import { sectionWords } from './choices/pages'
 
 const number = z.number().nonnegative()
 
 /** `content/facts/claims.json`: every claim and program figure, once for all languages. */
 export const claimsSchema = called(
-  'fact',
+  'claim',
   labeled(
     z.record(
       z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -69,7 +69,7 @@ export function countClaims(stated: StatedClaims, programmes: readonly { status:
 
 /** `content/{locale}/claims.json`: label and unit of each claim. */
 export const claimLabelsSchema = called(
-  'fact',
+  'claim',
   labeled(
     z.record(
       z.string(),
@@ -94,7 +94,7 @@ export const routesSchema = z.array(
       path: called('route', labeled(z.string().startsWith('/'), ['Address', '网址'])),
       area: labeled(z.string().min(1), ['Area', '所属版块']),
       parent: called('route', labeled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
-      channel: labeled(oneOf(channels, channelWords), ['Channel of articles', '文章栏目']).optional(),
+      channel: labeled(oneOf(articleSections, sectionWords), ['Channel of articles', '文章栏目']).optional(),
       render: labeled(
         oneOf(['request'], renderWords),
         ['Rendering', '渲染方式'],

@@ -5,7 +5,7 @@ import { controlOf, type Control } from './control'
 export type Words = readonly [en: string, zh: string]
 
 /** What the value of a field refers to, for completion and editing screens. */
-export type Reference = 'fact' | 'project' | 'program' | 'question' | 'route' | 'contact'
+export type Reference = 'claim' | 'project' | 'program' | 'question' | 'route' | 'contact'
 
 /** What has a name in the files of a language: what can be referred to, and the entries of data files. */
 export type Called =

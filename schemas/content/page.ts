@@ -44,7 +44,7 @@ export const pageSchema = z.strictObject({
   quiet: group(['Second action', '次要链接'], action, {
     help: ['Not on a list page.', '列表页不用。'],
   }).optional(),
-  facts: list(['Facts', '数据'], identifier(['Fact', '数据'], { names: 'fact' }), {
+  facts: list(['Facts', '数据'], identifier(['Fact', '数据'], { names: 'claim' }), {
     min: 2,
     max: 5,
     help: ['Tiles below the headline of an offer.', '主标题下方的数字块，仅用于招生页。'],

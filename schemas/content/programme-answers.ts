@@ -88,7 +88,7 @@ export const extraSchema = labeled(
 export const livingSchema = labeled(
   z.strictObject({
     claim: called(
-      'fact',
+      'claim',
       labeled(id, ['Figure', '事实数字'], ['A range of yuan a year.', '一年多少元，填一个区间。']),
     ),
     years: labeled(least(1), ['Years', '年数']),

@@ -129,7 +129,7 @@ export const feeSchema = labeled(
         ['Multiplied by the credits of the program.', '乘以项目的学分。'],
       ).optional(),
       claim: called(
-        'fact',
+        'claim',
         labeled(
           id,
           ['Figure', '事实数字'],

@@ -1,6 +1,6 @@
 import { checkAnswers } from '@/scripts/content/checks/answers'
 import { checkClaims } from '@/scripts/content/checks/claims'
-import { checkFacts } from '@/lib/check/rules/facts'
+import { checkClaimMentions } from '@/lib/check/rules/claims'
 import { checkForward, consultation } from '@/lib/check/rules/forward'
 import { checkLetters } from '@/lib/check/rules/letters'
 import { checkLinks } from '@/lib/check/rules/links'
@@ -64,7 +64,7 @@ const checks = [
   checkPromises,
   checkNumbers,
   checkReferences,
-  checkFacts,
+  checkClaimMentions,
   checkProgrammeFigures,
   checkLinks,
   checkForward,

@@ -9,7 +9,7 @@ function typeOf({ control, options, item, parts, names }: FieldDescription): str
   if (item) return `readonly ${item.parts ? typeOf(item) : `(${typeOf(item)})`}[]`
   if (parts) return `(readonly [${parts.map(typeOf).join(', ')}])`
   if (control === 'choice') return options.map((value) => JSON.stringify(value)).join(' | ')
-  if (names === 'fact') return 'FactId'
+  if (names === 'claim') return 'ClaimId'
   return named[control] ?? 'string'
 }
 
@@ -35,7 +35,7 @@ export function mdxTypesFile({ components }: Sources): Output {
     text: `${generatedBy}import type { JSX, ReactNode } from 'react'
 import type claims from '@/content/facts/claims.json'
 
-type FactId = keyof typeof claims
+type ClaimId = keyof typeof claims
 
 declare global {
   type MDXProvidedComponents = {

@@ -1,7 +1,7 @@
 import { getArticleSeeds, getPage, getPages } from '@/lib/content/documents'
 import { getOrganization } from '@/lib/content/organization'
 import { locales, type Locale } from '@/lib/i18n/locales'
-import { ancestors, channelPath, findRoute } from '@/lib/routes'
+import { ancestors, sectionPath, findRoute } from '@/lib/routes'
 import { sharePath } from '@/lib/seo/share-files'
 
 /** The texts of a share picture, the address of the page and its area, which choose the flowers. */
@@ -29,7 +29,7 @@ function pageJobs(locale: Locale) {
 
 function articleJobs(locale: Locale) {
   return getArticleSeeds(locale).map(({ channel, id, title }) => {
-    const list = channelPath(channel)
+    const list = sectionPath(channel)
     const eyebrow = getPage(locale, list)?.title ?? ''
     return { path: `${list}/${id}`, area: areaOf(list), eyebrow, headline: title }
   })

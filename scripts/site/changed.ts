@@ -12,13 +12,13 @@ const invisible =
 const document =
   /^content\/([a-z]{2}-[A-Z]{2})\/(pages|articles|faq|programmes|teachers)\/(.+)\.(?:mdx?|json)$/
 
-function shownBy(file: string, channelPaths: ReadonlyMap<string, string>): Shown {
+function shownBy(file: string, sectionPaths: ReadonlyMap<string, string>): Shown {
   if (invisible.test(file)) return undefined
   const [, locale = '', folder, key = ''] = document.exec(file) ?? []
   if (folder === 'pages') return { locale, paths: [key === 'index' ? '/' : `/${key}`] }
   if (folder === 'articles') {
     const [channel = '', id = ''] = key.split('/')
-    const list = channelPaths.get(channel)
+    const list = sectionPaths.get(channel)
     return list === undefined ? undefined : { locale, paths: [list, `${list}/${id}`] }
   }
   if (folder === 'faq')
@@ -42,16 +42,16 @@ function shownBy(file: string, channelPaths: ReadonlyMap<string, string>): Shown
 export function pagesOf(
   files: readonly string[],
   pages: readonly SitePage[],
-  channelPaths: ReadonlyMap<string, string>,
+  sectionPaths: ReadonlyMap<string, string>,
 ): SitePage[] {
-  const shown = files.flatMap((file) => shownBy(file, channelPaths) ?? [])
+  const shown = files.flatMap((file) => shownBy(file, sectionPaths) ?? [])
   const known = pages.filter(({ locale, path }) =>
     shown.some(
       (one) => (one.locale ?? locale) === locale && (one.paths === 'all' || one.paths.includes(path)),
     ),
   )
   const locales = [...new Set(pages.map(({ locale }) => locale))]
-  // An article has no entry in the list of pages, which names one of each channel.
+  // An article has no entry in the list of pages, which names one of each section.
   const others = shown.flatMap(({ locale, paths }) =>
     paths === 'all'
       ? []

@@ -6,7 +6,7 @@ import { routes, specimensPath } from '@/lib/routes'
 /** One page in one language. `path` is the visitor's path, without a language. */
 export type SitePage = { locale: Locale; path: string }
 
-/** The first article of a channel; all articles share one layout. */
+/** The first article of a section; all articles share one layout. */
 function article(locale: Locale, channel: string): string | undefined {
   const files = readdirSync(join('content', locale, 'articles', channel)).sort()
   return files.find((file) => file.endsWith('.md'))?.slice(0, -'.md'.length)
@@ -23,7 +23,7 @@ function pathsOf(locale: Locale): string[] {
   return [...routes.map(({ path }) => path), ...articles, ...specimens, '/el', '/passport/login']
 }
 
-/** Every page of the site in every language: all routes, one article per channel, the specimens of two programs, the error page, the sign-in. */
+/** Every page of the site in every language: all routes, one article per section, the specimens of two programs, the error page, the sign-in. */
 export function everyPage(): SitePage[] {
   return locales.flatMap((locale) => pathsOf(locale).map((path) => ({ locale, path })))
 }

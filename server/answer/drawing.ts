@@ -6,7 +6,7 @@ import { getOrganization } from '@/lib/content/organization'
 import { log } from '@/lib/log'
 import { runProgram } from '@/lib/pictures/program'
 import { getPlatform } from '@/lib/platform/platform'
-import { channelPath, findArticleRoute } from '@/lib/routes'
+import { sectionPath, findArticleRoute } from '@/lib/routes'
 import { requestedDrawing, sharePath, titleMark } from '@/lib/seo/share-files'
 import { Semaphore } from '@/lib/semaphore'
 import type { Locale } from '@/schemas/locale'
@@ -41,7 +41,7 @@ async function jobFor(locale: Locale, path: string, mark: string): Promise<Share
   const asked = { channel, id: list.id, locale, at: new Date() }
   const article = await getPlatform().getArticle(asked)
   if (!article || titleMark(article.title) !== mark) return undefined
-  const eyebrow = getPage(locale, channelPath(channel))?.title ?? ''
+  const eyebrow = getPage(locale, sectionPath(channel))?.title ?? ''
   const { logo } = getOrganization(locale)
   return { file: '', locale, path, area, eyebrow, headline: article.title, logo }
 }

@@ -5,7 +5,7 @@ import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database, type Store } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
-import { startNotices } from '@/lib/env/notices'
+import { startHints } from '@/lib/env/start-hints'
 import { startSharing } from '@/server/answer/other-releases'
 
 /** Mistakes in DATABASE_URL, by SQLSTATE. Anything else may pass, and the start waits for it. */
@@ -77,7 +77,7 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
       const held = await findHeldPeriod(db, config.RETENTION_DAYS)
       if (held) console.log(`  ${heldPeriodNotice(held)}`)
     })
-    for (const notice of startNotices(config)) console.log(`  ${notice}`)
+    for (const notice of startHints(config)) console.log(`  ${notice}`)
     console.log(`  Store: ${store.engine} in ${folder(config)}`)
     return config
   } catch (error) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GET as readArticle } from '@/app/api/cms/api/v1/articles/[id]/route'
 import { GET as listArticles } from '@/app/api/cms/api/v1/articles/route'
 import type { Article, ArticleList } from '@/schemas/articles'
-import { channels } from '@/schemas/content/article'
+import { articleSections } from '@/schemas/content/article'
 import { call, useStore } from '@/tests/setup/api'
 import { openTestStore } from '@/tests/setup/stores'
 
@@ -27,7 +27,7 @@ const read = (id: string, fields: Record<string, string> = {}) =>
 
 describe('shipped articles', () => {
   test.each(
-    channels.map(
+    articleSections.map(
       (channel) => [channel, { news: 8, lessons: 6, 'abroad-news': 3 }[channel as string] ?? 4] as const,
     ),
   )('%s has at least %i, the same in each language', async (channel, least) => {

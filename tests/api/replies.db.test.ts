@@ -36,7 +36,7 @@ describeEachStore('answers from the SMS gateway', (store) => {
     expect((await post(body)).body).toMatchObject({ error: 0, data: { result: 'recorded' } })
     expect((await post(body)).body, 'repeated').toMatchObject({ error: 0, data: { result: 'recorded' } })
     expect(await db.select().from(applicationMessages)).toMatchObject([
-      { direction: 'in', channel: 'sms', body: answer.text, officer: null },
+      { direction: 'in', via: 'sms', body: answer.text, officer: null },
     ])
     const unknown = await post(JSON.stringify({ ...answer, id: 'gw-2', phone: '13700000000' }))
     expect(unknown).toMatchObject({ status: 200, body: { data: { result: 'unknown' } } })

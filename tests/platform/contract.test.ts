@@ -12,7 +12,7 @@ import { env } from '@/lib/env'
 import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
 import type { Caller, Platform } from '@/lib/platform/port'
 import { remotePlatform } from '@/lib/platform/remote/remote'
-import { articleIdPattern, channels } from '@/schemas/content/article'
+import { articleIdPattern, articleSections } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { signer, startPlatform } from '@/tests/platform/support/platform'
 import { call, useStore as setStore } from '@/tests/setup/api'
@@ -104,7 +104,7 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
   })
 
   describe('lists of articles', () => {
-    const pairs = channels.flatMap((channel) => locales.map((locale) => ({ channel, locale })))
+    const pairs = articleSections.flatMap((channel) => locales.map((locale) => ({ channel, locale })))
 
     test.each(pairs)(
       'all pages of $channel in $locale together contain every article once',

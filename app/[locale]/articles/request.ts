@@ -1,19 +1,19 @@
 import 'server-only'
 import { headers } from 'next/headers'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
-import { channels, type ArticleChannel } from '@/schemas/content/article'
+import { articleSections, type ArticleSection } from '@/schemas/content/article'
 
-export type ChannelParams = Promise<{ locale: string; channel: string }>
-export type Channel = { locale: Locale; channel: ArticleChannel; base: string }
+export type SectionParams = Promise<{ locale: string; section: string }>
+export type SectionRequest = { locale: Locale; channel: ArticleSection; base: string }
 
-/** Language, channel and list page of an internal article address; undefined for any other. */
-export async function channelOf(params: ChannelParams): Promise<Channel | undefined> {
-  const { locale, channel } = await params
-  const known = channels.find((name) => name === channel)
+/** Language, section and list page of an internal article address; undefined for any other. */
+export async function sectionOf(params: SectionParams): Promise<SectionRequest | undefined> {
+  const { locale, section } = await params
+  const known = articleSections.find((name) => name === section)
   if (!isLocale(locale) || !known) return undefined
-  return { locale, channel: known, base: channelPath(known) }
+  return { locale, channel: known, base: sectionPath(known) }
 }
 
 /** The id of the visitor's request, for correlation with the platform's log. */

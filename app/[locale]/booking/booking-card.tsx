@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import type { Booking } from '@/lib/bookings/cancel'
 import type { Lesson } from '@/lib/bookings/lesson'
 import type { Locale } from '@/lib/i18n/locales'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import { cancel } from './action'
 
 type BookingCardProps = {
@@ -26,10 +26,10 @@ function stateOf({ canceledAt }: Booking, lesson: Lesson | undefined, at: Date):
 /** What the holder of the link can do: put it into a calendar, or cancel it. */
 export function BookingCard({ locale, token, booking, lesson, at }: BookingCardProps) {
   const text = articleText(locale)
-  const lessons = <Action href={channelPath('lessons')}>{text('booking.lessons')}</Action>
+  const lessons = <Action href={sectionPath('lessons')}>{text('booking.lessons')}</Action>
   if (!booking) return lessons
   const state = stateOf(booking, lesson, at)
-  const page = `${channelPath('lessons')}/${booking.lesson}`
+  const page = `${sectionPath('lessons')}/${booking.lesson}`
   return (
     <div className="grid justify-items-start gap-4" data-booking={state}>
       <h2 className="text-2xl">{text(`booking.${state}`)}</h2>

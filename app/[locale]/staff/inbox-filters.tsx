@@ -2,10 +2,10 @@ import 'server-only'
 import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
 import { listValues } from '@/lib/applications/inbox/sources'
-import { channelText, fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
+import { sourceText, fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
 import { listTags } from '@/lib/applications/change/tags'
 import { orders } from '@/lib/applications/inbox/cursor'
-import { namedChannels } from '@/lib/content/desk'
+import { namedSources } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { userText } from '@/lib/text/user-text'
 import { filteredNames, rowName } from '@/schemas/application-fields'
@@ -30,7 +30,7 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
   kept.delete('q') // it has a field
   const usual = usualOrder(query)
-  const channels = new Set([...namedChannels(), ...(await listValues(db, 'channel'))])
+  const channels = new Set([...namedSources(), ...(await listValues(db, 'channel'))])
   const narrowed = searchNames.some((name) => query[name] !== '')
   const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
   const colleagues = [...names].filter(([id]) => id !== account.id)
@@ -42,7 +42,7 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
       value: order === usual ? '' : order,
       label: t(`filters.sort-${order}`),
     })),
-    channel: [...channels].map((value) => ({ value, label: channelText(desk, value) })),
+    channel: [...channels].map((value) => ({ value, label: sourceText(desk, value) })),
     tag: (await listTags(db)).map((value) => ({ value, label: userText(value) })),
     source: (await listValues(db, 'utmSource')).map((value) => ({ value, label: value })),
     assigned: [

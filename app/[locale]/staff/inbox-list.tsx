@@ -1,5 +1,5 @@
 import { ApplicationList } from '@/components/staff/application-list'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { applicationStatuses } from '@/lib/db/schema/applications'
@@ -88,10 +88,10 @@ async function listFound(desk: Desk, query: InboxQuery, found: SearchResult) {
 function NotExported({ desk: { t } }: { desk: Desk }) {
   return (
     <div role="alert" className="px-4 py-3">
-      <Notice kind="warning">
+      <Alert kind="warning">
         <p className="font-semibold">{t('list.not-exported')}</p>
         <p>{t('list.too-long-hint')}</p>
-      </Notice>
+      </Alert>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { Row } from '@/components/staff/application-list/row'
 import { isDue } from '@/lib/applications/due'
 import { daysBetween, officeDay } from '@/lib/time'
 import type { ListedApplication } from '@/lib/applications/inbox/list'
-import { channelName, entryChannels, firstContactTarget, officeHours } from '@/lib/content/desk'
+import { sourceName, entrySources, firstContactTarget, officeHours } from '@/lib/content/desk'
 import { fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
 import { listedLines, rowName } from '@/schemas/application-fields'
 import { userText } from '@/lib/text/user-text'
@@ -81,7 +81,7 @@ function isUnread({ account }: RowDesk, item: ListedApplication): boolean {
 function originOf(desk: RowDesk, { entered, page }: ListedApplication): string {
   const { locale, t } = desk
   return entered
-    ? t('entry.mark', { kind: channelName(locale, entryChannels()[entered]) })
+    ? t('entry.mark', { kind: sourceName(locale, entrySources()[entered]) })
     : pageLabel(desk, page)
 }
 

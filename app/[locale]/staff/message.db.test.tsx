@@ -60,7 +60,7 @@ it('shows the message from a template in the applicant’s language, and sends w
   const desk = await openDeskIn('en-US')
   const list = 'status=open&q=%E7%8E%8B'
   const choice = await readChoice(desk, opened, { template: template.id, list })
-  expect(choice).toMatchObject({ channel: 'sms', language: 'zh-CN' })
+  expect(choice).toMatchObject({ via: 'sms', language: 'zh-CN' })
   const page = renderToStaticMarkup(
     inDesk(
       <>
@@ -79,7 +79,7 @@ it('shows the message from a template in the applicant’s language, and sends w
   const send = (body: string) => {
     const form = new FormData()
     const message = '3f0e8f5e-0000-4000-8000-000000000001'
-    for (const [name, value] of Object.entries({ message, channel: 'sms', language: 'zh-CN', body, list }))
+    for (const [name, value] of Object.entries({ message, via: 'sms', language: 'zh-CN', body, list }))
       form.set(name, value)
     return sendMessageAction('en-US', opened.application.id, { kind: 'idle' }, form)
   }
@@ -113,7 +113,7 @@ it('tells time, place and calendar file of the next interview, whose link opens 
     interviewer: desk.account.id,
   } as const
   await planAppointment(desk.db, application.id, { ...arranged, anyway: true }, desk.by)
-  const values = valuesFor(desk, await open(), { channel: 'sms', language: 'zh-CN', template: undefined })
+  const values = valuesFor(desk, await open(), { via: 'sms', language: 'zh-CN', template: undefined })
   expect(values).toMatchObject({ place: '302', interview: expect.stringMatching(/月.*日星期./) })
   const read = (link: string) =>
     fileRoute(new Request(link), { params: Promise.resolve({ locale: 'zh-CN' }) })
@@ -162,7 +162,7 @@ it.each(locales)('the quotation of every program fits into its text message in %
   const opened = await open()
   const bodies = Object.keys(openIntakes(desk.by.at)).map((project) => {
     const application = { ...opened.application, project, intake: null, payment: null, priced: null }
-    return filledIn(desk, { ...opened, application }, { channel: 'sms', language: locale, template }).body
+    return filledIn(desk, { ...opened, application }, { via: 'sms', language: locale, template }).body
   })
   expect(bodies.length).toBeGreaterThan(5)
   expect(bodies.filter((body) => body.length > longestSms || body.includes('{quotation}'))).toEqual([])

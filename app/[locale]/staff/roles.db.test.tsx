@@ -48,7 +48,7 @@ const actions: Record<string, Allowed> = {
   reportAction: lead,
   absenceAction: lead,
   ownAbsenceAction: roles,
-  noticesAction: office,
+  notificationsAction: office,
   callBackAction: office,
   undoCallAction: office,
   planAppointmentAction: office,

@@ -8,7 +8,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import { canonicalPath } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { getPlatform } from '@/lib/platform/platform'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 
 export const dynamic = 'force-dynamic'
 
@@ -17,7 +17,7 @@ const newest = 50
 
 type FeedRequest = { params: Promise<{ file: string }> }
 
-/** The newest articles of a channel as Atom or JSON Feed, or the open classes to come as a calendar. */
+/** The newest articles of a section as Atom or JSON Feed, or the open classes to come as a calendar. */
 export async function GET(request: Request, { params }: FeedRequest): Promise<Response> {
   const name = feeds.get(`/feeds/${(await params).file}`)
   if (!name) return new Response(null, { status: 404 })
@@ -38,9 +38,15 @@ export async function GET(request: Request, { params }: FeedRequest): Promise<Re
 }
 
 async function feedOf(name: FeedName, requestId: string | undefined): Promise<string> {
-  const { channel, locale, format } = name
-  const [site, base, at] = [env().SITE_URL, channelPath(channel), new Date()]
-  const { items } = await getPlatform().listArticles({ channel, locale, pageSize: newest, at, requestId })
+  const { section, locale, format } = name
+  const [site, base, at] = [env().SITE_URL, sectionPath(section), new Date()]
+  const { items } = await getPlatform().listArticles({
+    channel: section,
+    locale,
+    pageSize: newest,
+    at,
+    requestId,
+  })
   const page = getPage(locale, base)
   const siteName = getIntl(locale).formatMessage({ id: 'site.name' })
   const text = { title: page?.title ?? '', description: page?.description ?? '', siteName }

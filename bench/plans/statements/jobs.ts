@@ -5,10 +5,10 @@ import { sql } from 'drizzle-orm'
 import { runRetention } from '@/lib/applications/erase/retention'
 import { routeNew } from '@/lib/assignment/route'
 import { lessonsToRemindOf } from '@/lib/bookings/remind'
-import { bundleNotices } from '@/lib/notices/bundle'
-import { remindOfCallBacks } from '@/lib/notices/call-backs'
-import { deleteOldNotices } from '@/lib/notices/queue'
-import { listCallBacks } from '@/lib/notices/morning'
+import { bundleNotifications } from '@/lib/notifications/bundle'
+import { remindOfCallBacks } from '@/lib/notifications/call-backs'
+import { deleteOldNotifications } from '@/lib/notifications/queue'
+import { listCallBacks } from '@/lib/notifications/morning'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
 import { readLeased, releaseOrphans, settle, takeLeases } from '@/lib/outbox/lease'
 import { queueReports } from '@/lib/reports/queue'
@@ -39,7 +39,7 @@ export const jobs: Work[] = [
   { name: 'every 2 s: deliveries of three lanes', run: deliver },
   { name: 'every 2 s: assignment', run: ({ db, at }) => routeNew(db, at) },
   { name: 'every 10 s: reminders of call-backs', run: ({ db, at }) => remindOfCallBacks(db, at) },
-  { name: 'every 10 s: notices', run: ({ db, at }) => bundleNotices(db, at, ['mail']) },
+  { name: 'every 10 s: notices', run: ({ db, at }) => bundleNotifications(db, at, ['mail']) },
   {
     name: 'every 10 s: call-backs of the day',
     run: ({ db, at }) =>
@@ -60,7 +60,7 @@ export const jobs: Work[] = [
     name: 'hourly: retention, 300 due',
     run: async (setting) => eraseUntouched(setting.db, await cutoff(setting), setting.by, Infinity),
   },
-  { name: 'hourly: notices', run: ({ db, at }) => deleteOldNotices(db, at) },
+  { name: 'hourly: notices', run: ({ db, at }) => deleteOldNotifications(db, at) },
   { name: 'hourly: pictures', run: ({ db, at }) => deleteUnusedPictures(db, at) },
   { name: 'hourly: imports', run: ({ db, at }) => deleteOldImports(db, at) },
   { name: 'hourly: counts of the inbox', run: ({ db }) => compactCounts(db) },

@@ -1,6 +1,6 @@
 import { CoverItem, DatedItem, LeadItem, type ItemProps } from '@/components/articles/item'
 import type { ArticleItem } from '@/schemas/articles'
-import type { ChannelRules } from '@/schemas/content/article'
+import type { SectionRules } from '@/schemas/content/article'
 
 /**
  * `lead`: the newest item large, the rest in rows beside it; `page`: in rows below it. `dated`: rows with days.
@@ -14,7 +14,7 @@ export type ArticleListProps = Omit<ItemProps, 'article'> & {
 }
 
 /** The layout on the channel's own page, where the list is long and has the full width. */
-export function pageLayout({ layout }: ChannelRules): ListLayout {
+export function pageLayout({ layout }: SectionRules): ListLayout {
   return layout === 'lead' ? 'page' : layout
 }
 

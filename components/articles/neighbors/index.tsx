@@ -36,7 +36,7 @@ function Neighbor({ base, article, text, forward = false, alone = false }: Neigh
   )
 }
 
-/** The previous and the next article of the channel. */
+/** The previous and the next article of the section. */
 export function Neighbors({ base, previous, next, texts }: NeighborsProps) {
   if (!previous && !next) return null
   return (

@@ -3,7 +3,7 @@
 import { useLayoutEffect } from 'react'
 import { ArticleList } from '@/components/articles/list'
 import { articlesPath, fingerprint } from '@/components/articles/live/fingerprint'
-import { StaleNotice } from '@/components/articles/stale-notice'
+import { StaleAlert } from '@/components/articles/stale-alert'
 import type { TeaserLiveProps } from '@/components/articles/teaser/props'
 import { useLive } from '@/components/layout/use-live'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -55,7 +55,7 @@ export function TeaserBody({
   if (data.items.length === 0) return <EmptyState title={texts.empty} />
   return (
     <div className="fade-in">
-      {data.asOf ? <StaleNotice asOf={data.asOf} locale={locale} text={texts.kept} /> : null}
+      {data.asOf ? <StaleAlert asOf={data.asOf} locale={locale} text={texts.kept} /> : null}
       <ArticleList items={data.items} layout={layout} base={base} locale={locale} texts={texts} />
     </div>
   )

@@ -8,9 +8,9 @@ import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import { Action } from '@/components/ui/action/index'
 import { latestShipped } from '@/lib/articles/shipped'
 import type { IdBelow } from '@/lib/i18n/message-ids'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
-import { channelRules } from '@/schemas/content/article'
+import { sectionRules } from '@/schemas/content/article'
 
 type ArticlesTeaserProps = TeaserProps & {
   /** The entries known at build time, if any. */
@@ -18,11 +18,11 @@ type ArticlesTeaserProps = TeaserProps & {
 }
 
 /**
- * The latest articles of a channel: prerendered, and requested again when they come close to the viewport. Without
+ * The latest articles of a section: prerendered, and requested again when they come close to the viewport. Without
  * prerendered entries, a skeleton is shown meanwhile. A plain link leads to all of them.
  */
 export function ArticlesTeaserView({ known, ...props }: ArticlesTeaserProps) {
-  const layout = channelRules[props.channel].layout
+  const layout = sectionRules[props.channel].layout
   const { base, limit, texts, locale } = props
   return (
     <div className="w-full">
@@ -62,7 +62,7 @@ export function ArticlesTeaser({ page, channel, limit }: DocumentProps<typeof sc
       limit={limit}
       known={latestShipped(locale, channel, limit)}
       locale={locale}
-      base={channelPath(channel)}
+      base={sectionPath(channel)}
       texts={{
         upcoming: own('upcoming'),
         recording: own('recording'),

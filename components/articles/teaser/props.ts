@@ -1,6 +1,6 @@
 import type { ItemTexts } from '@/components/articles/item'
 import type { ListLayout } from '@/components/articles/list'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 
 export type TeaserTexts = ItemTexts & {
@@ -13,7 +13,7 @@ export type TeaserTexts = ItemTexts & {
   all: string
 }
 export type TeaserProps = {
-  channel: ArticleChannel
+  channel: ArticleSection
   limit: number
   locale: Locale
   /** The channel's list page. */

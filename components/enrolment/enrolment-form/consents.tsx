@@ -52,7 +52,7 @@ export function Consents({ enrolment, operator }: ConsentsProps) {
 /**
  * The privacy notice that the law requires at every form: operator, purpose, data, duration, withdrawal, and children.
  */
-export function Notice({ operator, byMail }: { operator: Operator; byMail: boolean }) {
+export function PrivacyLine({ operator, byMail }: { operator: Operator; byMail: boolean }) {
   const { name, privacyEmail: email, retentionDays: days } = operator
   const t = useT('components.enrolment')
   const link = (words: ReactNode) => (

@@ -1,6 +1,6 @@
 'use client'
 
-import { Consents, Notice } from '@/components/enrolment/enrolment-form/consents'
+import { Consents, PrivacyLine } from '@/components/enrolment/enrolment-form/consents'
 import { Fields } from '@/components/enrolment/enrolment-form/fields'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { Success } from '@/components/enrolment/enrolment-form/success'
@@ -78,7 +78,7 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
             {t(busy ? 'submitting' : submitTextOf(kind))}
           </Button>
         </div>
-        <Notice operator={operator} byMail={byMail} />
+        <PrivacyLine operator={operator} byMail={byMail} />
       </form>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Identity } from '@/components/enrolment/enrolment-form/draft'
 import { send } from '@/lib/http/browser/fetcher'
 import { entriesOf, type FormValues } from '@/schemas/application-fields/form'
 import { campaignOf, type Campaign } from '@/schemas/campaign'
-import { countryCode, defaultChannel } from '@/schemas/constants'
+import { countryCode, defaultSource } from '@/schemas/constants'
 import { isVerified, type FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 import { isAddress, normalizeEmail } from '@/schemas/email'
@@ -33,13 +33,13 @@ export function requestCode(account: string) {
 const normalized = (account: string) =>
   isAddress(account) ? normalizeEmail(account) : normalizePhone(account)
 
-/** The channel that referred the visitor: the layout stores `channel_num` of the query in local storage. */
-function visitorChannel(): string {
+/** The source that referred the visitor: the layout stores `channel_num` of the query in local storage. */
+function visitorSource(): string {
   try {
     const kept = localStorage.getItem('channel_num') ?? ''
-    return /^\d{1,10}$/.test(kept) ? kept : defaultChannel
+    return /^\d{1,10}$/.test(kept) ? kept : defaultSource
   } catch {
-    return defaultChannel
+    return defaultSource
   }
 }
 
@@ -116,7 +116,7 @@ export async function sendApplication(sending: Sending): Promise<Outcome> {
 function fieldsOf({ values, context, identity }: Sending): Record<string, string> {
   const { kind, byMail, locale, path, consentVersion, lesson } = context
   return {
-    channel: visitorChannel(),
+    channel: visitorSource(),
     ...visitorCampaign(),
     ...entriesOf(values, { kind, byMail }),
     form: kind,

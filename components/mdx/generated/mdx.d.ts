@@ -2,7 +2,7 @@
 import type { JSX, ReactNode } from 'react'
 import type claims from '@/content/facts/claims.json'
 
-type FactId = keyof typeof claims
+type ClaimId = keyof typeof claims
 
 declare global {
   type MDXProvidedComponents = {
@@ -22,7 +22,7 @@ declare global {
       limit: number
     }) => JSX.Element
     /** A figure of content/facts/claims.json. */
-    Fact: (props: { /** Fact. */ id: FactId }) => JSX.Element
+    Fact: (props: { /** Fact. */ id: ClaimId }) => JSX.Element
     /** Marks an invented figure. */
     Sample: () => JSX.Element
     /** The articles of the channel, on its own page, exactly once. */
@@ -123,7 +123,7 @@ declare global {
       caption: string
     }) => JSX.Element
     /** Facts as large figures with their names. */
-    Facts: (props: { /** Facts. */ ids: readonly FactId[] }) => JSX.Element
+    Facts: (props: { /** Facts. */ ids: readonly ClaimId[] }) => JSX.Element
     /** A drawn map of each office, with links to map services. */
     MapDrawing: () => JSX.Element
     /** What a reader has to know; the text is in messages/sections.json. */

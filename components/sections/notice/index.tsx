@@ -2,7 +2,7 @@ import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/notice/schema'
 import { Icon } from '@/components/ui/icon/index'
 
-export type NoticeProps = {
+export type LegalNoticeProps = {
   title: string
   text: string
   /** Where to verify it. */
@@ -10,7 +10,7 @@ export type NoticeProps = {
 }
 
 /** A notice before a decision, required by law or for fairness. */
-export function NoticeView({ title, text, link }: NoticeProps) {
+export function LegalNoticeView({ title, text, link }: LegalNoticeProps) {
   return (
     <div
       role="note"
@@ -41,7 +41,7 @@ export function NoticeView({ title, text, link }: NoticeProps) {
   )
 }
 
-export function Notice({ page, kind }: DocumentProps<typeof schema.Notice>) {
+export function LegalNotice({ page, kind }: DocumentProps<typeof schema.Notice>) {
   const t = textsOf(page)
   const link =
     kind === 'recognition'
@@ -52,5 +52,5 @@ export function Notice({ page, kind }: DocumentProps<typeof schema.Notice>) {
         }
       : undefined
   const own = `components.sections.notice.${kind}` as const
-  return <NoticeView title={t(`${own}.title`)} text={t(`${own}.text`)} link={link} />
+  return <LegalNoticeView title={t(`${own}.title`)} text={t(`${own}.text`)} link={link} />
 }

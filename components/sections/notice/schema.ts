@@ -1,6 +1,6 @@
 import { component } from '@/schemas/content/component'
 import { choice } from '@/schemas/content/fields'
-import { noticeWords } from '@/schemas/content/choices/pages'
+import { legalNoticeWords } from '@/schemas/content/choices/pages'
 
 const notices = ['recognition', 'affiliation', 'no-guarantee', 'sample', 'points'] as const
 
@@ -12,5 +12,5 @@ export const Notice = component(
       '必要的说明，文字在 messages/sections.json。',
     ],
   },
-  { kind: choice(['Notice', '说明'], notices, noticeWords) },
+  { kind: choice(['Notice', '说明'], notices, legalNoticeWords) },
 )

@@ -19,7 +19,7 @@ export type KindOfSpecimen = { kind: SpecimenKind; specimen: Specimen }
 export const specimenKinds = Object.keys(kinds) as readonly SpecimenKind[]
 
 /** Those of a program named after a real institution say that there is no affiliation. */
-function withNotice(context: SpecimenContext, specimen: Specimen): Specimen {
+function withLegalNotice(context: SpecimenContext, specimen: Specimen): Specimen {
   if (!isNamedAfter(context)) return specimen
   const notice = textsOf(context)('components.sections.notice.affiliation.title')
   return { ...specimen, notes: [notice, ...specimen.notes] }
@@ -27,7 +27,7 @@ function withNotice(context: SpecimenContext, specimen: Specimen): Specimen {
 
 /** Every specimen of a program. */
 export const specimensOf = (context: SpecimenContext): KindOfSpecimen[] =>
-  specimenKinds.map((kind) => ({ kind, specimen: withNotice(context, kinds[kind](context)) }))
+  specimenKinds.map((kind) => ({ kind, specimen: withLegalNotice(context, kinds[kind](context)) }))
 
 /** The brochure of a program: no specimen of a paper that one receives later, so a file only. */
-export const brochureOf = (context: SpecimenContext): Specimen => withNotice(context, brochure(context))
+export const brochureOf = (context: SpecimenContext): Specimen => withLegalNotice(context, brochure(context))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CopyButton } from '@/components/staff/copy-button'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { PrintButton } from '@/components/staff/print-button'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { StaffTranslate } from '@/lib/i18n/translate'
@@ -111,7 +111,7 @@ export function ApplicationPane({
         {lookers}
       </header>
       {flags.length > 0 ? (
-        <Notice kind="warning">{t('detail.flagged', { reasons: flags.join(t('detail.separator')) })}</Notice>
+        <Alert kind="warning">{t('detail.flagged', { reasons: flags.join(t('detail.separator')) })}</Alert>
       ) : null}
       {mentions}
       <Phone t={t} application={application} />

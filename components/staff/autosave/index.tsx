@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useFormOutcome } from '@/components/staff/action-form/context'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type AutosaveProps = {
@@ -126,9 +126,9 @@ export function Autosave({ action, fields }: AutosaveProps) {
   return (
     <div ref={place} role="status" className="grid gap-2 text-sm empty:hidden">
       {kept?.notices.map((notice) => (
-        <Notice key={notice} kind="warning">
+        <Alert key={notice} kind="warning">
           {notice}
-        </Notice>
+        </Alert>
       ))}
       {problem ? <p className="text-crimson">{problem}</p> : null}
       {kept && !problem ? <p className="text-ink-soft">{kept.saved}</p> : null}

@@ -5,7 +5,7 @@ import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Database, Transaction } from '@/lib/db/store'
-import { queueNotices } from '@/lib/notices/queue'
+import { queueNotifications } from '@/lib/notifications/queue'
 import type { StoredFields } from '@/schemas/application-fields'
 
 /** An application and the version of it that the officer saw. */
@@ -92,7 +92,7 @@ async function store(
   await bumpRevision(tx)
 }
 
-/** Writes the event, the notice to a new owner and the audit log entry of a change; `version` is the one after it. */
+/** Writes the event, the notification of a new owner and the audit log entry of a change; `version` is the one after it. */
 export async function recordChange(
   tx: Transaction,
   { id, version }: Target,
@@ -102,8 +102,13 @@ export async function recordChange(
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
   await tx.insert(applicationEvents).values({ ...place, ...event })
   if (event.kind === 'assigned') {
-    const notice = { account: event.after, application: id, kind: 'assigned', occasion: place.id } as const
-    await queueNotices(tx, [notice], by)
+    const notification = {
+      account: event.after,
+      application: id,
+      kind: 'assigned',
+      occasion: place.id,
+    } as const
+    await queueNotifications(tx, [notification], by)
   }
   const detail = { ...(own ?? { from: event.before, to: event.after }), version }
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })

@@ -124,7 +124,7 @@ describeEachStore('numbers of first contacts', (store) => {
     await submit(db, received)
     await call(db, missed, 'no-answer', '2026-04-01T10:00')
     await call(db, reached, 'reached', '2026-04-01T11:00')
-    const answer = { application: answered, channel: 'sms', body: '好的' } as const
+    const answer = { application: answered, via: 'sms', body: '好的' } as const
     await recordReply(db, answer, by('2026-04-01T12:00'))
     await call(db, late, 'no-answer', '2026-04-01T15:00')
     const days = { from: '2026-04-01', to: '2026-04-01' }
@@ -158,7 +158,7 @@ describeEachStore('one day, counted by hand from the audit log', (store) => {
     await setStatus(db, { id: third, version: 1, status: 'contacted' }, by('2026-04-01T10:01'))
     await call(db, fourth, 'reached', '2026-04-01T11:00')
     await setStatus(db, { id: fourth, version: 1, status: 'declined' }, by('2026-04-01T11:01'))
-    await recordReply(db, { application: fifth, channel: 'sms', body: '好的' }, by('2026-04-01T12:00'))
+    await recordReply(db, { application: fifth, via: 'sms', body: '好的' }, by('2026-04-01T12:00'))
     await setFollowUp(
       db,
       { id: sixth, version: 1, on: '2026-04-01', time: '16:30', owner: officer.id },

@@ -7,7 +7,7 @@ import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import type { Database, Transaction } from '@/lib/db/store'
-import { queueNotices } from '@/lib/notices/queue'
+import { queueNotifications } from '@/lib/notifications/queue'
 
 type NewNote = {
   id: string
@@ -52,10 +52,10 @@ export async function insertNote(tx: Transaction, { id, body, colleagues = [] }:
     await tx
       .insert(applicationMentions)
       .values(mentioned.map((accountId) => ({ ...place, noteId, accountId })))
-    const notice = { application: id, kind: 'mentioned', occasion: noteId } as const
-    await queueNotices(
+    const notification = { application: id, kind: 'mentioned', occasion: noteId } as const
+    await queueNotifications(
       tx,
-      mentioned.map((account) => ({ ...notice, account })),
+      mentioned.map((account) => ({ ...notification, account })),
       by,
     )
   }

@@ -1,7 +1,7 @@
 import { accountOf } from '@/lib/applications/account'
 import { isAddress } from '@/schemas/email'
 import type { IntlShape } from 'react-intl/server'
-import { channelName, namedChannels } from '@/lib/content/desk'
+import { sourceName, namedSources } from '@/lib/content/desk'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { userText } from '@/lib/text/user-text'
 import {
@@ -39,9 +39,9 @@ export function valueText(
 
 type TextLanguage = { locale: Locale; intl: Pick<IntlShape, 'formatMessage'> }
 
-/** The channel for staff: its name, or “other” and its number (`content/facts/desk.json`). */
-export function channelText({ locale, intl }: TextLanguage, channel: string): string {
-  if (namedChannels().includes(channel)) return channelName(locale, channel)
+/** The source for staff: its name, or “other” and its number (`content/facts/desk.json`). */
+export function sourceText({ locale, intl }: TextLanguage, channel: string): string {
+  if (namedSources().includes(channel)) return sourceName(locale, channel)
   return intl.formatMessage({ id: 'components.staff.detail.other-channel' }, { channel })
 }
 

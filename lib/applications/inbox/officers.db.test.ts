@@ -19,7 +19,7 @@ import {
 } from '@/lib/db/schema/applications'
 import { applicationCalls } from '@/lib/db/schema/calls'
 import { applicationMessages } from '@/lib/db/schema/messages'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { recordReply } from '@/lib/messages/replies'
@@ -78,14 +78,14 @@ async function converse(db: Database, { id, roll, talk }: Officer, application: 
     const message = {
       id: randomUUID(),
       application,
-      channel: 'sms',
+      via: 'sms',
       subject: '',
       body,
       template: undefined,
     } as const
     if ((await sendMessage(db, message, byOf(id))) === 'queued') talk.messages += 1
   } else {
-    await recordReply(db, { application, channel: 'wechat', body }, byOf(id))
+    await recordReply(db, { application, via: 'wechat', body }, byOf(id))
     talk.replies += 1
   }
 }
@@ -234,7 +234,7 @@ describeEachStore('ten officers on one queue of forty', (store) => {
       const [now] = await db.select().from(applications).where(eq(applications.id, target.id))
       expect(now?.assignee).toBe(accounts[first]?.id)
     }
-    expect(await db.$count(staffNotices), 'nobody is told about their own change').toBe(0)
+    expect(await db.$count(staffNotifications), 'nobody is told about their own change').toBe(0)
     const counts = await Promise.all(accounts.map(({ id }) => readCounts(db, id)))
     expect(counts.reduce((all, { mine }) => all + mine, 0)).toBe(queue)
   })

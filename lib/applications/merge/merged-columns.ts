@@ -33,7 +33,7 @@ const stateGroups = {
 
 /**
  * What the visitor entered, by form field, with its columns: an officer chooses which value remains. The phone is equal
- * in both. What accompanies a submission, such as its channel and consent, describes that submission and stays with it.
+ * in both. What accompanies a submission, such as its source and consent, describes that submission and stays with it.
  */
 function choosableFields(): ReadonlyMap<string, readonly (keyof StoredFields)[]> {
   const groups = new Map<string, (keyof StoredFields)[]>()

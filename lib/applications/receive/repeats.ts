@@ -12,7 +12,7 @@ export type SubmitResult =
   | { kind: 'unproved' }
 
 /**
- * A hash of what the visitor entered: two submissions with the same hash are the same. Page, channel and clock may
+ * A hash of what the visitor entered: two submissions with the same hash are the same. Page, source and clock may
  * differ in a retry. An optional field counts only if it was filled in, so that a new field does not change the hash of
  * stored submissions.
  */

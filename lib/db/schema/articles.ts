@@ -2,18 +2,18 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzl
 import type { Actor } from '@/lib/accounts/audit'
 import type { ArticleEntry } from '@/schemas/article-entry'
 import { moment } from '@/lib/db/moment'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 
 /**
  * Articles written at the desk or imported by a command. A row replaces the shipped article of the same language,
- * channel and id; a row that is not published hides it.
+ * section and id; a row that is not published hides it.
  */
 export const storedArticles = pgTable(
   'articles',
   {
     locale: text('locale').$type<Locale>().notNull(),
-    channel: text('channel').$type<ArticleChannel>().notNull(),
+    channel: text('channel').$type<ArticleSection>().notNull(),
     id: text('id').notNull(), // part of the URL
     title: text('title').notNull(),
     summary: text('summary').notNull(),
@@ -42,7 +42,7 @@ export const articleRevisions = pgTable(
   'article_revisions',
   {
     locale: text('locale').$type<Locale>().notNull(),
-    channel: text('channel').$type<ArticleChannel>().notNull(),
+    channel: text('channel').$type<ArticleSection>().notNull(),
     id: text('id').notNull(),
     version: integer('version').notNull(), // of the article that this state was
     entry: jsonb('entry').$type<ArticleEntry>().notNull(),
@@ -59,7 +59,7 @@ export const articleDrafts = pgTable(
   {
     accountId: uuid('account_id').notNull(), // staff account
     locale: text('locale').$type<Locale>().notNull(),
-    channel: text('channel').$type<ArticleChannel>().notNull(),
+    channel: text('channel').$type<ArticleSection>().notNull(),
     id: text('id').notNull(), // of the article; empty for a new one
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     version: integer('version').notNull(), // of the article that the editor has opened

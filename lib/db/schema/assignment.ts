@@ -12,7 +12,7 @@ export const assignmentSettings = pgTable('assignment_settings', {
   version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
 })
 
-/** A rule: the colleagues who take turns with the applications of a program, of a channel, of both, or all others. */
+/** A rule: the colleagues who take turns with the applications of a program, of a source, of both, or all others. */
 export const assignmentRules = pgTable(
   'assignment_rules',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applications } from '@/lib/db/schema/applications'
-import type { MessageChannel, ProviderTemplate, ReplyChannel, TemplateTexts } from '@/lib/messages/kinds'
+import type { MessageVia, ProviderTemplate, ReplyVia, TemplateTexts } from '@/lib/messages/kinds'
 
 /** A template of messages to applicants, with placeholders, in every language. */
 export const messageTemplates = pgTable('message_templates', {
@@ -26,7 +26,7 @@ export const applicationMessages = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     direction: text('direction').$type<'out' | 'in'>().notNull(),
-    channel: text('channel').$type<MessageChannel | ReplyChannel>().notNull(),
+    via: text('channel').$type<MessageVia | ReplyVia>().notNull(),
     subject: text('subject').notNull().default(''), // of a mail
     body: text('body').notNull(), // exactly as sent
     template: jsonb('template').$type<ProviderTemplate>(), // for a gateway that only sends approved texts

@@ -15,7 +15,7 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey(), // for applications, the idempotency key for the receiver is the application's id
     kind: text('kind').$type<LaneName>().notNull(),
-    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }), // null for notices and reports to staff
+    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }), // null for notifications and reports to staff
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0), // since it was queued or resent

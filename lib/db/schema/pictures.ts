@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, customType } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
-import type { ArticleChannel } from '@/schemas/content/article'
+import type { ArticleSection } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
 
 /** Binary data. One driver returns a Buffer, the other one a Uint8Array. */
@@ -34,7 +34,7 @@ export const pictureUses = pgTable(
   'picture_uses',
   {
     locale: text('locale').$type<Locale>().notNull(),
-    channel: text('channel').$type<ArticleChannel>().notNull(),
+    channel: text('channel').$type<ArticleSection>().notNull(),
     id: text('id').notNull(), // of the article
     pictureId: text('picture_id')
       .notNull()

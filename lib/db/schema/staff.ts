@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { moment } from '../moment'
-import type { NoticeChoices } from '@/lib/notices/kinds'
+import type { NotificationChoices } from '@/lib/notifications/kinds'
 import type { Role } from '@/schemas/staff'
 
 /**
@@ -31,7 +31,7 @@ export const staffAccounts = pgTable(
     totpEnabledAt: moment('totp_enabled_at'),
     totpLastStep: bigint('totp_last_step', { mode: 'number' }), // the newest 30-second step whose code was used
     absentUntil: date('absent_until', { mode: 'string' }), // the last day of an absence; the rules skip absent people
-    notices: jsonb('notices').$type<NoticeChoices>().notNull().default({}), // where the person gets notices; absent kinds have the default
+    notices: jsonb('notices').$type<NotificationChoices>().notNull().default({}), // where the person gets notifications; absent kinds have the default
     createdAt: moment('created_at').notNull(),
     deactivatedAt: moment('deactivated_at'),
   },

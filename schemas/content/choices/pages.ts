@@ -54,7 +54,7 @@ export const sectionLayoutWords = {
   list: ['First section of a list page', '列表页的第一个版块'],
 } as const satisfies Record<string, Words>
 
-export const noticeWords = {
+export const legalNoticeWords = {
   recognition: ['Degree and recognition', '学位与认证'],
   affiliation: ['No affiliation with the university', '与同名院校无关联'],
   'no-guarantee': ['No guarantee of results', '不承诺结果'],
@@ -88,7 +88,7 @@ export const faqListWords = {
   'study-abroad': ['Study abroad', '留学'],
 } as const satisfies Record<string, Words>
 
-export const channelWords = {
+export const sectionWords = {
   news: ['News', '新闻动态'],
   'degree-news': ['Degree news', '学位资讯'],
   'abroad-news': ['Study abroad news', '留学资讯'],

@@ -1,4 +1,4 @@
-import { mentionedFacts } from '@/lib/check/rules/facts'
+import { mentionedClaims } from '@/lib/check/rules/claims'
 import type { Used } from '@/schemas/content/mdx/used'
 import { statedBy } from '@/schemas/content/stated-by'
 import { usedComponents } from '@/lib/check/markdown'
@@ -33,7 +33,7 @@ function questionsOn(page: ContentDocument, lists: Lists): ContentDocument[] {
 /** The claims of a page: in its fields, in its text, by its components and in its questions. */
 export function statedOn(page: ContentDocument, lists: Lists): Set<string> {
   const texts = [page, ...questionsOn(page, lists)]
-  const mentioned = texts.flatMap((document) => mentionedFacts(document).map(({ id }) => id))
+  const mentioned = texts.flatMap((document) => mentionedClaims(document).map(({ id }) => id))
   return new Set([...mentioned, ...used(page).flatMap(({ name }) => statedBy[name] ?? [])])
 }
 

@@ -54,7 +54,7 @@ test('references offer what exists, with its name in the language of the screen'
   const all = new Map(allNamesIn(sources, 'zh-CN').map(({ what, options }) => [what, options]))
   expect(all.get('program')).toContainEqual({ id: 'finance-mba', name: '金融 MBA' })
   expect(all.get('route')?.map(({ id }) => id)).toEqual(expect.arrayContaining(['/', '/about/contact']))
-  for (const what of ['fact', 'university', 'course', 'teacher', 'fee', 'question', 'contact'])
+  for (const what of ['claim', 'university', 'course', 'teacher', 'fee', 'question', 'contact'])
     expect(all.get(what)?.filter(({ id, name }) => id !== '' && name !== '').length, what).toBeGreaterThan(3)
 })
 
@@ -83,7 +83,7 @@ test.each([...kinds])('no choice of %s is shown as in the file', (_, path) => {
 
 /** An id of each kind, which the content has. */
 const known: Record<Called, string> = {
-  fact: 'degree-students',
+  claim: 'degree-students',
   program: 'finance-mba',
   project: 'finance-mba',
   question: '01-recognition',

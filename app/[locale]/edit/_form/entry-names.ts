@@ -18,7 +18,7 @@ const message = (id: string): EntryPlace => ['messages/enrolment.json', [`compon
 
 /** Where the name of a thing may be. */
 const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = {
-  fact: (id) => [['claims.json', [id, 'label']]],
+  claim: (id) => [['claims.json', [id, 'label']]],
   program: (id) => [[`programmes/${id}.mdx`, ['name']]],
   project: (id) => [message(`project.${id}`)],
   question: (id) => faqLists.map((list): EntryPlace => [`faq/${list}/${id}.mdx`, ['question']]),

@@ -2,7 +2,7 @@ import 'server-only'
 import { EditField } from '@/components/edit/field'
 import { isList, nameBelow, removalOf } from '@/components/edit/field-view'
 import { TextArea, Tick } from '@/components/staff/fields'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import type { Parse } from '@/lib/check/markdown'
 import { formOf } from '@/lib/edit/form'
 import { valueAt, type Json } from '@/lib/edit/json'
@@ -43,7 +43,7 @@ function contentsOf(file: Side, language: EditLanguage, parse: Parse): Contents 
 export function SideForm({ language, side, file, raw, find, place, parse }: SideFormProps) {
   const { t } = language
   const contents = contentsOf(file, language, parse)
-  if (typeof contents === 'string') return <Notice kind="warning">{contents}</Notice>
+  if (typeof contents === 'string') return <Alert kind="warning">{contents}</Alert>
   const { values, body, blocks = [] } = contents
   const texts = fieldTexts(language)
   const root = fieldsName(side)

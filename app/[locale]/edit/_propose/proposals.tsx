@@ -3,7 +3,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { withdrawAction } from './propose-action'
 import { SectionCard } from '@/components/staff/section-card'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from '../_screens/editor'
@@ -21,7 +21,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-link'
 /** Says that what is changed adds to an open proposal of the editor. `anew` is where to begin a new one instead. */
 export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }: AddsToProps) {
   return (
-    <Notice kind="done">
+    <Alert kind="done">
       <p className="break-words">{t('review.adds', { title })}</p>
       <p className="flex flex-wrap gap-x-6">
         <a href={url ?? statusHref(branch)} className={linkClass}>
@@ -33,7 +33,7 @@ export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }
           </a>
         ) : null}
       </p>
-    </Notice>
+    </Alert>
   )
 }
 

@@ -45,7 +45,7 @@ export function ClaimsTable({ editor, claims }: { editor: Editor; claims: readon
             {claims.map(({ id, value, asOf, since, until, commit }) => (
               <tr key={`${id} ${commit}`}>
                 <th scope="row" className={`${cell} font-semibold`}>
-                  {editor.nameOf?.('fact', id) ?? id}
+                  {editor.nameOf?.('claim', id) ?? id}
                 </th>
                 <td className={cell}>{valueWords(value, editor)}</td>
                 <td className={cell}>{asOf}</td>

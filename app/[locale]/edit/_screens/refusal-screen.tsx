@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { Refused } from '@/lib/edit/git/refusal'
 import { EditLayout } from './edit-layout'
 import type { Editor } from './editor'
@@ -14,7 +14,7 @@ export async function orRefusal(editor: Editor, path: string, work: () => Promis
     return (
       <EditLayout editor={editor} path={path}>
         <h1 className="text-3xl">{editor.t('list.title')}</h1>
-        <Notice kind="warning">{editor.t(`refusal.${error.reason}`)}</Notice>
+        <Alert kind="warning">{editor.t(`refusal.${error.reason}`)}</Alert>
       </EditLayout>
     )
   }

@@ -4,7 +4,7 @@ import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { kind as articles } from '@/schemas/content/article'
-import { channelWords, faqListWords, teamWords } from '@/schemas/content/choices/pages'
+import { sectionWords, faqListWords, teamWords } from '@/schemas/content/choices/pages'
 import { kind as questions } from '@/schemas/content/faq'
 import type { ChoiceWords } from '@/schemas/content/fields'
 import { kind as teachers } from '@/schemas/content/teacher'
@@ -19,7 +19,7 @@ import { languageName } from './text'
 /** The words of the folders that a kind of document has. */
 const folderWords: Readonly<Record<string, ChoiceWords>> = {
   [questions.name]: faqListWords,
-  [articles.name]: channelWords,
+  [articles.name]: sectionWords,
   [teachers.name]: teamWords,
 }
 

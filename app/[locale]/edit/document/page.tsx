@@ -5,7 +5,7 @@ import { orRefusal } from '../_screens/refusal-screen'
 import { factsOf, titleIn } from '../_screens/catalog'
 import { DocumentForm } from '../_form/document-form'
 import { editFile, pathsOf } from '@/lib/edit/files'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { findEditDraft, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
 import { nameOfFile } from '../_screens/document-row'
 import { readSources } from '../_screens/workspace'
@@ -103,14 +103,14 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
         <p className="text-sm break-words text-ink-soft">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</p>
       </div>
       {waiting ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           {t('document.has-draft', {
             time: editor.intl.formatDate(waiting.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
           })}{' '}
           <a href={documentHref(waiting.path, { draft: waiting.id })} className="text-link">
             {t('status.continue')}
           </a>
-        </Notice>
+        </Alert>
       ) : null}
       {open ? <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} /> : null}
       {place ? <FormPath language={editor} place={place} hrefOf={hrefOf} /> : null}

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ReactNode, createElement } from 'react'
-import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
+import { ArticleView } from '@/app/[locale]/articles/[section]/[id]/article-view'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { mdxComponents } from '@/components/mdx/components'
@@ -10,8 +10,8 @@ import { editFile } from '@/lib/edit/files'
 import { type Json, isMap } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readFields } from '@/lib/edit/read'
-import { channelPath } from '@/lib/routes'
-import { kind as articles, type ArticleChannel } from '@/schemas/content/article'
+import { sectionPath } from '@/lib/routes'
+import { kind as articles, type ArticleSection } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
 import { kind as pages } from '@/schemas/content/page'
 import { kind as programmes } from '@/schemas/content/programme'
@@ -78,7 +78,7 @@ function messagesView({ locale, values, before }: Drawn) {
 
 /** An article with unsaved changes among the others of its language. `key` is `{channel}/{id}`. */
 function articleOf(locale: Locale, key: string, values: unknown, body: string): Article | undefined {
-  const [channel, id = ''] = key.split('/') as [ArticleChannel, string?]
+  const [channel, id = ''] = key.split('/') as [ArticleSection, string?]
   const seed = articleSeed(articles.schema.parse(values), { id, channel, body })
   const others = getArticleSeeds(locale).filter((one) => one.channel !== channel || one.id !== id)
   return selectOne(datedArticles([...others, seed], officeDay(new Date())), { channel, id })
@@ -109,7 +109,7 @@ function articleView({ locale, key, values, body }: Drawn): ReactNode {
   const article = articleOf(locale, key, values, body)
   if (!article) return null
   const { channel } = article
-  const base = channelPath(channel)
+  const base = sectionPath(channel)
   return (
     <PageLayout locale={locale} path={`${base}/${article.id}`}>
       <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
@@ -38,7 +38,7 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
     return (
       <EditLayout editor={editor} path={path}>
         <h1 className="text-3xl">{editor.t('review.title')}</h1>
-        <Notice kind="warning">{editor.t('review.ended')}</Notice>
+        <Alert kind="warning">{editor.t('review.ended')}</Alert>
         <a href={listHref()} className={`${buttonClass('outline')} justify-self-start`}>
           {editor.t('document.all')}
         </a>
@@ -62,7 +62,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
       <h1 className="text-3xl">{t('review.title')}</h1>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
       {draft.branch !== undefined && !open ? (
-        <Notice kind="warning">{t('review.instead', { branch: draft.branch })}</Notice>
+        <Alert kind="warning">{t('review.instead', { branch: draft.branch })}</Alert>
       ) : null}
       {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} /> : null}
       {!conflicts && problems.length > 0 ? (

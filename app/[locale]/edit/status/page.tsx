@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
 import { readCatalog } from '../_screens/catalog'
@@ -49,10 +49,10 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
     <EditLayout editor={editor} path={statusHref()}>
       <h1 className="text-3xl">{t('status.title')}</h1>
       {branch !== undefined && isProposed ? (
-        <Notice kind="done">
+        <Alert kind="done">
           <p role="status">{t('review.proposed', { branch })}</p>
           {isInstead ? <p>{t('review.replaced')}</p> : null}
-        </Notice>
+        </Alert>
       ) : null}
       <DraftList editor={editor} drafts={drafts} catalog={catalog} />
       <Proposals editor={editor} proposals={proposals} />

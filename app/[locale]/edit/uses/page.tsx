@@ -36,7 +36,7 @@ export default async function UsesPage({ params, searchParams }: UsesPageProps) 
 }
 
 function wanted({ path, fact, contact }: UsesOf): readonly Wanted[] {
-  if (fact) return [{ names: 'fact', id: fact }]
+  if (fact) return [{ names: 'claim', id: fact }]
   return contact ? [{ names: 'contact', id: contact }] : wantedOf(path ?? '')
 }
 

@@ -21,7 +21,7 @@ import { clientAddress } from '@/lib/http/server/address'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { signInAction } from './_sign-in/action'
 import { isSignedIn } from './_sign-in/signed-in'
-import { Notice } from './notice'
+import { PrivacyLine } from './privacy-line'
 import { SignInForm } from './sign-in-form'
 import { closedWords, wordsOf } from './texts'
 
@@ -95,7 +95,7 @@ export default async function SignInPage(props: SignInPageProps) {
               request={request}
               page={getPage(locale, defaultReturn)?.title ?? ''}
             >
-              <Notice locale={locale} operator={enrolmentOperator(locale)} button={words.submit} />
+              <PrivacyLine locale={locale} operator={enrolmentOperator(locale)} button={words.submit} />
             </SignInForm>
           </Messages>
         )}

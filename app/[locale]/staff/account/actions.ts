@@ -13,8 +13,8 @@ import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
 import { staffAction, type Task } from '@/app/staff/action'
 import { askToConfirm, usesProvider } from '@/app/staff/confirmation'
 import { parseForm } from '@/app/staff/forms'
-import { chooseNotices } from '@/lib/notices/choices'
-import { noticeChannels, noticeKinds } from '@/lib/notices/kinds'
+import { chooseNotifications } from '@/lib/notifications/choices'
+import { notificationVias, notificationKinds } from '@/lib/notifications/kinds'
 import { endCalendar, makeCalendar } from '@/lib/appointments/feed'
 import { env } from '@/lib/env'
 import { pinnedPath } from '@/lib/i18n/locales'
@@ -97,13 +97,13 @@ export const endSessionAction = staffAction(
   },
 )
 
-const choicesForm = z.record(z.enum(noticeKinds), z.enum(noticeChannels))
+const choicesForm = z.record(z.enum(notificationKinds), z.enum(notificationVias))
 
 /** Stores where the person wants to be told about what waits for them. */
-export const noticesAction = staffAction(
+export const notificationsAction = staffAction(
   { permission: 'applications.read', schema: choicesForm },
   async ({ data, db, by, account, t, done }) => {
-    await chooseNotices(db, { account: account.id, notices: data }, by)
+    await chooseNotifications(db, { account: account.id, notices: data }, by)
     return done(t('notice.saved'))
   },
 )

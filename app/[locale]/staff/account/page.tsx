@@ -9,13 +9,13 @@ import { deviceOf } from '@/lib/accounts/staff/device'
 import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
 import { withTimes } from '@/components/staff/moment'
-import { configuredNoticeChannels } from '@/lib/notices/channels'
-import { chosenChannel, noticeChannels, noticeKinds } from '@/lib/notices/kinds'
+import { configuredVias } from '@/lib/notifications/vias'
+import { chosenVia, notificationVias, notificationKinds } from '@/lib/notifications/kinds'
 import { calendarSince } from '@/lib/appointments/feed'
 import {
   passwordAction,
   endSessionAction,
-  noticesAction,
+  notificationsAction,
   endCalendarAction,
   makeCalendarAction,
 } from './actions'
@@ -41,7 +41,7 @@ export default async function AccountPage({ params }: AccountPageProps) {
         </p>
       </header>
       <SecondFactor desk={desk} />
-      {desk.may('applications.read') ? <NoticeChoices desk={desk} /> : null}
+      {desk.may('applications.read') ? <NotificationChoices desk={desk} /> : null}
       {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
       {desk.may('applications.read') ? <OwnCalendar desk={desk} /> : null}
       <SectionCard title={t('account.password')} lead={t('account.password-lead')}>
@@ -94,24 +94,24 @@ async function Sessions({ desk }: { desk: Desk }) {
 }
 
 /** Where the person is told about what waits for them. */
-function NoticeChoices({ desk: { t, locale, account } }: { desk: Desk }) {
-  const configured = configuredNoticeChannels()
-  const options = noticeChannels.map((value) => {
+function NotificationChoices({ desk: { t, locale, account } }: { desk: Desk }) {
+  const configured = configuredVias()
+  const options = notificationVias.map((value) => {
     const off = value !== 'none' && !configured.includes(value)
     const label = t(`notice.channel.${value}`)
     return { value, label: off ? t('notice.channel-off', { channel: label }) : label }
   })
   return (
     <SectionCard title={t('notice.title')} lead={t('notice.choices-lead')}>
-      <ActionForm id="notices" action={noticesAction.bind(null, locale)} className="grid gap-4">
+      <ActionForm id="notices" action={notificationsAction.bind(null, locale)} className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          {noticeKinds.map((kind) => (
+          {notificationKinds.map((kind) => (
             <Choice
-              key={`${kind} ${chosenChannel(account.notices, kind)}`}
+              key={`${kind} ${chosenVia(account.notices, kind)}`}
               name={kind}
               label={t(`notice.kind.${kind}`)}
               options={options}
-              defaultValue={chosenChannel(account.notices, kind)}
+              defaultValue={chosenVia(account.notices, kind)}
             />
           ))}
         </div>

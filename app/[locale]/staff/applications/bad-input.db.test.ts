@@ -92,7 +92,7 @@ it('an answer to an erased application is refused and stored nowhere', async () 
   const { db } = store.store
   const id = await apply()
   await eraseApplication(db, id, (await open(id)).desk.by)
-  const typed = { channel: 'wechat', body: 'See you tomorrow' }
+  const typed = { via: 'wechat', body: 'See you tomorrow' }
   expect(await send(replyAction, id, typed)).toMatchObject({ kind: 'error', values: typed })
   expect(await db.select().from(applicationMessages)).toEqual([])
 })

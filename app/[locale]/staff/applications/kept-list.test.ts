@@ -12,8 +12,8 @@ test.each([
   ['?status=nonsense', ''],
 ])('an application returns to the list %s by each of its pages', (from, back) => {
   const list = parseInboxQuery(paramsOf(`/staff${from}`))
-  const page = ownPageHref('a/message', list, { channel: 'mail', language: 'zh-CN' })
-  expect(paramsOf(page)).toMatchObject({ channel: 'mail', language: 'zh-CN' })
+  const page = ownPageHref('a/message', list, { via: 'mail', language: 'zh-CN' })
+  expect(paramsOf(page)).toMatchObject({ via: 'mail', language: 'zh-CN' })
   expect(applicationHref('a', keptList(paramsOf(page)))).toBe(`/staff/applications/a${back}`)
   const form = new FormData()
   form.set(listField, listValue(keptList(paramsOf(page))))

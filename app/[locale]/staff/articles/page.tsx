@@ -1,9 +1,9 @@
 import { SelectField } from '@/components/ui/select'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { StatusTag } from '@/components/staff/status-tag'
 import { Button } from '@/components/ui/button'
 import { deskArticles } from '@/lib/articles/desk'
-import { channels } from '@/schemas/content/article'
+import { articleSections } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from './href'
 import { openDesk } from '@/app/staff/session'
@@ -29,7 +29,7 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
     <StaffPage desk={desk} path={path}>
       <h1 className="text-3xl">{t('articles.title')}</h1>
       <p className="measure text-ink-soft">{t('articles.lead')}</p>
-      {query.done ? <Notice kind="done">{t(`articles.${query.done}`)}</Notice> : null}
+      {query.done ? <Alert kind="done">{t(`articles.${query.done}`)}</Alert> : null}
       <form action="/staff/articles" className="flex flex-wrap items-end gap-4">
         <SelectField
           id="locale"
@@ -42,7 +42,7 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
           id="channel"
           name="channel"
           label={t('articles.channel')}
-          options={channels.map((value) => ({ value, label: t(`articles.channels.${value}`) }))}
+          options={articleSections.map((value) => ({ value, label: t(`articles.channels.${value}`) }))}
           defaultValue={query.channel}
         />
         <Button type="submit" kind="quiet">

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { ConfirmControls } from '@/components/staff/action-form/confirm-field'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { confirmAction } from './actions'
@@ -64,7 +64,7 @@ function Ask({ desk, next, failed }: { desk: Desk; next: string; failed: boolean
     <>
       <h1 className="text-3xl">{t('confirm.title')}</h1>
       <p className="text-ink-soft">{t('confirm.page-hint')}</p>
-      {failed ? <Notice kind="warning">{t('confirm.failed')}</Notice> : null}
+      {failed ? <Alert kind="warning">{t('confirm.failed')}</Alert> : null}
       <ActionForm id="confirm" action={confirmAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />
         <ConfirmControls {...confirmationTexts(desk)} />

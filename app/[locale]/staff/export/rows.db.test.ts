@@ -70,7 +70,7 @@ test('has the email address, the last interview and the last message, also of me
     id: crypto.randomUUID(),
     applicationId: kept,
     direction: 'in',
-    channel: 'wechat',
+    via: 'wechat',
     body: '好',
     at,
   })

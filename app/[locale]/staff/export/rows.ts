@@ -1,7 +1,7 @@
 import { callBackOf, callBackText } from '@/lib/applications/change/call-back'
 import { applicationColumns, fieldLabel, fieldText } from '@/lib/applications/inbox/application-text'
 import type { ExportedRow } from '@/lib/applications/inbox/export'
-import { channelName, declineReasonName, entryChannels } from '@/lib/content/desk'
+import { sourceName, declineReasonName, entrySources } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
 import type { StoredName } from '@/schemas/application-fields'
 import { noConsent } from '@/schemas/enrolment'
@@ -26,7 +26,7 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   assignee: (row, _, names) => names.get(row.assignee ?? '') ?? '',
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
   calls: (row) => String(row.calls),
-  entered: ({ entered }, { locale }) => (entered ? channelName(locale, entryChannels()[entered]) : ''),
+  entered: ({ entered }, { locale }) => (entered ? sourceName(locale, entrySources()[entered]) : ''),
   interview: ({ interview }) => (interview ? cellTime(interview.startsAt) : ''),
   'interview-result': ({ interview }, words) => (interview ? interviewResult(words, interview) : ''),
   message: ({ message }) => (message ? cellTime(message.at) : ''),

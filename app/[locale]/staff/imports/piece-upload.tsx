@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 type PieceUploadProps = {
@@ -44,7 +44,7 @@ export function PieceUpload({ path, page, most, children }: PieceUploadProps) {
     <div onSubmitCapture={onSubmit} className="grid gap-4">
       {children}
       <div role="status">
-        {told ? <Notice kind={told.failed ? 'warning' : 'done'}>{told.text}</Notice> : null}
+        {told ? <Alert kind={told.failed ? 'warning' : 'done'}>{told.text}</Alert> : null}
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import { isScripted } from '@/app/form-visitor'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Gate } from '@/components/staff/gate'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { getOrganization } from '@/lib/content/organization'
@@ -38,9 +38,9 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
       lead={t('sign-in.lead')}
       languages={otherLanguages(locale, `/staff/sign-in${query}`)}
     >
-      {kind ? <Notice kind="done">{t(`sign-in.welcome-${kind}`)}</Notice> : null}
-      {problem ? <Notice kind="warning">{t(`sign-in.sso-${problem}`)}</Notice> : null}
-      {ended ? <Notice kind="warning">{t('sign-in.expired')}</Notice> : null}
+      {kind ? <Alert kind="done">{t(`sign-in.welcome-${kind}`)}</Alert> : null}
+      {problem ? <Alert kind="warning">{t(`sign-in.sso-${problem}`)}</Alert> : null}
+      {ended ? <Alert kind="warning">{t('sign-in.expired')}</Alert> : null}
       {hasProvider() ? <ProviderLink t={t} href={`/staff/sso${query}`} /> : null}
       <ActionForm id="sign-in" action={signInAction.bind(null, locale)}>
         <input type="hidden" name="next" value={way} />

@@ -1,4 +1,4 @@
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { RecordItem, RecordList } from '@/components/staff/record-list'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
@@ -26,7 +26,7 @@ export default async function TemplatesPage({ params, searchParams }: TemplatesP
     <StaffPage desk={desk} path={edited ? `${path}?edit=${edited.id}` : path}>
       <h1 className="text-3xl">{t('template.title')}</h1>
       <p className="measure text-sm leading-normal text-ink-soft">{t('template.lead')}</p>
-      {saved === '1' ? <Notice kind="done">{t('template.saved')}</Notice> : null}
+      {saved === '1' ? <Alert kind="done">{t('template.saved')}</Alert> : null}
       {edited ? null : <List desk={desk} templates={templates} />}
       <SectionCard title={t(edited ? 'template.edit' : 'template.add')}>
         <TemplateForm key={edited?.id} desk={desk} template={edited} />

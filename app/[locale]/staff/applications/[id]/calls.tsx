@@ -7,7 +7,7 @@ import type { OpenedApplication } from '@/lib/applications/inbox/read-applicatio
 import { callOutcomes } from '@/lib/db/schema/calls'
 import type { Desk } from '@/app/staff/session'
 import { withTimes } from '@/components/staff/moment'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { callAction, callBackAction, undoCallAction, statusAction } from './actions'
 import { CallBackFields } from './call-back-fields'
 
@@ -143,7 +143,7 @@ function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedApplication
       className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
       {step ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           <input type="hidden" name="version" value={version} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             {t(`call.suggest-${step}`, { count })}
@@ -151,7 +151,7 @@ function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedApplication
               {t(`step.${step}`)}
             </Submit>
           </div>
-        </Notice>
+        </Alert>
       ) : null}
     </ActionForm>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { Moment, tellDay } from '@/components/staff/moment'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { Parts } from '@/components/staff/parts'
 import { buttonClass } from '@/components/ui/button'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
@@ -41,14 +41,14 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
     <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="grid gap-5">
       <input type="hidden" name="version" value={it.version} />
       {kept ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           <p className="font-semibold">{t('merge.is-merged')}</p>
           <ul>{row(kept)}</ul>
           {split(it)}
-        </Notice>
+        </Alert>
       ) : null}
       {others.length > 0 ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           <h2 className="font-sans text-sm font-semibold">{t('detail.earlier', { count: others.length })}</h2>
           <ul className="grid gap-1.5">
             {others.map((one) =>
@@ -58,19 +58,19 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
               ),
             )}
           </ul>
-        </Notice>
+        </Alert>
       ) : null}
       {alike.length > 0 ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           <h2 className="font-sans text-sm font-semibold">{t('person.alike', { count: alike.length })}</h2>
           <ul className="grid gap-1.5">{alike.map((one) => row(one))}</ul>
-        </Notice>
+        </Alert>
       ) : null}
       {inside.length > 0 ? (
-        <Notice kind="done">
+        <Alert kind="done">
           <h2 className="font-sans text-sm font-semibold">{t('merge.inside', { count: inside.length })}</h2>
           <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
-        </Notice>
+        </Alert>
       ) : null}
     </ActionForm>
   )

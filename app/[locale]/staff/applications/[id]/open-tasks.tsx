@@ -1,7 +1,7 @@
 import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
@@ -25,7 +25,7 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
       className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
       {notes.length > 0 ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           {[...merged].map((id) => (
             <input key={id} type="hidden" name="merged" value={id} />
           ))}
@@ -35,7 +35,7 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
               {t('detail.mark-done')}
             </Submit>
           </div>
-        </Notice>
+        </Alert>
       ) : null}
     </ActionForm>
   )
@@ -53,7 +53,7 @@ export function OpenReplies({ desk: { t, locale }, opened, changes }: OpenReplie
       className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
       {answeredAt === null ? null : (
-        <Notice kind="warning">
+        <Alert kind="warning">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             {t('message.answered')}
             {changes ? (
@@ -62,7 +62,7 @@ export function OpenReplies({ desk: { t, locale }, opened, changes }: OpenReplie
               </Submit>
             ) : null}
           </div>
-        </Notice>
+        </Alert>
       )}
     </ActionForm>
   )

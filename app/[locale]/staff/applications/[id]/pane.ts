@@ -4,9 +4,9 @@ import type { PaneApplication } from '@/components/staff/application-pane'
 import { accountOf } from '@/lib/applications/account'
 import { callBackOf } from '@/lib/applications/change/call-back'
 import { officeDay } from '@/lib/time'
-import { campaignText, fieldLabel, fieldText, channelText } from '@/lib/applications/inbox/application-text'
+import { campaignText, fieldLabel, fieldText, sourceText } from '@/lib/applications/inbox/application-text'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
-import { declineReasonName, channelName, entryChannels } from '@/lib/content/desk'
+import { declineReasonName, sourceName, entrySources } from '@/lib/content/desk'
 import { userText } from '@/lib/text/user-text'
 import { storedFields } from '@/schemas/application-fields'
 import type { Desk } from '@/app/staff/session'
@@ -141,10 +141,10 @@ function sourceOf(desk: Formatters, { application, entry }: OpenedApplication, n
   const { t, locale } = desk
   if (!entry) {
     const { page, channel } = application
-    const value = { page: pageLabel(desk, page), path: userText(page), channel: channelText(desk, channel) }
+    const value = { page: pageLabel(desk, page), path: userText(page), channel: sourceText(desk, channel) }
     return { label: t('detail.source'), value: t('detail.source-value', value) }
   }
-  const kind = channelName(locale, entryChannels()[entry.kind])
+  const kind = sourceName(locale, entrySources()[entry.kind])
   const officer = names.get(entry.officer) ?? t('detail.unknown')
   const occasion = userText(entry.occasion)
   const id = occasion === '' ? 'entry.fact-value' : 'entry.fact-occasion'

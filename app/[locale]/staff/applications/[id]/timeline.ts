@@ -135,8 +135,8 @@ type Opened = Pick<OpenedApplication, 'deliveries'>
 
 /** What a message is and what became of it: “Text message: sent”. */
 function messageTitle({ t }: Pick<Desk, 't'>, message: Message, opened: Opened): string {
-  if (message.direction === 'in') return t(`message.answer.${message.channel}`)
-  const what = t(message.channel === 'mail' ? 'message.channel.mail' : 'message.channel.sms')
+  if (message.direction === 'in') return t(`message.answer.${message.via}`)
+  const what = t(message.via === 'mail' ? 'message.channel.mail' : 'message.channel.sms')
   const subject = message.subject === '' ? '' : t('message.about', { subject: userText(message.subject) })
   const state = messageState({ t }, message, opened)
   return t('message.title-state', { what: `${what}${subject}`, state })

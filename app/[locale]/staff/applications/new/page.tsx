@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ActionForm } from '@/components/staff/action-form'
 import { Choice, Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
-import { channelName, entryChannels } from '@/lib/content/desk'
+import { sourceName, entrySources } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
 import { enterAction } from './actions'
 import { assignable } from '@/app/staff/assignable'
@@ -50,7 +50,7 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
 }
 
 function Origin({ desk: { t, locale } }: { desk: Desk }) {
-  const kinds = meetings.map((value) => ({ value, label: channelName(locale, entryChannels()[value]) }))
+  const kinds = meetings.map((value) => ({ value, label: sourceName(locale, entrySources()[value]) }))
   const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <>

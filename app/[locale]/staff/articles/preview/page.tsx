@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
-import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
+import { ArticleView } from '@/app/[locale]/articles/[section]/[id]/article-view'
 import { PageLayout } from '@/app/page-layout'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import { openDesk, type Desk } from '@/app/staff/session'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { languageOf, titled } from '@/app/staff/language'
@@ -33,7 +33,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (!desk.may('articles.edit')) return <NotPermitted desk={desk} path={path} />
   const article = await readPreview(desk, query, shown)
   if (!article) notFound()
-  const base = channelPath(channel)
+  const base = sectionPath(channel)
   return (
     <PageLayout locale={locale} path={`${base}/${article.id}`}>
       <section

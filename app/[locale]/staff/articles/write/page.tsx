@@ -5,11 +5,11 @@ import { Draft } from '@/components/staff/draft'
 import { Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { pinnedPath } from '@/lib/i18n/locales'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk } from '@/app/staff/session'
 import { languageOf, titled } from '@/app/staff/language'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import type { DeskArticle } from '@/lib/articles/desk'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { saveArticleAction, discardDraftAction, removeArticleAction, withdrawArticleAction } from '../actions'
@@ -47,7 +47,7 @@ export default async function WritePage({ params, searchParams }: WritePageProps
           {t('articles.all')}
         </a>
         {isPublic ? (
-          <a href={pinnedPath(locale, `${channelPath(channel)}/${article.id}`)} className={linkClass}>
+          <a href={pinnedPath(locale, `${sectionPath(channel)}/${article.id}`)} className={linkClass}>
             {t('articles.look')}
           </a>
         ) : null}
@@ -60,7 +60,7 @@ export default async function WritePage({ params, searchParams }: WritePageProps
       <h1 className="text-3xl">
         {article ? t('articles.edit', { title: article.title }) : t('articles.write')}
       </h1>
-      <Notices desk={desk} query={query} written={written} />
+      <Alerts desk={desk} query={query} written={written} />
       <SectionCard wide title={where} lead={article ? stateText(desk, article) : undefined}>
         <ActionForm id="article" action={saveArticleAction.bind(null, desk.locale, key, version)}>
           <ArticleFields
@@ -96,12 +96,12 @@ export default async function WritePage({ params, searchParams }: WritePageProps
   )
 }
 
-type NoticesProps = { desk: Desk; query: ArticleQuery; written: WrittenArticle }
+type AlertsProps = { desk: Desk; query: ArticleQuery; written: WrittenArticle }
 
-const noticeLink = 'inline-flex min-h-9 items-center text-link'
+const alertLink = 'inline-flex min-h-9 items-center text-link'
 
 /** What the editor has to know before writing: the result of the last action, a draft, colleagues who write as well. */
-async function Notices({ desk, query, written: { article, draft } }: NoticesProps) {
+async function Alerts({ desk, query, written: { article, draft } }: AlertsProps) {
   const { t, locale } = desk
   const { done, locale: language, channel, id } = query
   const key = { locale: language, channel, ...(id === undefined ? {} : { id }) }
@@ -109,22 +109,22 @@ async function Notices({ desk, query, written: { article, draft } }: NoticesProp
   const isOutdated = draft !== undefined && article !== undefined && draft.version !== article.version
   return (
     <>
-      {done ? <Notice kind="done">{t(`articles.${done}`)}</Notice> : null}
+      {done ? <Alert kind="done">{t(`articles.${done}`)}</Alert> : null}
       {others.map((other) => (
-        <Notice key={other} kind="warning">
+        <Alert key={other} kind="warning">
           {other}
-        </Notice>
+        </Alert>
       ))}
       {isOutdated ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           <p>{t('articles.draft-outdated', await lastSaved(desk, { ...key, id: article.id }))}</p>
-          <a href={revisionsHref(key, 'draft')} className={noticeLink}>
+          <a href={revisionsHref(key, 'draft')} className={alertLink}>
             {t('articles.compare-draft')}
           </a>
-        </Notice>
+        </Alert>
       ) : null}
       {draft ? (
-        <Notice kind="done">
+        <Alert kind="done">
           <ActionForm
             id="discard"
             action={discardDraftAction.bind(null, locale, key)}
@@ -135,7 +135,7 @@ async function Notices({ desk, query, written: { article, draft } }: NoticesProp
               {t('articles.draft-discard')}
             </Submit>
           </ActionForm>
-        </Notice>
+        </Alert>
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
+import { ArticleText } from '@/app/[locale]/articles/[section]/[id]/article-text'
 import { postedForm } from '@/app/posted-form'
 import { longestBody } from '@/schemas/article-entry'
 import { staffIssue } from '@/schemas/issue-texts'

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { KeepCurrent } from './keep-current'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { getImport, type LeadImport } from '@/lib/imports/find'
@@ -58,9 +58,9 @@ function State({ desk, found, path }: StateProps) {
     case 'failed':
       return (
         <>
-          <Notice kind="warning">
+          <Alert kind="warning">
             {desk.t(found.problem === null ? 'imports.incomplete' : toStaffId(found.problem))}
-          </Notice>
+          </Alert>
           <Drop desk={desk} id={found.id} />
         </>
       )

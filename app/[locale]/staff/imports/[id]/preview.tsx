@@ -1,5 +1,5 @@
 import 'server-only'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { sameHeading } from '@/lib/imports/columns'
 import { countRows, rowsOf, type LeadImport } from '@/lib/imports/find'
@@ -55,7 +55,7 @@ function Reading({ desk: { t }, found: { headings, choices } }: { desk: Desk; fo
   return (
     <>
       {named && !certain ? (
-        <Notice kind="warning">{t('imports.encoding-asked', { encoding: named })}</Notice>
+        <Alert kind="warning">{t('imports.encoding-asked', { encoding: named })}</Alert>
       ) : null}
       <ul className="grid gap-1 text-sm leading-normal">
         {notes.map((note) => (

@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { readLearner } from '@/lib/learners/store'
 import { openDesk, type SearchParams } from '@/app/staff/session'
@@ -37,7 +37,7 @@ export default async function LearnerPage({ params, searchParams }: LearnerPageP
           title={learner.phone.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1 $2 $3')}
           lead={t('learners.edit-lead')}
         >
-          {saved ? <Notice kind="done">{t('learners.saved')}</Notice> : null}
+          {saved ? <Alert kind="done">{t('learners.saved')}</Alert> : null}
           <ActionForm id="learner" action={saveLearnerAction.bind(null, locale, id)}>
             <input type="hidden" name="seen" value={learner.seen} />
             <Input

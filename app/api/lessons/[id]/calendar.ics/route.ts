@@ -6,7 +6,7 @@ import { readQuery } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { canonicalPath } from '@/lib/i18n/locales'
 import { getPlatform } from '@/lib/platform/platform'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import { articleQuery } from '@/schemas/articles'
 
 const channel = 'lessons'
@@ -24,7 +24,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   })
   if (!lesson?.upcoming) return call.fail('article-missing')
   const site = new URL(env().SITE_URL)
-  const url = new URL(canonicalPath(locale, `${channelPath(channel)}/${id}`), site).href
+  const url = new URL(canonicalPath(locale, `${sectionPath(channel)}/${id}`), site).href
   return new Response(lessonCalendar({ lesson, url, host: site.hostname, at: call.at }), {
     headers: {
       'cache-control': 'no-store',

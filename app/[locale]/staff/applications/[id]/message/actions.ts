@@ -51,7 +51,7 @@ type Typed = z.output<typeof messageSchema>
 /** Sends what an officer has typed, and returns to the application. */
 async function sendTyped(desk: Task<Typed>, id: string): Promise<FormState> {
   const { data: typed, form, db, by, t, fail } = desk
-  const subject = typed.channel === 'mail' ? typed.subject : ''
+  const subject = typed.via === 'mail' ? typed.subject : ''
   for (const [field, entered] of Object.entries({ subject, body: typed.body })) {
     const [placeholder] = /[{｛][^{}｛｝]*[}｝]/.exec(entered) ?? []
     if (placeholder === undefined) continue
@@ -59,15 +59,15 @@ async function sendTyped(desk: Task<Typed>, id: string): Promise<FormState> {
     const told = t(`message.errors.${lacking}`, { placeholder })
     return desk.wrong({ [field]: told })
   }
-  if (typed.channel === 'mail' && !mailIsConfigured()) return fail(t('message.no-mail'))
+  if (typed.via === 'mail' && !mailIsConfigured()) return fail(t('message.no-mail'))
   const opened = await readApplication(db, id, by, { untraced: true })
   if (!opened) return fail(t('detail.gone'))
-  const { message, channel, language, body } = typed
-  const isSms = channel === 'sms'
+  const { message, via, language, body } = typed
+  const isSms = via === 'sms'
   const sent = {
     id: message,
     application: id,
-    channel,
+    via,
     subject: isSms ? '' : typed.subject,
     body: isSms ? smsText(language, body) : body,
     template: isSms ? await approved(desk, opened, typed) : undefined,
@@ -82,11 +82,11 @@ async function sendTyped(desk: Task<Typed>, id: string): Promise<FormState> {
 async function approved(
   desk: Desk,
   opened: OpenedApplication,
-  { template: id, channel, language, body }: Typed,
+  { template: id, via, language, body }: Typed,
 ): Promise<ProviderTemplate | undefined> {
   const template = (await listTemplates(desk.db, desk.by.at)).find((one) => one.id === id)
   const text = template?.texts[language]
   if (!text?.provider) return undefined
-  const values = valuesFor(desk, opened, { channel, language, template })
+  const values = valuesFor(desk, opened, { via, language, template })
   return fillIn(text.body, values).trim() === body ? { id: text.provider, values } : undefined
 }

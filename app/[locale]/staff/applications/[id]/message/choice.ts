@@ -4,7 +4,7 @@ import { isByMail } from '@/lib/applications/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
-import { messageChannels, type MessageChannel } from '@/lib/messages/kinds'
+import { messageVias, type MessageVia } from '@/lib/messages/kinds'
 import { fillIn } from '@/lib/messages/placeholders'
 import { listTemplates, type Template } from '@/lib/messages/templates'
 import { nextInterview, placeholderValues } from '@/lib/messages/values'
@@ -16,7 +16,7 @@ import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
 
 /** What the officer has chosen in the address of the page, and the text that it gives. */
 export type MessageChoice = {
-  channel: MessageChannel
+  via: MessageVia
   language: Locale
   template: Template | undefined
   templates: readonly Template[]
@@ -37,27 +37,22 @@ export async function readChoice(
   opened: OpenedApplication,
   params: SearchParams,
 ): Promise<MessageChoice> {
-  const { channel, language, template } = params
+  const { via, language, template } = params
   const templates = await listTemplates(desk.db, desk.by.at)
   const chosen = {
-    channel:
-      messageChannels.find((one) => one === channel) ?? (isByMail(opened.application) ? 'mail' : 'sms'),
+    via: messageVias.find((one) => one === via) ?? (isByMail(opened.application) ? 'mail' : 'sms'),
     language: typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),
   }
   return { ...chosen, templates, list: keptList(params), ...filledIn(desk, opened, chosen) }
 }
 
-type ChosenMessage = Pick<MessageChoice, 'channel' | 'language' | 'template'>
+type ChosenMessage = Pick<MessageChoice, 'via' | 'language' | 'template'>
 
 /** Subject and text of a template for an application. */
-export function filledIn(
-  desk: Desk,
-  opened: OpenedApplication,
-  { channel, language, template }: ChosenMessage,
-) {
+export function filledIn(desk: Desk, opened: OpenedApplication, { via, language, template }: ChosenMessage) {
   const text = template?.texts[language]
-  const values = valuesFor(desk, opened, { channel, language, template })
+  const values = valuesFor(desk, opened, { via, language, template })
   return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
 }
 
@@ -65,7 +60,7 @@ export function filledIn(
 export function valuesFor(
   { account, by }: Desk,
   opened: OpenedApplication,
-  { channel, language: locale, template }: ChosenMessage,
+  { via, language: locale, template }: ChosenMessage,
 ) {
   const interview = nextInterview(opened.appointments, by.at)
   const quoted = quotationFor(locale, opened.application, by.at)
@@ -73,15 +68,15 @@ export function valuesFor(
     placeholderValues(opened.application, account.name, { locale, interview, quotation })
   // What the template leaves for the quotation: with a space in its place, it is not taken for missing.
   const rest = fillIn(template?.texts[locale].body ?? '', valuesWith(' ')).length
-  const longest = channel === 'sms' ? longestSms - rest : undefined
+  const longest = via === 'sms' ? longestSms - rest : undefined
   return valuesWith(quoted ? plainQuotation(quoted.context, quoted.order, longest) : '')
 }
 
 /** The address of the page with another choice. */
 export function choiceHref(
   id: string,
-  { channel, language, template, list }: Pick<MessageChoice, 'channel' | 'language' | 'template' | 'list'>,
+  { via, language, template, list }: Pick<MessageChoice, 'via' | 'language' | 'template' | 'list'>,
 ): string {
-  const params = { channel, language, ...(template && { template: template.id }) }
+  const params = { via, language, ...(template && { template: template.id }) }
   return ownPageHref(`${id}/message`, list, params)
 }

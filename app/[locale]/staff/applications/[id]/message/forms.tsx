@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit, Choice, TextArea } from '@/components/staff/fields'
 import { MessageText } from '@/components/staff/message-text'
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'
 import { namedInterview } from '@/lib/messages/placeholders'
@@ -10,7 +10,7 @@ import { smsText } from '@/lib/messages/values'
 import { longestMail, longestSms, longestSubject } from '@/schemas/messages'
 import type { Desk } from '@/app/staff/session'
 import { Checkbox } from '@/components/ui/checkbox'
-import { replyChannels } from '@/lib/messages/kinds'
+import { replyVias } from '@/lib/messages/kinds'
 import { sendMessageAction, emailAction, replyAction } from './actions'
 import type { MessageChoice } from './choice'
 import { listField, listValue } from '../../kept-list'
@@ -20,17 +20,17 @@ type ComposeProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoi
 /** The message as it will be sent, to be changed and sent. */
 export function Compose({ desk, opened, choice }: ComposeProps) {
   const { t, locale } = desk
-  const { channel, language, template, subject, body } = choice
+  const { via, language, template, subject, body } = choice
   const { id, phone, email } = opened.application
-  const isSms = channel === 'sms'
+  const isSms = via === 'sms'
   return (
     <ActionForm
-      key={`${channel} ${language} ${template?.id ?? ''}`}
+      key={`${via} ${language} ${template?.id ?? ''}`}
       id="message"
       action={sendMessageAction.bind(null, locale, id)}
     >
       <input type="hidden" name="message" value={randomUUID()} />
-      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="via" value={via} />
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="template" value={template?.id ?? ''} />
       <input type="hidden" name={listField} value={listValue(choice.list)} />
@@ -45,9 +45,9 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
         />
       )}
       {namedInterview(`${subject}\n${body}`) ? (
-        <Notice kind="warning">
+        <Alert kind="warning">
           {t('message.errors.no-interview', { placeholder: namedInterview(`${subject}\n${body}`) ?? '' })}
-        </Notice>
+        </Alert>
       ) : null}
       <MessageText
         name="body"
@@ -78,7 +78,7 @@ function ReplyTo({ desk: { t } }: { desk: Desk }) {
 /** A warning when a message would arrive early, late or at night, in office time. */
 function AtThisHour({ desk: { t, by } }: { desk: Desk }) {
   const hour = (by.at.getUTCHours() + 8) % 24
-  return hour >= 9 && hour < 20 ? null : <Notice kind="warning">{t('message.at-night')}</Notice>
+  return hour >= 9 && hour < 20 ? null : <Alert kind="warning">{t('message.at-night')}</Alert>
 }
 
 /** The e-mail address of the applicant, which officers enter and correct. */
@@ -104,10 +104,10 @@ export function EmailForm({ desk: { t, locale }, opened }: { desk: Desk; opened:
 
 /** Records what an applicant has answered. */
 export function ReplyForm({ desk: { t, locale }, id }: { desk: Desk; id: string }) {
-  const options = replyChannels.map((value) => ({ value, label: t(`message.reply-by.${value}`) }))
+  const options = replyVias.map((value) => ({ value, label: t(`message.reply-by.${value}`) }))
   return (
     <ActionForm id="reply" action={replyAction.bind(null, locale, id)}>
-      <Choice name="channel" label={t('message.by')} options={options} defaultValue="sms" />
+      <Choice name="via" label={t('message.by')} options={options} defaultValue="sms" />
       <TextArea name="body" label={t('message.reply')} rows={3} maxLength={2000} />
       <Checkbox id="reply-refuses" name="refuses" value="yes" label={t('message.refuses')} />
       <Submit kind="outline" className="justify-self-start">

@@ -1,6 +1,6 @@
 import 'server-only'
 import { locales } from '@/lib/i18n/locales'
-import { messageChannels } from '@/lib/messages/kinds'
+import { messageVias } from '@/lib/messages/kinds'
 import { templateName } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'
@@ -11,12 +11,12 @@ type Option = { label: string; href: string; current: boolean }
 
 /** Channel, language and template: links, one tap each. */
 export function MessageOptions({ desk: { t, locale }, id, choice }: OptionsProps) {
-  const channels = messageChannels
-    .filter((channel) => channel === 'sms' || mailIsConfigured())
-    .map((channel) => ({
-      label: t(`message.channel.${channel}`),
-      href: choiceHref(id, { ...choice, channel }),
-      current: channel === choice.channel,
+  const vias = messageVias
+    .filter((via) => via === 'sms' || mailIsConfigured())
+    .map((via) => ({
+      label: t(`message.channel.${via}`),
+      href: choiceHref(id, { ...choice, via }),
+      current: via === choice.via,
     }))
   const languages = locales.map((language) => ({
     label: t(`language.${language}`),
@@ -30,7 +30,7 @@ export function MessageOptions({ desk: { t, locale }, id, choice }: OptionsProps
   }))
   return (
     <div className="grid gap-4">
-      <Options label={t('message.by')} options={channels} />
+      <Options label={t('message.by')} options={vias} />
       <Options label={t('message.language')} options={languages} />
       {templates.length > 0 ? <Options label={t('message.template')} options={templates} /> : null}
     </div>

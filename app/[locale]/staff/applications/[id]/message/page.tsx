@@ -1,4 +1,4 @@
-import { Notice } from '@/components/staff/notice'
+import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { Timeline } from '@/components/staff/timeline'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -59,7 +59,7 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
   const { application } = opened
   const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
   const messages = toMessages(desk, opened, names)
-  const withheld = withheldFrom(application, choice.channel)
+  const withheld = withheldFrom(application, choice.via)
   return (
     <>
       <p className="text-ink-soft">
@@ -72,9 +72,9 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
       ) : null}
       <SectionCard title={t('message.new')}>
         <MessageOptions desk={desk} id={application.id} choice={choice} />
-        {choice.channel === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
+        {choice.via === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
         {withheld ? (
-          <Notice kind="warning">{t(`message.withheld.${withheld}`)}</Notice>
+          <Alert kind="warning">{t(`message.withheld.${withheld}`)}</Alert>
         ) : (
           <Compose desk={desk} opened={opened} choice={choice} />
         )}

@@ -85,6 +85,6 @@ function Quoted({ desk, opened, list }: QuotedProps) {
 
 /** The page that writes to the applicant, with the template of quotations; by mail if there is an address. */
 function messageHref({ id, email }: OpenedApplication['application'], list: InboxQuery): string {
-  const channel = email !== null && mailIsConfigured() ? 'mail' : 'sms'
-  return ownPageHref(`${id}/message`, list, { channel, template: quotationTemplate })
+  const via = email !== null && mailIsConfigured() ? 'mail' : 'sms'
+  return ownPageHref(`${id}/message`, list, { via, template: quotationTemplate })
 }

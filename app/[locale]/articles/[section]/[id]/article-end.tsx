@@ -5,7 +5,7 @@ import { CopyLink } from '@/components/layout/lazy-parts'
 import { Qr } from '@/components/ui/qr'
 import { env } from '@/lib/env'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import type { Article } from '@/schemas/articles'
 
 type ArticleEndProps = { article: Article; locale: Locale; base: string }
@@ -46,7 +46,7 @@ export function ArticleEnd({ article, locale, base }: ArticleEndProps) {
               <li key={one.id}>
                 <CoverItem
                   article={one}
-                  base={channelPath(one.channel)}
+                  base={sectionPath(one.channel)}
                   locale={locale}
                   texts={itemTexts(text)}
                 />

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { applications } from '@/lib/db/schema/applications'
-import type { NoticeKind } from '@/lib/notices/kinds'
+import type { NotificationKind } from '@/lib/notifications/kinds'
 
 /**
  * What officers are told outside the desk, without personal data. Written in the transaction of its cause, and bundled
- * into deliveries later (`lib/notices/bundle.ts`).
+ * into deliveries later (`lib/notifications/bundle.ts`).
  */
-export const staffNotices = pgTable(
+export const staffNotifications = pgTable(
   'staff_notices',
   {
     id: uuid('id').primaryKey(),
@@ -16,7 +16,7 @@ export const staffNotices = pgTable(
     applicationId: uuid('application_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<NoticeKind>().notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
     occasion: text('occasion').notNull(), // the event, the note or the time of the call-back: told once
     createdAt: moment('created_at').notNull(),
     bundledAt: moment('bundled_at'), // when it was put into a delivery, or dropped because the person wants none

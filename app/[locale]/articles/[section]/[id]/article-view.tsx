@@ -1,21 +1,21 @@
-import { ArticleEnd } from '@/app/[locale]/articles/[channel]/[id]/article-end'
-import { joinLesson } from '@/app/[locale]/articles/[channel]/[id]/join-lesson'
-import type { Channel } from '@/app/[locale]/articles/request'
-import { ArticleText } from '@/app/[locale]/articles/[channel]/[id]/article-text'
+import { ArticleEnd } from '@/app/[locale]/articles/[section]/[id]/article-end'
+import { joinLesson } from '@/app/[locale]/articles/[section]/[id]/join-lesson'
+import type { SectionRequest } from '@/app/[locale]/articles/request'
+import { ArticleText } from '@/app/[locale]/articles/[section]/[id]/article-text'
 import { articleText } from '@/app/[locale]/articles/texts'
 import { articleTrail } from '@/app/page-trail'
 import { ArticleHeader } from '@/components/articles/header'
 import { fingerprint } from '@/components/articles/live/fingerprint'
-import { StaleNotice } from '@/components/articles/stale-notice'
+import { StaleAlert } from '@/components/articles/stale-alert'
 import { LazyLiveArticles } from '@/components/layout/lazy-parts'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { getPage } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Article } from '@/schemas/articles'
-import { channelRules } from '@/schemas/content/article'
+import { sectionRules } from '@/schemas/content/article'
 
-type ArticleViewProps = Channel & {
+type ArticleViewProps = SectionRequest & {
   article: Article
   /** Whether the open page looks for changes; a preview does not. */
   isLive: boolean
@@ -35,7 +35,7 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
           article={article}
           locale={locale}
           channel={listTitle}
-          sample={channelRules[channel].contents === 'sample' ? text('sample') : undefined}
+          sample={sectionRules[channel].contents === 'sample' ? text('sample') : undefined}
           texts={{ author: text('author'), minutes: text('minutes') }}
           join={link}
           places={note}
@@ -54,7 +54,7 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
         />
         <div className="wrap pb-16">
           {article.asOf ? (
-            <StaleNotice asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+            <StaleAlert asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
           ) : null}
           <ArticleText body={article.body} locale={locale} />
         </div>

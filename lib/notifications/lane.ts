@@ -4,11 +4,11 @@ import { getAccount } from '@/lib/accounts/staff/accounts'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions } from '@/lib/db/schema/attention'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import type { Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
-import { noticeKinds } from '@/lib/notices/kinds'
+import { notificationKinds } from '@/lib/notifications/kinds'
 import { moreText, type Announcement, type Reader } from '@/lib/outbox/announcement'
 import type { Lane } from '@/lib/outbox/lane'
 import type { Lease } from '@/lib/outbox/lease'
@@ -21,14 +21,14 @@ import { postHook } from '@/lib/outbox/sinks/webhook'
 import { hookCall, type Hook } from '@/lib/outbox/sinks/webhook-body'
 import { timeZone } from '@/lib/time'
 
-export type Notice = Awaited<ReturnType<typeof readNotices>>[number]
+export type StaffNotification = Awaited<ReturnType<typeof readNotifications>>[number]
 
 /**
- * The notices of a delivery that are still true: the application is still the person's, the mention still to do, the
+ * The notifications of a delivery that are still true: the application is still the person's, the mention still to do, the
  * call-back still planned for that time, the interview unchanged since. Each with the reference of its application.
  */
-export function readNotices(db: Database, deliveryId: string) {
-  const { kind, occasion, accountId, applicationId } = staffNotices
+export function readNotifications(db: Database, deliveryId: string) {
+  const { kind, occasion, accountId, applicationId } = staffNotifications
   const { reference, assignee, followUpOn, followUpTime } = applications
   const own = eq(assignee, accountId)
   const toDo = sql`exists (select 1 from ${applicationMentions} m where m.note_id::text = ${occasion}
@@ -55,9 +55,9 @@ export function readNotices(db: Database, deliveryId: string) {
       at: sql<string | null>`case ${kind} when 'call-back' then ${followUpTime}
         when 'due' then concat_ws(' ', ${followUpOn}::text, ${followUpTime}) when 'interview' then ${time} end`,
     })
-    .from(staffNotices)
+    .from(staffNotifications)
     .innerJoin(applications, eq(applications.id, applicationId))
-    .where(and(eq(staffNotices.deliveryId, deliveryId), isNull(applications.mergedInto), holds))
+    .where(and(eq(staffNotifications.deliveryId, deliveryId), isNull(applications.mergedInto), holds))
     .orderBy(asc(reference))
 }
 
@@ -68,50 +68,55 @@ const most = 20
  * The text of a mail or a chat message to an officer: references and links, no personal data of applicants, because we
  * cannot erase mailboxes and chat groups.
  */
-function announceNotices(
-  notices: readonly Notice[],
+function announceNotifications(
+  notifications: readonly StaffNotification[],
   name: string,
   { locale, siteUrl }: Reader,
 ): Announcement {
   const intl = getIntl(locale)
   const text = (id: IdBelow<'components.staff.notice'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `components.staff.notice.${id}` }, values)
-  const urgency = ({ kind }: Notice) => noticeKinds.indexOf(kind)
-  const sorted = notices.toSorted((a, b) => urgency(a) - urgency(b) || ((a.at ?? '') < (b.at ?? '') ? -1 : 1))
+  const urgency = ({ kind }: StaffNotification) => notificationKinds.indexOf(kind)
+  const sorted = notifications.toSorted(
+    (a, b) => urgency(a) - urgency(b) || ((a.at ?? '') < (b.at ?? '') ? -1 : 1),
+  )
   const lines = sorted.slice(0, most).map(({ kind, reference, applicationId, at }) => ({
     label: text(`line.${kind}`, { time: at ?? '' }),
     value: reference,
     href: new URL(`/staff/applications/${applicationId}`, siteUrl).href,
   }))
   return {
-    subject: text('subject', { count: notices.length }),
-    lead: text('lead', { name, count: notices.length }),
+    subject: text('subject', { count: notifications.length }),
+    lead: text('lead', { name, count: notifications.length }),
     facts: lines,
-    rest: notices.length - lines.length,
+    rest: notifications.length - lines.length,
     more: moreText(locale),
     link: { label: text('open'), href: new URL('/staff', siteUrl).href },
     footer: text('footer'),
   }
 }
 
-export type NoticeOptions = Reader & {
+export type NotificationOptions = Reader & {
   mail: { smtpUrl: string; from: string } | undefined
   robot: Hook | undefined
 }
 
-type NoticeMessage = {
+type NotificationMessage = {
   id: string
   to: { name: string; email: string }
   announcement: Announcement
-  notices: readonly Notice[]
+  notifications: readonly StaffNotification[]
 }
-type Send = (message: NoticeMessage, signal: AbortSignal) => Promise<Delivery>
+type Send = (message: NotificationMessage, signal: AbortSignal) => Promise<Delivery>
 
 const nothing = () => Promise.resolve({ kind: 'delivered' } as const)
 const off = () => Promise.resolve(failed('off'))
 
-/** Delivers bundled notices to officers. One that is no longer active, or has nothing left to do, gets none. */
-export function noticeLane({ mail, robot, ...reader }: NoticeOptions, clock = () => new Date()): Lane {
+/** Delivers bundled notifications to officers. One that is no longer active, or has nothing left to do, gets none. */
+export function notificationLane(
+  { mail, robot, ...reader }: NotificationOptions,
+  clock = () => new Date(),
+): Lane {
   const senders: Readonly<Record<string, Send | undefined>> = {
     mail: mail && byMail(mail, reader),
     robot: robot && byRobot(robot, clock),
@@ -121,12 +126,12 @@ export function noticeLane({ mail, robot, ...reader }: NoticeOptions, clock = ()
     async prepare(db, { id, payload }: Lease) {
       const account = await getAccount(db, String(payload.account))
       if (!account || account.deactivatedAt) return nothing
-      const notices = await readNotices(db, id)
-      if (notices.length === 0) return nothing
+      const notifications = await readNotifications(db, id)
+      if (notifications.length === 0) return nothing
       const send = senders[String(payload.channel)]
       if (!send) return off
-      const announcement = announceNotices(notices, account.name, reader)
-      return (signal) => send({ id, to: account, announcement, notices }, signal)
+      const announcement = announceNotifications(notifications, account.name, reader)
+      return (signal) => send({ id, to: account, announcement, notifications }, signal)
     },
   }
 }
@@ -150,11 +155,11 @@ function byMail({ smtpUrl, from }: { smtpUrl: string; from: string }, { locale, 
 }
 
 function byRobot(robot: Hook, clock: () => Date): Send {
-  return ({ id, to, announcement, notices }, signal) => {
+  return ({ id, to, announcement, notifications }, signal) => {
     const json = () => ({
       event: 'staff.notice',
       account: { name: to.name, email: to.email },
-      notices: notices.map(({ kind, reference, applicationId }) => ({
+      notices: notifications.map(({ kind, reference, applicationId }) => ({
         kind,
         reference,
         application_id: applicationId,

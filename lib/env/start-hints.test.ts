@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { startNotices } from '@/lib/env/notices'
+import { startHints } from '@/lib/env/start-hints'
 
 const remote = {
   SESSION_SECRET: 's'.repeat(40),
@@ -10,7 +10,7 @@ const remote = {
   PASSPORT_URL: 'https://login.example.com/',
   SUBSITE_ORIGIN: 'https://programs.example.com',
 }
-const noticed = (source: Record<string, string>) => startNotices(readEnv(source)).join()
+const noticed = (source: Record<string, string>) => startHints(readEnv(source)).join()
 
 test('a complete configuration needs no notice', () => {
   expect(noticed({ ...remote, API_COOKIES: 'session' })).toBe('')

@@ -3,12 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import type { NoticeChoices } from '@/lib/notices/kinds'
+import type { NotificationChoices } from '@/lib/notifications/kinds'
 
 /** Stores where a person wants to be told. It applies to everything that has not been sent yet. */
-export function chooseNotices(
+export function chooseNotifications(
   db: Database,
-  { account, notices }: { account: string; notices: NoticeChoices },
+  { account, notices }: { account: string; notices: NotificationChoices },
   by: AuditContext,
 ): Promise<void> {
   return db.transaction(async (tx) => {

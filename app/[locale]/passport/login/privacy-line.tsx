@@ -4,7 +4,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-type NoticeProps = {
+type PrivacyLineProps = {
   locale: Locale
   operator: { name: string; privacyEmail: string }
   /** The label of the submit button. */
@@ -16,7 +16,7 @@ const linkClass = 'text-link'
 /**
  * The privacy notice that the law requires at every form: operator, data, purpose, duration, withdrawal, and children.
  */
-export function Notice({ locale, operator, button }: NoticeProps) {
+export function PrivacyLine({ locale, operator, button }: PrivacyLineProps) {
   const intl = getIntl(locale)
   const text = (id: IdBelow<'app.passport.notice'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `app.passport.notice.${id}` }, values)

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { requestContext, channelOf, Unavailable, unlessUnavailable } from '@/app/[locale]/articles/request'
-import { ArticleView } from '@/app/[locale]/articles/[channel]/[id]/article-view'
+import { requestContext, sectionOf, Unavailable, unlessUnavailable } from '@/app/[locale]/articles/request'
+import { ArticleView } from '@/app/[locale]/articles/[section]/[id]/article-view'
 import { failedMetadata, RefusedPage } from '@/app/failed-page'
 import { PageLayout } from '@/app/page-layout'
 import { articleTrail } from '@/app/page-trail'
@@ -12,35 +12,35 @@ import { breadcrumbList } from '@/app/structured-data/trail'
 import type { OneQuery } from '@/lib/articles/query'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { getPlatform } from '@/lib/platform/platform'
-import { channelPath } from '@/lib/routes'
+import { sectionPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { coverPicture } from '@/lib/seo/pictures'
 import { articleIdPattern } from '@/schemas/content/article'
 
-type ArticlePageProps = { params: Promise<{ locale: string; channel: string; id: string }> }
+type ArticlePageProps = { params: Promise<{ locale: string; section: string; id: string }> }
 
 export const dynamic = 'force-dynamic'
 
 const find = cache(async (params: ArticlePageProps['params']) => {
   const { id } = await params
-  const channel = await channelOf(params)
-  if (!channel || !articleIdPattern.test(id)) return undefined
-  const { channel: name, locale } = channel
-  const asked = { channel: name, locale, id, ...(await requestContext()) }
-  const path = `${channel.base}/${id}`
+  const found = await sectionOf(params)
+  if (!found || !articleIdPattern.test(id)) return undefined
+  const { channel, locale } = found
+  const asked = { channel, locale, id, ...(await requestContext()) }
+  const path = `${found.base}/${id}`
   const article = await unlessUnavailable(getPlatform().getArticle(asked))
   if (article === undefined) return toGuide(asked)
-  if (!(article instanceof Unavailable)) return { ...channel, article, path }
+  if (!(article instanceof Unavailable)) return { ...found, article, path }
   // Without a message, the error page of the site says all there is to say.
   if (article.said === '') throw new PlatformUnavailable('An article is not available')
-  return { ...channel, said: article.said, path }
+  return { ...found, said: article.said, path }
 })
 
 /** Guides were among the news once: their old addresses lead to the new ones. */
 async function toGuide(asked: OneQuery): Promise<undefined> {
   const guide =
     asked.channel === 'guides' ? undefined : await getPlatform().getArticle({ ...asked, channel: 'guides' })
-  if (guide) permanentRedirect(`${channelPath('guides')}/${asked.id}`)
+  if (guide) permanentRedirect(`${sectionPath('guides')}/${asked.id}`)
   return undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Env } from '@/lib/env'
 
 /** Hints about a valid configuration that does not enable every feature. One line each, printed at start. */
-export function startNotices({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES }: Env): string[] {
+export function startHints({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES }: Env): string[] {
   const notices: string[] = []
   if (SUBSITE_ORIGIN === undefined)
     notices.push(

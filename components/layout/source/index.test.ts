@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { keepCampaign, keepChannel } from '@/components/layout/channel'
+import { keepCampaign, keepSource } from '@/components/layout/source'
 
 function kept(search: string): Record<string, string> {
   const values: Record<string, string> = {}
-  keepChannel(search, () => ({ setItem: (name, value) => void (values[name] = value) }))
+  keepSource(search, () => ({ setItem: (name, value) => void (values[name] = value) }))
   return values
 }
 
-describe('keepChannel', () => {
+describe('keepSource', () => {
   it('keeps one to ten digits', () => {
     expect(kept('?a=1&channel_num=20117')).toEqual({ channel_num: '20117' })
     expect(kept('?channel_num=0123456789')).toEqual({ channel_num: '0123456789' })
@@ -27,7 +27,7 @@ describe('keepChannel', () => {
     const forbidden = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(() => keepChannel('?channel_num=1', forbidden)).not.toThrow()
+    expect(() => keepSource('?channel_num=1', forbidden)).not.toThrow()
   })
 })
 

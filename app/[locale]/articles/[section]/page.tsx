@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ListUnavailable } from '@/app/[locale]/articles/[channel]/list-unavailable'
+import { ListUnavailable } from '@/app/[locale]/articles/[section]/list-unavailable'
 import {
-  channelOf,
-  type ChannelParams,
+  sectionOf,
+  type SectionParams,
   requestContext,
   Unavailable,
   unlessUnavailable,
@@ -15,11 +15,11 @@ import { FeedLinks } from '@/components/articles/feed-links'
 import { ArticleFilter, resultsId } from '@/components/articles/filter'
 import { ArticleList, pageLayout } from '@/components/articles/list'
 import { fingerprint } from '@/components/articles/live/fingerprint'
-import { StaleNotice } from '@/components/articles/stale-notice'
+import { StaleAlert } from '@/components/articles/stale-alert'
 import { LazyLiveArticles } from '@/components/layout/lazy-parts'
 import { Pagination } from '@/components/ui/pagination'
 import { feedPath, feedsOf, feedTypes } from '@/lib/articles/feed-paths'
-import { channelRules } from '@/schemas/content/article'
+import { sectionRules } from '@/schemas/content/article'
 import { getPage } from '@/lib/content/documents'
 import { getPlatform } from '@/lib/platform/platform'
 import { absolute, pageMetadata } from '@/lib/seo/metadata'
@@ -35,7 +35,7 @@ type NoArticlesProps = {
   first: string
 }
 
-/** Shown instead of an empty list: a channel without articles, a filter without matches, or a page after the last. */
+/** Shown instead of an empty list: a section without articles, a filter without matches, or a page after the last. */
 function NoArticles({ text, filtered, pages, first }: NoArticlesProps) {
   if (pages > 0) {
     return (
@@ -51,14 +51,14 @@ function NoArticles({ text, filtered, pages, first }: NoArticlesProps) {
 }
 
 type ListPageProps = {
-  params: ChannelParams
+  params: SectionParams
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: ListPageProps): Promise<Metadata> {
-  const found = await channelOf(params)
+  const found = await sectionOf(params)
   const page = found && getPage(found.locale, found.base)
   if (!page) return {}
   const { alternates, ...rest } = pageMetadata(found.locale, found.base, page)
@@ -81,7 +81,7 @@ function readQuery(values: Record<string, string | string[] | undefined>) {
 }
 
 export default async function ListPage({ params, searchParams }: ListPageProps) {
-  const found = await channelOf(params)
+  const found = await sectionOf(params)
   const document = found && getPage(found.locale, found.base)
   if (!document) notFound()
   const { locale, channel, base } = found
@@ -129,7 +129,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
           }}
         />
         {list.asOf ? (
-          <StaleNotice asOf={list.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+          <StaleAlert asOf={list.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
         ) : null}
         <LazyLiveArticles
           key={JSON.stringify(calls)}
@@ -143,7 +143,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
         ) : (
           <ArticleList
             items={list.items}
-            layout={pageLayout(channelRules[channel])}
+            layout={pageLayout(sectionRules[channel])}
             base={base}
             locale={locale}
             heading="h2"

@@ -2,29 +2,29 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
-import { chosenChannel, noticeChannels, type NoticeChannel } from '@/lib/notices/kinds'
+import { chosenVia, notificationVias, type NotificationVia } from '@/lib/notifications/kinds'
 
 const minute = 60_000
 
-/** How long notices are gathered before the first delivery, and the least time between two deliveries, in ms. */
+/** How long notifications are gathered before the first delivery, and the least time between two deliveries, in ms. */
 const gathering = minute
 const pause = 10 * minute
 
-/** The most notices of one delivery. */
+/** The most notifications of one delivery. */
 const most = 200
 
 /**
- * Puts the waiting notices of each person into one delivery per channel, so that fifty assignments are one mail. Those
- * that the person does not want, or whose channel is not configured, are dropped. Reminders of call-backs do not wait.
+ * Puts the waiting notifications of each person into one delivery per way, so that fifty assignments are one mail. Those
+ * that the person does not want, or whose way is not configured, are dropped. Reminders of call-backs do not wait.
  * Several processes can do this with one store. Returns the number of deliveries.
  */
-export async function bundleNotices(
+export async function bundleNotifications(
   db: Database,
   at: Date,
-  configured: readonly NoticeChannel[],
+  configured: readonly NotificationVia[],
 ): Promise<number> {
   let made = 0
   for (const account of await dueAccounts(db, at))
@@ -34,7 +34,7 @@ export async function bundleNotices(
 
 /** A time in the future comes from a wrong clock and does not delay anything. */
 async function dueAccounts(db: Database, at: Date): Promise<string[]> {
-  const { accountId, bundledAt, createdAt, kind } = staffNotices
+  const { accountId, bundledAt, createdAt, kind } = staffNotifications
   const since = new Date(at.getTime() - gathering).toISOString()
   const recent = sql`exists (select 1 from staff_notices b where b.account_id = ${accountId}
     and b.delivery_id is not null and b.bundled_at <= ${at.toISOString()}::timestamptz
@@ -42,7 +42,7 @@ async function dueAccounts(db: Database, at: Date): Promise<string[]> {
   const gathered = sql`bool_or(${createdAt} <= ${since}::timestamptz or ${createdAt} > ${at.toISOString()}::timestamptz)`
   const rows = await db
     .select({ accountId })
-    .from(staffNotices)
+    .from(staffNotifications)
     .where(isNull(bundledAt))
     .groupBy(accountId)
     .having(sql`bool_or(${kind} = 'call-back') or (${gathered} and not ${recent})`)
@@ -53,31 +53,34 @@ async function bundleOf(
   tx: Transaction,
   account: string,
   at: Date,
-  configured: readonly NoticeChannel[],
+  configured: readonly NotificationVia[],
 ): Promise<number> {
   const waiting = await tx
-    .select({ id: staffNotices.id, kind: staffNotices.kind })
-    .from(staffNotices)
-    .where(and(eq(staffNotices.accountId, account), isNull(staffNotices.bundledAt)))
+    .select({ id: staffNotifications.id, kind: staffNotifications.kind })
+    .from(staffNotifications)
+    .where(and(eq(staffNotifications.accountId, account), isNull(staffNotifications.bundledAt)))
     .limit(most)
     .for('update', { skipLocked: true })
   const person = await getAccount(tx, account)
-  const channelOf = ({ kind }: (typeof waiting)[number]): NoticeChannel => {
-    const chosen = person && !person.deactivatedAt ? chosenChannel(person.notices, kind) : 'none'
+  const viaOf = ({ kind }: (typeof waiting)[number]): NotificationVia => {
+    const chosen = person && !person.deactivatedAt ? chosenVia(person.notices, kind) : 'none'
     return configured.includes(chosen) ? chosen : 'none'
   }
   let made = 0
-  for (const channel of noticeChannels) {
-    const ids = waiting.filter((notice) => channelOf(notice) === channel).map(({ id }) => id)
+  for (const via of notificationVias) {
+    const ids = waiting.filter((one) => viaOf(one) === via).map(({ id }) => id)
     if (ids.length === 0) continue
-    const deliveryId = channel === 'none' ? null : randomUUID()
+    const deliveryId = via === 'none' ? null : randomUUID()
     if (deliveryId !== null) {
       const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
-      const payload = { account, channel }
+      const payload = { account, channel: via }
       await tx.insert(outbox).values({ id: deliveryId, kind: 'notice', payload, ...times })
       made += 1
     }
-    await tx.update(staffNotices).set({ bundledAt: at, deliveryId }).where(inArray(staffNotices.id, ids))
+    await tx
+      .update(staffNotifications)
+      .set({ bundledAt: at, deliveryId })
+      .where(inArray(staffNotifications.id, ids))
   }
   return made
 }

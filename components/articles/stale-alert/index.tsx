@@ -1,7 +1,7 @@
 import { moment } from '@/components/articles/dates'
 import type { Locale } from '@/schemas/locale'
 
-export type StaleNoticeProps = {
+export type StaleAlertProps = {
   /** The time of the data, ISO. */
   asOf: string
   locale: Locale
@@ -10,7 +10,7 @@ export type StaleNoticeProps = {
 }
 
 /** Says that the platform is unavailable, and how old the following data is. */
-export function StaleNotice({ asOf, locale, text }: StaleNoticeProps) {
+export function StaleAlert({ asOf, locale, text }: StaleAlertProps) {
   const [before, after] = text.split('{time}')
   return (
     <p role="status" className="mb-6 border-l-4 border-brass bg-paper-deep px-4 py-3 text-sm">

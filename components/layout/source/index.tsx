@@ -6,14 +6,14 @@ import { useEffect } from 'react'
 const name = 'channel_num'
 const pattern = /^\d{1,10}$/
 
-/** Stores the channel of the query for the visitor's next application. Ignores a malformed one. */
-export function keepChannel(search: string, storage: () => Pick<Storage, 'setItem'>): void {
+/** Stores the source of the query for the visitor's next application. Ignores a malformed one. */
+export function keepSource(search: string, storage: () => Pick<Storage, 'setItem'>): void {
   const channel = new URLSearchParams(search).get(name)
   if (channel === null || !pattern.test(channel)) return
   try {
     storage().setItem(name, channel)
   } catch {
-    // Storage may be full or denied: the application then has the default channel.
+    // Storage may be full or denied: the application then has the default source.
   }
 }
 
@@ -42,10 +42,10 @@ export function keepCampaign(search: string, storage: () => Pick<Storage, 'getIt
   }
 }
 
-/** Stores the channel and the campaign of the page's address; part of every page of the default layout. */
-export function ChannelKeeper() {
+/** Stores the source and the campaign of the page's address; part of every page of the default layout. */
+export function SourceKeeper() {
   useEffect(() => {
-    keepChannel(location.search, () => localStorage)
+    keepSource(location.search, () => localStorage)
     keepCampaign(location.search, () => sessionStorage)
   }, [])
   return null

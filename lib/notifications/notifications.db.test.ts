@@ -5,15 +5,15 @@ import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { addNote } from '@/lib/applications/change/notes'
 import { handOver } from '@/lib/assignment/hand-over'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
-import { bundleNotices } from '@/lib/notices/bundle'
-import { remindOfCallBacks } from '@/lib/notices/call-backs'
-import { chooseNotices } from '@/lib/notices/choices'
-import { deleteOldNotices } from '@/lib/notices/queue'
-import { listCallBacks } from '@/lib/notices/morning'
-import { noticeLane, type NoticeOptions } from '@/lib/notices/lane'
+import { bundleNotifications } from '@/lib/notifications/bundle'
+import { remindOfCallBacks } from '@/lib/notifications/call-backs'
+import { chooseNotifications } from '@/lib/notifications/choices'
+import { deleteOldNotifications } from '@/lib/notifications/queue'
+import { listCallBacks } from '@/lib/notifications/morning'
+import { notificationLane, type NotificationOptions } from '@/lib/notifications/lane'
 import { deliverDue } from '@/lib/outbox/deliver'
 import { listUndelivered, resend } from '@/lib/outbox/undelivered'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
@@ -27,11 +27,13 @@ import { dayMs, hourMs } from '@/lib/time'
 const siteUrl = 'https://www.example.com'
 const reader = { locale: 'en-US', siteUrl } as const
 const by = (minute: number) => ({ actor: officer, at: later(minute) })
-const channels = ['mail', 'robot'] as const
+const vias = ['mail', 'robot'] as const
 const applyNow = (db: Database) => queueFor(db, [])
 
-const deliver = (db: Database, options: Partial<NoticeOptions>, minute: number) => {
-  const lane = noticeLane({ mail: undefined, robot: undefined, ...reader, ...options }, () => later(minute))
+const deliver = (db: Database, options: Partial<NotificationOptions>, minute: number) => {
+  const lane = notificationLane({ mail: undefined, robot: undefined, ...reader, ...options }, () =>
+    later(minute),
+  )
   return deliverDue(db, { lane, clock: () => later(minute), stop: running })
 }
 
@@ -79,8 +81,8 @@ describeEachStore('notices to staff', (store) => {
     for (const id of ids) await assign(db, { id, version: 1, assignee: account.id }, by(1))
     const [first = ''] = ids
     await addNote(db, { id: first, body: '@林老师 请回电', colleagues: [account] }, by(1))
-    expect(await bundleNotices(db, later(1), channels), 'still gathering').toBe(0)
-    const four = [1, 2, 3, 4].map(() => bundleNotices(db, later(3), channels))
+    expect(await bundleNotifications(db, later(1), vias), 'still gathering').toBe(0)
+    const four = [1, 2, 3, 4].map(() => bundleNotifications(db, later(3), vias))
     expect((await Promise.all(four)).reduce((sum, made) => sum + made)).toBe(1)
     const { got, mail } = await office()
     await Promise.all([deliver(db, { mail }, 3), deliver(db, { mail }, 3)])
@@ -96,14 +98,14 @@ describeEachStore('notices to staff', (store) => {
     const account = await makeAccount(db)
     const told = async (minute: number) => {
       await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(minute))
-      return bundleNotices(db, later(minute + 2), channels)
+      return bundleNotifications(db, later(minute + 2), vias)
     }
     expect(await told(0)).toBe(1)
     expect(await told(3)).toBe(0)
-    expect(await bundleNotices(db, later(13), channels)).toBe(1)
+    expect(await bundleNotifications(db, later(13), vias)).toBe(1)
     const own = { actor: { kind: 'staff', id: account.id }, at: later(30) } as const
     await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, own)
-    expect(await bundleNotices(db, later(60), channels)).toBe(0)
+    expect(await bundleNotifications(db, later(60), vias)).toBe(0)
   })
 
   it('remind of a timed call-back once, shortly before it, over midnight in office time', async () => {
@@ -121,12 +123,12 @@ describeEachStore('notices to staff', (store) => {
     ])
     expect(Math.max(...both)).toBe(1)
     expect(await remindOfCallBacks(db, at('15:59:00'))).toBe(0)
-    expect(await db.$count(staffNotices, eq(staffNotices.kind, 'call-back'))).toBe(1)
-    expect(await bundleNotices(db, at('15:59:00'), channels)).toBe(1)
+    expect(await db.$count(staffNotifications, eq(staffNotifications.kind, 'call-back'))).toBe(1)
+    expect(await bundleNotifications(db, at('15:59:00'), vias)).toBe(1)
     await setFollowUp(db, { id, version: 2, ...planned, time: '00:30' }, by(2))
     expect(await remindOfCallBacks(db, at('16:21:00')), 'the new time').toBe(1)
     const { got, mail } = await office()
-    const lane = noticeLane({ mail, robot: undefined, ...reader })
+    const lane = notificationLane({ mail, robot: undefined, ...reader })
     await deliverDue(db, { lane, clock: () => at('16:22:00'), stop: running })
     expect(got.map(({ source }) => source).join(), 'the old time is over').not.toContain('Call back at 00:05')
   })
@@ -156,9 +158,9 @@ describeEachStore('notices to staff', (store) => {
     // Done before the mail leaves.
     await setFollowUp(db, { id: done, version: 2, on: undefined }, { ...by(1), at: eight('04') })
     const soon = new Date(eight('04').getTime() + 120_000)
-    expect(await bundleNotices(db, soon, channels)).toBe(1)
+    expect(await bundleNotifications(db, soon, vias)).toBe(1)
     const { got, mail } = await office()
-    const lane = noticeLane({ mail, robot: undefined, ...reader })
+    const lane = notificationLane({ mail, robot: undefined, ...reader })
     await deliverDue(db, { lane, clock: () => soon, stop: running })
     const text = got[0]?.source ?? ''
     const planned = [
@@ -176,12 +178,12 @@ describeEachStore('notices to staff', (store) => {
     const [mail, robot, none, gone] = await Promise.all([1, 2, 3, 4].map(() => makeAccount(db)))
     await makeAccount(db, ['administrator'])
     if (!mail || !robot || !none || !gone) throw new Error('No accounts')
-    await chooseNotices(db, { account: robot.id, notices: { assigned: 'robot' } }, by(0))
-    await chooseNotices(db, { account: none.id, notices: { assigned: 'none' } }, by(0))
+    await chooseNotifications(db, { account: robot.id, notices: { assigned: 'robot' } }, by(0))
+    await chooseNotifications(db, { account: none.id, notices: { assigned: 'none' } }, by(0))
     for (const { id: assignee } of [mail, robot, none, gone])
       await assign(db, { id: await applyNow(db), version: 1, assignee }, by(0))
     await deactivate(db, { accountId: gone.id, ...by(1) })
-    expect(await bundleNotices(db, later(2), channels)).toBe(2)
+    expect(await bundleNotifications(db, later(2), vias)).toBe(2)
     const payloads = (await db.select().from(outbox)).map((row) => row.payload)
     expect(payloads).toContainEqual({ account: mail.id, channel: 'mail' })
     expect(payloads).toContainEqual({ account: robot.id, channel: 'robot' })
@@ -196,9 +198,9 @@ describeEachStore('notices to staff', (store) => {
   it('of a robot that refuses are tried again, then wait under deliveries to be resent', async () => {
     const { db } = store()
     const account = await makeAccount(db)
-    await chooseNotices(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
+    await chooseNotifications(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
     await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
-    await bundleNotices(db, later(2), channels)
+    await bundleNotifications(db, later(2), vias)
     const { got, robot } = await group('{"errcode":45009,"errmsg":"api freq out of limit"}')
     for (
       let minute = 2;
@@ -228,10 +230,10 @@ describeEachStore('notices to staff', (store) => {
       const [format, locale] = row
       const { db } = store()
       const account = await makeAccount(db)
-      await chooseNotices(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
+      await chooseNotifications(db, { account: account.id, notices: { assigned: 'robot' } }, by(0))
       for (let count = 0; count < 50; count += 1)
         await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
-      await bundleNotices(db, later(2), channels)
+      await bundleNotifications(db, later(2), vias)
       const { texts, robot } = await strictGroup(format)
       await deliver(db, { robot, locale, siteUrl: 'https://admissions.bauhinia-education.example.com' }, 3)
       expect(await db.$count(outbox, eq(outbox.status, 'sent')), 'accepted at once').toBe(1)
@@ -253,12 +255,12 @@ describeEachStore('notices to staff', (store) => {
     const id = await applyNow(db)
     const erased = await applyNow(db)
     for (const one of [id, erased]) await assign(db, { id: one, version: 1, assignee: first.id }, by(0))
-    await bundleNotices(db, later(2), channels)
+    await bundleNotifications(db, later(2), vias)
     const to = { colleague: second.id }
     await db.transaction((tx) => handOver(tx, { from: first.id, to }, by(3)))
     await eraseApplication(db, erased, by(3))
-    expect(await db.$count(staffNotices)).toBe(3 - 1)
-    await bundleNotices(db, later(5), channels)
+    expect(await db.$count(staffNotifications)).toBe(3 - 1)
+    await bundleNotifications(db, later(5), vias)
     const { got, mail } = await office()
     await deliver(db, { mail }, 5)
     expect(got.map((one) => one.to)).toEqual([[second.email]])
@@ -268,12 +270,12 @@ describeEachStore('notices to staff', (store) => {
     const { db } = store()
     const account = await makeAccount(db)
     await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
-    await bundleNotices(db, later(2), channels)
+    await bundleNotifications(db, later(2), vias)
     const { mail } = await office()
     await deliver(db, { mail }, 2)
-    await deleteOldNotices(db, new Date(start.getTime() + 29 * dayMs))
-    expect(await db.$count(staffNotices)).toBe(1)
-    await deleteOldNotices(db, new Date(start.getTime() + 31 * dayMs))
-    expect([await db.$count(staffNotices), await db.$count(outbox)]).toEqual([0, 0])
+    await deleteOldNotifications(db, new Date(start.getTime() + 29 * dayMs))
+    expect(await db.$count(staffNotifications)).toBe(1)
+    await deleteOldNotifications(db, new Date(start.getTime() + 31 * dayMs))
+    expect([await db.$count(staffNotifications), await db.$count(outbox)]).toEqual([0, 0])
   })
 })

@@ -7,8 +7,8 @@ import type { Content, ContentDocument } from '@/lib/check/content'
 
 type Mention = { id: string; field: string; line?: number }
 
-/** Every fact that a document refers to, in its fields and in its body. */
-export function mentionedFacts({ fields, body }: ContentDocument): Mention[] {
+/** Every claim that a document refers to, in its fields and in its body. */
+export function mentionedClaims({ fields, body }: ContentDocument): Mention[] {
   const listed = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
   const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
   const inBody = (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
@@ -46,12 +46,12 @@ function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
   })
 }
 
-/** Checks that facts are known and stated in the language, and that the copy does not repeat their figures. */
-export function checkFacts({ root, documents }: Content): Problem[] {
+/** Checks that claims are known and stated in the language, and that the copy does not repeat their figures. */
+export function checkClaimMentions({ root, documents }: Content): Problem[] {
   const claims = readClaims(root)
   const stated = (id: string, locale: Locale) => claims[id] && (claims[id].locales?.includes(locale) ?? true)
   return documents.flatMap((document) => {
-    const unknown = mentionedFacts(document).filter(({ id }) => !stated(id, document.locale))
+    const unknown = mentionedClaims(document).filter(({ id }) => !stated(id, document.locale))
     const known = Object.keys(claims).join(', ')
     const problems = unknown.map(({ id, field, line = document.lineOf([field]) }) => ({
       file: document.file,

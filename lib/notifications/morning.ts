@@ -4,9 +4,9 @@ import { addDays, hourMs, officeDay, startOfDay } from '@/lib/time'
 import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import type { Database } from '@/lib/db/store'
-import { queueNotices } from '@/lib/notices/queue'
+import { queueNotifications } from '@/lib/notifications/queue'
 
 /** When the list is made, in office time; after an outage until noon. */
 const [first, last] = [8 * hourMs, 12 * hourMs]
@@ -17,7 +17,7 @@ const before = 7
 const actor = { kind: 'system', id: 'call-backs' } as const
 
 /**
- * Queues a notice of each open call-back of the day, and of those missed in the week before, for the officer who is
+ * queue a notification of each open call-back of the day, and of those missed in the week before, for the officer who is
  * responsible: every working day from eight, once. What changes after eight is not listed, because its officer knows. Several
  * processes can do this with one store. Returns their number.
  */
@@ -27,12 +27,12 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
   const noon = startOfDay(today).getTime() + last
   if (at < eight || at.getTime() >= noon || !isWorkingDay(today, hours)) return 0
   const { id, assignee, followUpOn, status, flags, mergedInto, updatedAt } = applications
-  const { accountId, applicationId, kind, occasion } = staffNotices
+  const { accountId, applicationId, kind, occasion } = staffNotifications
   const told = and(eq(applicationId, id), eq(accountId, assignee), eq(kind, 'due'), eq(occasion, today))
   const rows = await db
     .select({ id, assignee })
     .from(applications)
-    .leftJoin(staffNotices, told)
+    .leftJoin(staffNotifications, told)
     .where(
       and(
         between(followUpOn, addDays(today, -before), today),
@@ -50,6 +50,6 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
     kind: 'due' as const,
     occasion: today,
   }))
-  if (due.length > 0) await db.transaction((tx) => queueNotices(tx, due, { actor, at }))
+  if (due.length > 0) await db.transaction((tx) => queueNotifications(tx, due, { actor, at }))
   return due.length
 }

@@ -2,29 +2,29 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, or } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
-import type { NoticeKind } from '@/lib/notices/kinds'
+import type { NotificationKind } from '@/lib/notifications/kinds'
 import { isDead, isSent } from '@/lib/outbox/states'
 import { dayMs } from '@/lib/time'
 
-type NewNotice = {
+type NewNotification = {
   /** The person who is told; null for nobody. */
   account: string | null
   application: string
-  kind: NoticeKind
+  kind: NotificationKind
   /** What it is about. The same occasion is told once. */
   occasion: string
 }
 
-/** Queues notices in the transaction of their cause. Nobody is told about their own change. */
-export async function queueNotices(
+/** Queues notifications in the transaction of their cause. Nobody is told about their own change. */
+export async function queueNotifications(
   tx: Transaction,
-  notices: readonly NewNotice[],
+  notifications: readonly NewNotification[],
   { actor, at }: AuditContext,
 ): Promise<void> {
-  const rows = notices.flatMap(({ account, application, kind, occasion }) =>
+  const rows = notifications.flatMap(({ account, application, kind, occasion }) =>
     account === null || account === actor.id
       ? []
       : [
@@ -38,16 +38,16 @@ export async function queueNotices(
           },
         ],
   )
-  if (rows.length > 0) await tx.insert(staffNotices).values(rows).onConflictDoNothing()
+  if (rows.length > 0) await tx.insert(staffNotifications).values(rows).onConflictDoNothing()
 }
 
-/** How long notices and their deliveries are kept, in ms: longer than an occasion can come again. */
+/** How long notifications and their deliveries are kept, in ms: longer than an occasion can come again. */
 const kept = 30 * dayMs
 
-/** Deletes old notices and their deliveries, which belong to no application and are not erased with one. */
-export async function deleteOldNotices(db: Database, at: Date): Promise<void> {
+/** Deletes old notifications and their deliveries, which belong to no application and are not erased with one. */
+export async function deleteOldNotifications(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - kept)
-  await db.delete(staffNotices).where(lt(staffNotices.bundledAt, before))
+  await db.delete(staffNotifications).where(lt(staffNotifications.bundledAt, before))
   await db
     .delete(outbox)
     .where(and(eq(outbox.kind, 'notice'), or(isSent, isDead), lt(outbox.updatedAt, before)))

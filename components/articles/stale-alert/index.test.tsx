@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { examples } from '@/components/articles/stale-notice/examples'
+import { examples } from '@/components/articles/stale-alert/examples'
 
 test('the sentence contains the time, also as a machine-readable one', () => {
   expect(render(examples.chinese)).toContain(

@@ -4,9 +4,9 @@ import { callBackMoment, callBackOf, callBackText } from '@/lib/applications/cha
 import { officeDay } from '@/lib/time'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
-import { staffNotices } from '@/lib/db/schema/notices'
+import { staffNotifications } from '@/lib/db/schema/notifications'
 import type { Database } from '@/lib/db/store'
-import { queueNotices } from '@/lib/notices/queue'
+import { queueNotifications } from '@/lib/notifications/queue'
 
 const minute = 60_000
 
@@ -26,7 +26,7 @@ const reminderActor = { kind: 'system', id: 'call-backs' } as const
 export async function remindOfCallBacks(db: Database, at: Date): Promise<number> {
   const { id, assignee, followUpOn, followUpTime, status, flags, mergedInto } = applications
   const days = [late, -ahead].map((ms) => officeDay(new Date(at.getTime() - ms)))
-  const { accountId, applicationId, kind, occasion } = staffNotices
+  const { accountId, applicationId, kind, occasion } = staffNotifications
   const reminded = and(
     eq(applicationId, id),
     eq(accountId, assignee),
@@ -36,7 +36,7 @@ export async function remindOfCallBacks(db: Database, at: Date): Promise<number>
   const rows = await db
     .select({ id, assignee, followUpOn, followUpTime })
     .from(applications)
-    .leftJoin(staffNotices, reminded)
+    .leftJoin(staffNotifications, reminded)
     .where(
       and(
         inArray(followUpOn, days),
@@ -57,6 +57,6 @@ export async function remindOfCallBacks(db: Database, at: Date): Promise<number>
       ? []
       : [{ account: row.assignee, application: row.id, kind: 'call-back' as const, occasion: text }]
   })
-  if (due.length > 0) await db.transaction((tx) => queueNotices(tx, due, { actor: reminderActor, at }))
+  if (due.length > 0) await db.transaction((tx) => queueNotifications(tx, due, { actor: reminderActor, at }))
   return due.length
 }
