@@ -42,7 +42,7 @@ export function failedPage(why: Why) {
   async function Page(props: FailedPageProps) {
     const locale = await localeOf(props)
     return (
-      <PageLayout locale={locale} path="/" returnTo="/">
+      <PageLayout locale={locale} path="/" returnTo="/" hasForm={false}>
         <ErrorPage
           kind="failed"
           title={word(locale, why)}
@@ -67,7 +67,7 @@ type RefusedPageProps = {
 export function RefusedPage({ locale, path, said }: RefusedPageProps) {
   const needsSignIn = said === signInRequired
   return (
-    <PageLayout locale={locale} path={path}>
+    <PageLayout locale={locale} path={path} hasForm={false}>
       <PlatformMessage said={said} />
       <div data-status={FAILED_PLACEHOLDER}>
         <ErrorPage

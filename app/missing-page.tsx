@@ -20,7 +20,7 @@ export function MissingPage({ locale }: MissingPageProps) {
   const text = (id: IdBelow<'components.layout.error-page'>) =>
     getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
   return (
-    <PageLayout locale={locale} path="/el" returnTo="/">
+    <PageLayout locale={locale} path="/el" returnTo="/" hasForm={false}>
       <ErrorPage
         kind="missing"
         title={text('missing')}

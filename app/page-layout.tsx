@@ -7,6 +7,7 @@ import { getFooter } from '@/lib/content/footer'
 import { getMenu } from '@/lib/content/menu'
 import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
+import { enrolPath } from '@/schemas/enrolment-page'
 import type { Locale } from '@/schemas/locale'
 
 export type PageLayoutProps = {
@@ -18,25 +19,14 @@ export type PageLayoutProps = {
   /** Where the sign-in link of the header returns to; this page by default. */
   returnTo?: string
   /** Whether the page has a form of its own, which the apply bar on phones must not cover. */
-  hasForm?: boolean
+  hasForm: boolean
   /** In place of those of the build. */
   drawn?: Partial<Pick<DefaultLayoutProps, 'menu' | 'footer' | 'operator'>>
   children: ReactNode
 }
 
-/** The page with the full form: the panel would repeat it. */
-const formPage = '/enrol'
-
 /** The default layout around a page, with its data. */
-export function PageLayout({
-  locale,
-  path,
-  search,
-  returnTo,
-  hasForm = false,
-  drawn,
-  children,
-}: PageLayoutProps) {
+export function PageLayout({ locale, path, search, returnTo, hasForm, drawn, children }: PageLayoutProps) {
   const intl = getIntl(locale)
   const t: Translate = (id, values) => intl.formatMessage({ id }, values)
   return (
@@ -50,7 +40,8 @@ export function PageLayout({
       footer={getFooter(locale)}
       year={new Date().getFullYear()}
       apply={
-        path === formPage ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
+        // The page with the full form: the panel would repeat it.
+        path === enrolPath ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
       }
       form={hasForm}
       t={t}

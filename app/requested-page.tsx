@@ -44,7 +44,7 @@ export async function requestedPage<Key extends string>(
   const shown = await requested(values, found.locale)
   const search = new URLSearchParams(entries).toString()
   return (
-    <PageLayout locale={found.locale} path={path} search={search && `?${search}`}>
+    <PageLayout locale={found.locale} path={path} search={search && `?${search}`} hasForm={false}>
       <Document locale={found.locale} page={found.page} requested={shown} />
     </PageLayout>
   )

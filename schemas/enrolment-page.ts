@@ -1,5 +1,8 @@
 import { forms, type FormKind } from '@/schemas/form-kinds'
 
+/** The page with the forms of visitors. */
+export const enrolPath = '/enrol'
+
 /** The id of the form of /enrol, for fields outside the form element. */
 export const enrolmentFormId = 'enrolment-form'
 
@@ -8,7 +11,7 @@ export const anyProject = 'any'
 
 export function formHref(kind: FormKind, query: Readonly<Record<string, string>> = {}): string {
   const search = new URLSearchParams({ ...(kind === forms[0] ? {} : { form: kind }), ...query }).toString()
-  return search === '' ? '/enrol' : `/enrol?${search}`
+  return search === '' ? enrolPath : `${enrolPath}?${search}`
 }
 
 /** Forms whose page is the same for every visitor; the others are about something that the address names. */

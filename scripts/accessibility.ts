@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { z } from 'zod'
 import { accessChecks, type Accessibility } from '@/schemas/content/accessibility'
 import { checkedBy, counted } from '@/tests/e2e/access/counted'
 
@@ -8,12 +9,24 @@ import { checkedBy, counted } from '@/tests/e2e/access/counted'
  * `content/facts/accessibility.json`, which the accessibility statement shows. It contains only checks all of whose tests
  * passed; the others are named, and the exit code is 1. Without arguments it reads the report of the last run.
  */
-type Spec = { file: string; title: string; ok: boolean; tests: { status: string }[] }
-type Suite = { specs?: Spec[]; suites?: Suite[] }
+const specSchema = z.object({
+  file: z.string(),
+  title: z.string(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ status: z.string() })),
+})
+const suiteSchema = z.object({
+  specs: z.array(specSchema).optional(),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
+})
+type Spec = z.infer<typeof specSchema>
+type Suite = z.infer<typeof suiteSchema>
 
 const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 const files = process.argv.length > 2 ? process.argv.slice(2) : ['test-results/e2e.json']
-const specs = files.flatMap((file) => specsOf(JSON.parse(readFileSync(file, 'utf8')) as Suite))
+const specs = files.flatMap((file) => specsOf(suiteSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
 
 const gaps = accessChecks.flatMap((check) =>
   checkedBy[check].flatMap(({ file, tests, title = '' }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { z } from 'zod'
 import { java } from '@/scripts/setup/java.mjs'
 import { run, step } from '@/scripts/setup/run.mjs'
 import { serveBuiltSite } from '@/scripts/site/built-site'
@@ -31,7 +32,17 @@ async function fetchChecker(): Promise<void> {
   process.exit(1)
 }
 
-type ValidatorMessage = { type: string; subType?: string; url: string; message: string; extract?: string }
+const reportSchema = z.object({
+  messages: z.array(
+    z.object({
+      type: z.string(),
+      subType: z.string().optional(),
+      url: z.string(),
+      message: z.string(),
+      extract: z.string().optional(),
+    }),
+  ),
+})
 
 /** Output of React that HTML allows. */
 const harmless = /^Trailing slash on void elements has no effect/
@@ -47,7 +58,7 @@ for (const { locale, path } of everyPage()) {
 await site.stop()
 const options = ['-jar', jar, '--skip-non-html', '--format', 'json', '--stdout']
 const { output } = await run('java', [...options, pages], { quiet: true })
-const { messages } = JSON.parse(output) as { messages: ValidatorMessage[] }
+const { messages } = reportSchema.parse(JSON.parse(output))
 const problems = messages.filter(({ message }) => !harmless.test(message))
 for (const { url, type, subType, message, extract } of problems)
   console.error(`${url.split('/').at(-1)} · ${subType ?? type}: ${message}\n  ${extract ?? ''}`)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { z } from 'zod'
 import { latinLocale, locales, type Locale } from '@/schemas/locale'
 
 /*
@@ -30,7 +31,9 @@ function chosen(tag: string, all: readonly string[]): readonly string[] {
 }
 
 function expand(locale: Locale, text: string): string {
-  const messages = JSON.parse(read(folder(locale, 'messages/sections.json'))) as Record<string, string>
+  const messages = z
+    .record(z.string(), z.string())
+    .parse(JSON.parse(read(folder(locale, 'messages/sections.json'))))
   const names = (root: string, ending: string) => readdirSync(root).map((name) => name.replace(ending, ''))
   return text
     .replace(/<FaqList list="(.*?)".*?\/>/g, (tag, list: string) => {

@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { z } from 'zod'
 import { build } from '@/scripts/setup/build.mjs'
+import { manifestSchema as actionsSchema } from '@/server/next/actions'
+import { manifestSchema as pagesSchema, metaSchema } from '@/server/next/build-output'
 import type { Recording } from '@/server/next/recorded/recording'
 
 /*
@@ -16,9 +19,9 @@ import type { Recording } from '@/server/next/recorded/recording'
 const folder = '.next'
 const paths = ['/en-US/el', '/en-US/studyAbroad', '/robots.txt']
 const action = 'app/[locale]/passport/login/page'
-const { version } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8')) as { version: string }
-
-type Entries = Record<string, Record<string, unknown>>
+const readJson = <Shape>(file: string, schema: z.ZodType<Shape>) =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+const { version } = readJson('node_modules/next/package.json', z.object({ version: z.string() }))
 
 /** Files of the build with the random part of placeholders as in unit tests. */
 function readFiles(): Record<string, string> {
@@ -26,7 +29,7 @@ function readFiles(): Record<string, string> {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll(mark, 'unbuilt')
   const pages = paths.flatMap((path) => {
     const base = `server/app${path}`
-    const { segmentPaths } = JSON.parse(read(`${base}.meta`)) as { segmentPaths?: string[] }
+    const { segmentPaths } = metaSchema.parse(JSON.parse(read(`${base}.meta`)))
     const segments = (segmentPaths ?? []).map((segment) => `${base}.segments${segment}.segment.rsc`)
     return [
       `${base}.meta`,
@@ -38,13 +41,9 @@ function readFiles(): Record<string, string> {
 
 /** The entries of a manifest that belong to the recorded pages, without its keys and secrets. */
 function readManifests(): Record<string, string> {
-  const { version: format, routes } = JSON.parse(
-    readFileSync(join(folder, 'prerender-manifest.json'), 'utf8'),
-  ) as { version: number; routes: Entries }
+  const { version: format, routes } = readJson(join(folder, 'prerender-manifest.json'), pagesSchema)
   const actions = 'server/server-reference-manifest.json'
-  const { node } = JSON.parse(readFileSync(join(folder, actions), 'utf8')) as {
-    node: Record<string, { workers: Record<string, unknown> }>
-  }
+  const { node } = readJson(join(folder, actions), actionsSchema)
   const own = Object.entries(node).filter(([, { workers }]) => action in workers)
   return {
     'prerender-manifest.json': JSON.stringify({

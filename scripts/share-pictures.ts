@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { z } from 'zod'
 import { shareFolder } from '@/lib/seo/share-files'
 import { openFonts, type Faces } from '@/scripts/fonts'
 import { madeFrom } from '@/scripts/made-from'
@@ -39,7 +40,7 @@ const hashOf = ({ shown }: Picture) =>
   createHash('sha256').update(programHash).update(JSON.stringify(shown)).digest('hex')
 
 const before = existsSync(manifest)
-  ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, string>)
+  ? z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(manifest, 'utf8')))
   : {}
 const made = Object.fromEntries(pictures.map((picture) => [picture.file, hashOf(picture)]))
 for (const file of Object.keys(before)) if (!(file in made)) rmSync(join(files, file), { force: true })

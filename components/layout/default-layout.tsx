@@ -17,7 +17,7 @@ export type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
   /** The form for the panel's apply tab; without it the page has no panel, because it contains the form itself. */
   apply?: ReactNode
   /** Whether the page contains a form, which the apply bar on phones must not cover. */
-  form?: boolean
+  form: boolean
   children: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function DefaultLayout({
   footer,
   year,
   apply,
-  form = false,
+  form,
   children,
   t,
 }: DefaultLayoutProps) {

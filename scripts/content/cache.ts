@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { z } from 'zod'
 import { madeFrom } from '@/scripts/made-from'
+
+const known = z.record(z.string(), z.string())
 
 function read(file: string): Record<string, string> {
   try {
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+    return existsSync(file) ? known.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
   } catch {
     // Cut off: it is made again.
     return {}

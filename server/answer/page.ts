@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pinnedPath } from '@/lib/i18n/locales'
 import { isProjectSlug } from '@/lib/projects'
-import { anyProject, isPrerendered } from '@/schemas/enrolment-page'
+import { anyProject, enrolPath, isPrerendered } from '@/schemas/enrolment-page'
 import { formKind } from '@/schemas/form-kinds'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/actions'
@@ -46,14 +46,12 @@ export function pageAnswer(
   return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
 }
 
-const formPath = '/enrol'
-
 /**
  * The internal path, below the language, of the prerendered form that an address shows. Undefined for other pages, for the
  * forms about something that the address names, and for the page that confirms an application which was just stored.
  */
 export function prerenderedForm(path: string, search: string, cookie = ''): string | undefined {
-  if (path !== formPath) return undefined
+  if (path !== enrolPath) return undefined
   const query = new URLSearchParams(search)
   // Like the page that handles the form, ignores a parameter that is given twice.
   const only = (name: string) => (query.getAll(name).length === 1 ? (query.get(name) ?? '') : undefined)
@@ -61,7 +59,7 @@ export function prerenderedForm(path: string, search: string, cookie = ''): stri
   const kind = formKind(only('form'))
   if (!isPrerendered(kind) || only('by') === 'mail') return undefined
   const project = only('project') ?? ''
-  return `${formPath}/${kind}/${isProjectSlug(project) ? project : anyProject}`
+  return `${enrolPath}/${kind}/${isProjectSlug(project) ? project : anyProject}`
 }
 
 /**

@@ -1,3 +1,4 @@
+import { enrolPath } from '@/schemas/enrolment-page'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalog'
 import { defaultLocale } from '@/lib/i18n/locales'
@@ -51,8 +52,6 @@ function refusedForm(
 }
 
 /** The page of the form. After Back it shows what was entered; browsers do not keep a page with no-store. */
-const formPath = '/enrol'
-
 /** Lets Next render a page in a slot of the queue, unless the response cache contains it. */
 export async function renderPage(
   site: Site,
@@ -101,7 +100,7 @@ async function renderNow(
     vary: varyingOf(isShared, site.hasCache),
     defer: isCacheable(internal) && pages?.defers,
     policy: policyKind(path),
-    caching: reads && path === formPath ? ['Cache-Control', 'private, no-cache'] : undefined,
+    caching: reads && path === enrolPath ? ['Cache-Control', 'private, no-cache'] : undefined,
     shared: key === undefined || isCachedPayload ? undefined : cachingOf(internal, site.headers, isShared),
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
     expected: status,

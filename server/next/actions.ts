@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { UnknownShape } from '@/server/next/unknown-shape'
+import { z } from 'zod'
+import { readShape } from '@/server/next/unknown-shape'
 
-type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
+export const manifestSchema = z.object({
+  node: z.record(z.string(), z.object({ workers: z.record(z.string(), z.unknown()) })),
+})
 
 /** By this header Next's client recognizes that a page does not have the requested server action. */
 export const actionNotFound = ['x-nextjs-action-not-found', '1']
@@ -14,15 +16,6 @@ function pattern(page: string): RegExp {
   return new RegExp(`^${parts.map((part) => (part.startsWith('[') ? '/[^/]+' : `/${part}`)).join('')}/?$`)
 }
 
-function readManifest(buildDir: string): Manifest['node'] {
-  const file = join(buildDir, 'server/server-reference-manifest.json')
-  if (!existsSync(file)) throw new UnknownShape(file, 'the manifest of server actions', 'no file')
-  const { node } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Manifest>
-  const known = node && Object.values(node).every(({ workers }) => typeof workers === 'object')
-  if (!known) throw new UnknownShape(file, 'node.{id}.workers', 'another structure')
-  return node
-}
-
 /**
  * The server actions of a build and the pages they belong to. Next forwards an action of another page to the address it
  * considers its own, with body and cookies; such a request must therefore not reach Next.
@@ -31,7 +24,8 @@ export class ServerActions {
   readonly #pages: ReadonlyMap<string, readonly RegExp[]>
 
   constructor(buildDir: string) {
-    const entries = Object.entries(readManifest(buildDir))
+    const file = join(buildDir, 'server/server-reference-manifest.json')
+    const entries = Object.entries(readShape(file, 'the manifest of server actions', manifestSchema).node)
     this.#pages = new Map(entries.map(([id, { workers }]) => [id, Object.keys(workers).map(pattern)]))
   }
 

@@ -1,6 +1,7 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { UnknownShape } from '@/server/next/unknown-shape'
+import { z } from 'zod'
+import { readShape, UnknownShape } from '@/server/next/unknown-shape'
 
 /** Whether the folder `app/[locale]` has a page or route at a path, by its segments; `isFixed` without a variable one. */
 export type AppRoutes = (path: string) => { isFixed: boolean } | undefined
@@ -25,8 +26,7 @@ function appRoutes(names: readonly string[]): AppRoutes {
 /** The routes of a build. Throws UnknownShape without Next's list of them. */
 export function builtRoutes(buildDir: string): AppRoutes {
   const file = join(buildDir, 'app-path-routes-manifest.json')
-  if (!existsSync(file)) throw new UnknownShape(file, 'the manifest of routes', 'no file')
-  const names = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  const names = Object.values(readShape(file, 'the manifest of routes', z.record(z.string(), z.string())))
   if (!names.some((name) => name.startsWith(below)))
     throw new UnknownShape(file, `routes below ${below}`, 'none')
   return appRoutes(names)

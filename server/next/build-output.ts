@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { UnknownShape } from '@/server/next/unknown-shape'
+import { z } from 'zod'
+import { readShape, UnknownShape } from '@/server/next/unknown-shape'
 
 /** A page that Next has prerendered, with its payloads, or a file such as the site map. Paths of files on disk. */
 export type Prerendered =
@@ -13,18 +14,17 @@ export type Prerendered =
     }
   | { kind: 'file'; body: string; type: string }
 
-type Manifest = { version: number; routes: Record<string, { routeType?: string }> }
-type Meta = { headers: Record<string, string>; segmentPaths?: string[] }
+export const manifestSchema = z.object({ version: z.number(), routes: z.record(z.string(), z.unknown()) })
+export const metaSchema = z.object({
+  headers: z.record(z.string(), z.string()),
+  segmentPaths: z.array(z.string()).optional(),
+})
 
 const knownVersion = 4
 
 function existing(file: string): string {
   if (!existsSync(file)) throw new UnknownShape(file, 'a file', 'none')
   return file
-}
-
-function readJson<Shape>(file: string): Shape {
-  return JSON.parse(readFileSync(existing(file), 'utf8')) as Shape
 }
 
 /** Adds the charset, which Next omits for SVG. */
@@ -40,7 +40,7 @@ const clientHeaders = ['x-nextjs-stale-time', 'x-nextjs-prerender']
 
 function read(base: string): Prerendered {
   const meta = `${base}.meta`
-  const { headers, segmentPaths } = readJson<Meta>(meta)
+  const { headers, segmentPaths } = readShape(meta, 'headers and segments', metaSchema)
   const required = existsSync(`${base}.body`) ? ['content-type'] : clientHeaders
   const missing = required.find((name) => headers[name] === undefined)
   if (missing) throw new UnknownShape(meta, `the header ${missing}`, Object.keys(headers).join(', '))
@@ -68,7 +68,7 @@ const internal = /^\/_/
  */
 export function readBuildOutput(buildDir: string): ReadonlyMap<string, Prerendered> {
   const file = join(buildDir, 'prerender-manifest.json')
-  const { version, routes } = readJson<Manifest>(file)
+  const { version, routes } = readShape(file, 'the manifest of pages', manifestSchema)
   if (version !== knownVersion) throw new UnknownShape(file, `version ${knownVersion}`, `version ${version}`)
   const paths = Object.keys(routes).filter((path) => !internal.test(path))
   return new Map(paths.map((path) => [path, read(join(buildDir, 'server/app', path))]))

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { z } from 'zod'
 
-const { version } = createRequire(import.meta.url)('next/package.json') as { version: string }
+const require = createRequire(import.meta.url)
+const { version } = z.object({ version: z.string() }).parse(require('next/package.json'))
 
 /**
  * What Next has built or rendered does not have the known shape. `where` is a file or page, `expected` and `found` describe
@@ -19,3 +22,11 @@ export class UnknownShape extends Error {
 
 /** The installed version of Next. */
 export const nextVersion = version
+
+/** What a file of the build contains, which is `what`. */
+export function readShape<Shape>(file: string, what: string, schema: z.ZodType<Shape>): Shape {
+  if (!existsSync(file)) throw new UnknownShape(file, what, 'no file')
+  const read = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.success) throw new UnknownShape(file, what, z.prettifyError(read.error))
+  return read.data
+}

@@ -1,3 +1,4 @@
+import { enrolPath } from '@/schemas/enrolment-page'
 import type { IncomingMessage } from 'node:http'
 import { foreignFormHeader, sameOrigin } from '@/lib/http/server/same-origin'
 import type { Site } from '@/server/site'
@@ -17,7 +18,7 @@ export function isOwnCall(
 }
 
 /** Forms whose actions answer a visitor of another origin with the form and its entries. */
-const returningForms = ['/enrol', '/passport/login']
+const returningForms = [enrolPath, '/passport/login']
 /** Forms that rely on a session. A browser says where they come from. */
 const sessionPages = /^\/(?:staff|edit)(?:\/|$)/
 

@@ -12,21 +12,20 @@ import { openIntakes } from '@/lib/content/open-intakes'
 import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
+import { enrolPath } from '@/schemas/enrolment-page'
 import { enrol } from './_native-form/action'
 import { AfterForm } from './after-form'
 import { EnrolForm } from './enrol-form'
 
-const path = '/enrol'
-
 function documentOf(locale: string) {
-  const page = isLocale(locale) ? getPage(locale, path) : undefined
+  const page = isLocale(locale) ? getPage(locale, enrolPath) : undefined
   if (!isLocale(locale) || !page) notFound()
   return { locale, page }
 }
 
 export function enrolMetadata(language: string) {
   const { locale, page } = documentOf(language)
-  return pageMetadata(locale, path, page)
+  return pageMetadata(locale, enrolPath, page)
 }
 
 type FormLink = { href: string; label: string }
@@ -58,7 +57,7 @@ export function FormPage({ locale: language, about, search, ...form }: FormPageP
   const { locale, page } = documentOf(language)
   if (!about) {
     return (
-      <PageLayout locale={locale} path={path}>
+      <PageLayout locale={locale} path={enrolPath} hasForm={false}>
         <PageBody
           hero={
             <FormOpening locale={locale} page={page} beside={<AfterForm locale={locale} />}>
@@ -66,14 +65,14 @@ export function FormPage({ locale: language, about, search, ...form }: FormPageP
             </FormOpening>
           }
         >
-          <MdxContent code={page.code} components={mdxComponents({ locale, path })} />
+          <MdxContent code={page.code} components={mdxComponents({ locale, path: enrolPath })} />
         </PageBody>
       </PageLayout>
     )
   }
   return (
-    <PageLayout locale={locale} path={path} search={search}>
-      <FormOpening locale={locale} page={{ path, ...about }}>
+    <PageLayout locale={locale} path={enrolPath} search={search} hasForm={false}>
+      <FormOpening locale={locale} page={{ path: enrolPath, ...about }}>
         {about.closed === undefined ? <FormOf locale={locale} {...form} /> : <Closed {...about} />}
       </FormOpening>
     </PageLayout>
@@ -114,11 +113,11 @@ function FormOf({ locale, kind, byMail, project, lesson, reference }: FormOfProp
         lesson={lesson}
         intakes={openIntakes(new Date())}
         locale={locale}
-        path={path}
+        path={enrolPath}
         operator={enrolmentOperator(locale)}
         project={project}
         action={enrol.bind(null, locale)}
-        initial={{ values: { project: initialProject(path, project) }, errors: {} }}
+        initial={{ values: { project: initialProject(enrolPath, project) }, errors: {} }}
         reference={reference}
       />
     </Messages>

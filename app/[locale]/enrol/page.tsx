@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { referenceFromCookie } from './_native-form/reference'
 import { isLocale } from '@/lib/i18n/locales'
-import { formHref } from '@/schemas/enrolment-page'
+import { enrolPath, formHref } from '@/schemas/enrolment-page'
 import { formKind } from '@/schemas/form-kinds'
 import { aboutForm } from './about'
 import { enrolMetadata, FormPage } from './form-page'
@@ -36,7 +36,7 @@ export default async function EnrolPage({ params: route, searchParams }: EnrolPa
       kind={kind}
       byMail={byMail}
       {...subject}
-      search={formHref(kind, asked).replace('/enrol', '')}
+      search={formHref(kind, asked).replace(enrolPath, '')}
       reference={params.sent === '1' ? await referenceFromCookie() : undefined}
     />
   )

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { readWording } from '@/lib/check/wording'
 import { readAt } from '@/lib/check/root'
 import { readProgrammes } from '@/lib/check/facts'
@@ -10,6 +11,8 @@ import { organizationSchema } from '@/schemas/content/organization'
 import { numberOf } from '@/schemas/content/numerals'
 import type { Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
+
+const messagesSchema = z.record(z.string(), z.string())
 
 /* What texts promise, against the facts: times of calls against office hours, and days against holidays. */
 
@@ -34,7 +37,7 @@ function checkCalls({ root, texts }: Content): Problem[] {
   ]
   return locales.flatMap((locale) => {
     const name = `${locale}/messages/enrolment.json`
-    const messages = JSON.parse(texts.get(name) ?? '{}') as Record<string, string>
+    const messages = messagesSchema.parse(JSON.parse(texts.get(name) ?? '{}'))
     return outside.flatMap((time) => {
       const field = `components.enrolment.preferred_time.${time}`
       const text = messages[field]
@@ -109,10 +112,7 @@ function checkOnline({ root, documents, texts }: Content): Problem[] {
 /** The version of the consent is that of the privacy policy, and the last notice about the policy announces it. */
 function checkPrivacy({ documents, texts }: Content): Problem[] {
   return locales.flatMap((locale) => {
-    const messages = JSON.parse(texts.get(`${locale}/messages/enrolment.json`) ?? '{}') as Record<
-      string,
-      string
-    >
+    const messages = messagesSchema.parse(JSON.parse(texts.get(`${locale}/messages/enrolment.json`) ?? '{}'))
     const version = messages['components.enrolment.consent.version'] ?? ''
     const page = `${locale}/pages/privacy.mdx`
     const notices = documents.filter(

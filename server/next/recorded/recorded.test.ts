@@ -106,7 +106,8 @@ test.each([
     manifest.replace(/"version":\d+/, '"version":99'),
     /expected version 4, found version 99/,
   ],
-  ['prerender-manifest.json', undefined, /expected a file, found none/],
+  ['prerender-manifest.json', undefined, /expected the manifest of pages, found no file/],
+  ['prerender-manifest.json', '{}', /expected the manifest of pages, found/],
   ['server/app/en-US/el.meta', meta.replace('segmentPaths', 'parts'), /expected segmentPaths, found none/],
   [
     'server/app/en-US/el.meta',

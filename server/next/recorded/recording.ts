@@ -2,19 +2,21 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { z } from 'zod'
 
 /** What one version of Next has built and rendered (scripts/record-next.ts). */
-export type Recording = {
-  next: string
+const recording = z.object({
+  next: z.string(),
   /** Files of `.next`, by path. */
-  files: Record<string, string>
+  files: z.record(z.string(), z.string()),
   /** A page rendered for a request with the nonce `recorded`. */
-  rendered: string
-}
+  rendered: z.string(),
+})
+export type Recording = z.infer<typeof recording>
 
 export function readRecording(): Recording {
   const file = join(import.meta.dirname, 'recording.json.br')
-  return JSON.parse(String(brotliDecompressSync(readFileSync(file)))) as Recording
+  return recording.parse(JSON.parse(String(brotliDecompressSync(readFileSync(file)))))
 }
 
 /** Writes the recorded files, with changes, into a new folder, and returns it. A change to undefined omits the file. */

@@ -52,7 +52,7 @@ export function ListUnavailable({ locale, base, document, again, said }: ListUna
     </div>
   )
   return (
-    <PageLayout locale={locale} path={base}>
+    <PageLayout locale={locale} path={base} hasForm={false}>
       <Document locale={locale} page={document} requested={{ channelList: list }} />
     </PageLayout>
   )

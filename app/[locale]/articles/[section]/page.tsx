@@ -173,7 +173,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
     </div>
   )
   return (
-    <PageLayout locale={locale} path={base}>
+    <PageLayout locale={locale} path={base} hasForm={false}>
       <Document locale={locale} page={document} requested={{ channelList: shown }} />
     </PageLayout>
   )

@@ -38,7 +38,7 @@ export function Sentence({ text }: { text: string }) {
 function withMenu(locale: Locale, draft: Parameters<typeof getMenu>[1]) {
   const menu = getMenu(locale, draft)
   return (
-    <PageLayout locale={locale} path="/" drawn={{ menu }}>
+    <PageLayout locale={locale} path="/" drawn={{ menu }} hasForm={false}>
       <div className="wrap py-10">
         <MenuTree menu={menu} path="/" t={(id, values) => getIntl(locale).formatMessage({ id }, values)} />
       </div>
@@ -55,7 +55,12 @@ export const menuLabelsView = ({ locale, values }: Drawn) =>
 /** The footer with changed words. */
 export function footerView({ locale, values }: Drawn) {
   return (
-    <PageLayout locale={locale} path="/" drawn={{ footer: getFooter(locale, footerSchema.parse(values)) }}>
+    <PageLayout
+      locale={locale}
+      path="/"
+      drawn={{ footer: getFooter(locale, footerSchema.parse(values)) }}
+      hasForm={false}
+    >
       {null}
     </PageLayout>
   )
@@ -66,7 +71,12 @@ function withOrganization(locale: Locale, draft: Parameters<typeof getOrganizati
   const page = { locale, path: '/about/contact', draft: { organization: operator } }
   const { ContactBlock } = mdxComponents(page)
   return (
-    <PageLayout locale={locale} path="/" drawn={{ operator, footer: getFooter(locale, undefined, operator) }}>
+    <PageLayout
+      locale={locale}
+      path="/"
+      drawn={{ operator, footer: getFooter(locale, undefined, operator) }}
+      hasForm={false}
+    >
       <div className="wrap grid gap-8 py-10">
         {operator.contacts.map(({ id }) =>
           ContactBlock ? createElement(ContactBlock, { key: id, topic: id }) : null,

@@ -88,7 +88,7 @@ async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode
   const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '' })
   const rendered = await interpretBody(body, mdxComponents({ locale, path: page.path }))
   return (
-    <PageLayout locale={locale} path={page.path}>
+    <PageLayout locale={locale} path={page.path} hasForm={false}>
       <Document locale={locale} page={page} body={rendered} />
     </PageLayout>
   )
@@ -111,7 +111,7 @@ function articleView({ locale, key, values, body }: Drawn): ReactNode {
   const { channel } = article
   const base = sectionPath(channel)
   return (
-    <PageLayout locale={locale} path={`${base}/${article.id}`}>
+    <PageLayout locale={locale} path={`${base}/${article.id}`} hasForm={false}>
       <ArticleView locale={locale} channel={channel} base={base} article={article} isLive={false} />
     </PageLayout>
   )

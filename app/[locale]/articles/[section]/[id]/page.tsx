@@ -61,7 +61,7 @@ export default async function ArticlePage({ params }: ArticlePageProps) {
   const { locale, base, article } = shown
   const trail = breadcrumbList(locale, articleTrail(locale, base), { title: article.title, path })
   return (
-    <PageLayout locale={locale} path={path}>
+    <PageLayout locale={locale} path={path} hasForm={false}>
       <ArticleView {...shown} isLive />
       <StructuredData things={[...articleThings(locale, article, path), ...trail]} />
     </PageLayout>

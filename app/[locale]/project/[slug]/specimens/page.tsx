@@ -47,7 +47,7 @@ export default async function SpecimensPage(props: SpecimensPageProps) {
   if (!found) notFound()
   const { locale, programme } = found
   return (
-    <PageLayout locale={locale} path={specimensPath(programme.page)}>
+    <PageLayout locale={locale} path={specimensPath(programme.page)} hasForm={false}>
       <SpecimensDocument locale={locale} programme={programme} />
     </PageLayout>
   )

@@ -35,7 +35,7 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (!article) notFound()
   const base = sectionPath(channel)
   return (
-    <PageLayout locale={locale} path={`${base}/${article.id}`}>
+    <PageLayout locale={locale} path={`${base}/${article.id}`} hasForm={false}>
       <section
         aria-label={desk.t('articles.preview-title')}
         className="flex flex-wrap items-center gap-x-6 gap-y-1 bg-ink px-4 py-2 text-sm text-white print:hidden"
