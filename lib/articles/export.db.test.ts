@@ -11,8 +11,13 @@ import { describeEachStore, emptyTables } from '@/tests/setup/stores'
 const by = { actor: { kind: 'system', id: 'test' } as const, at: new Date('2026-11-22T10:00:00Z') }
 
 const plain = {
-  ...{ locale: 'en-US', channel: 'news', title: 'T', summary: 'S', author: 'A' },
-  ...{ date: '2026-11-20', body: 'B' },
+  locale: 'en-US',
+  channel: 'news',
+  title: 'T',
+  summary: 'S',
+  author: 'A',
+  date: '2026-11-20',
+  body: 'B',
 }
 
 /** Texts that YAML or the front matter could read as something else. */

@@ -11,7 +11,10 @@ function fileOf(article: StoredArticle): ExportedFile {
   const { locale, channel, id, title, summary, author, date, body, published, publishAt } = article
   const { time, teacher, minutes, places, canceled, recording, cover, coverAlt } = article
   const fields = {
-    ...{ title, summary, author, date },
+    title,
+    summary,
+    author,
+    date,
     ...(time === null ? {} : { time }),
     ...(teacher === null ? {} : { teacher }),
     ...(minutes === null ? {} : { minutes }),

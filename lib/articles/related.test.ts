@@ -4,7 +4,13 @@ import { relatedTo } from '@/lib/articles/related'
 import type { ArticleSeed } from '@/lib/content/documents'
 
 const seed = (id: string, title: string, over: Partial<ArticleSeed> = {}): ArticleSeed => ({
-  ...{ id, channel: 'news', title, summary: '', author: '编辑部', date: '2026-05-05', body: '' },
+  id,
+  channel: 'news',
+  title,
+  summary: '',
+  author: '编辑部',
+  date: '2026-05-05',
+  body: '',
   ...over,
 })
 

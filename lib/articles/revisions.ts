@@ -16,8 +16,14 @@ type Saved = { entry: ArticleEntry; version: number; actor: Actor; at: Date }
 export async function addRevision(tx: Transaction, { entry, version, actor, at }: Saved): Promise<void> {
   const { locale, channel, id } = entry
   await tx.insert(articleRevisions).values({
-    ...{ locale, channel, id, version, entry },
-    ...{ actorKind: actor.kind, actorId: actor.id, savedAt: at },
+    locale,
+    channel,
+    id,
+    version,
+    entry,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    savedAt: at,
   })
   const outdated = lte(articleRevisions.version, version - keptRevisions)
   await tx.delete(articleRevisions).where(and(keyIs(articleRevisions, entry), outdated))

@@ -86,7 +86,8 @@ export async function keepDraft(
     path: draft.path,
     branch: draft.branch ?? null,
     files: kept,
-    ...{ size, updatedAt: at },
+    size,
+    updatedAt: at,
   }
   if (known !== undefined && isId(known)) {
     const where = and(eq(id, known), ownedBy(owner))

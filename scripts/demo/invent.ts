@@ -42,8 +42,17 @@ export async function invent(db: Database, invented: Invented): Promise<void> {
   const { name, phone, locale, ...sent } = inventPerson(again ? number - 20 : number, roll)
   const { form, page, channel, project, projectId, news, choices } = sent
   const values = applicationSchema.parse({
-    ...{ form, channel, locale, page, project, project_id: projectId, name, phone: '13800138000' },
-    ...{ consent: 'on', consent_version: 'demo', idempotency_key: randomUUID() },
+    form,
+    channel,
+    locale,
+    page,
+    project,
+    project_id: projectId,
+    name,
+    phone: '13800138000',
+    consent: 'on',
+    consent_version: 'demo',
+    idempotency_key: randomUUID(),
     ...(news ? { news: 'on' } : {}),
     ...choices,
   })

@@ -34,9 +34,19 @@ describe('forwarded applications', () => {
     const form = await new Response(seen?.body, { headers: { 'content-type': type } }).formData()
     const { timestamp, nonce, key_id, signature, ...fields } = Object.fromEntries(form)
     expect(fields).toEqual({
-      ...{ channel: '19962', project_id: '1016', name: '王小明', phone: '13800138000' },
-      ...{ project: 'online-dba', form: 'training', locale: 'zh-CN', page: '/internationalDegree' },
-      ...{ consent: '1', consent_version: '2026-01', news: '0', verified: '0', idempotency_key: sent.id },
+      channel: '19962',
+      project_id: '1016',
+      name: '王小明',
+      phone: '13800138000',
+      project: 'online-dba',
+      form: 'training',
+      locale: 'zh-CN',
+      page: '/internationalDegree',
+      consent: '1',
+      consent_version: '2026-01',
+      news: '0',
+      verified: '0',
+      idempotency_key: sent.id,
     })
     const strategy = hmacSigning({ current: currentKey, remember: () => Promise.resolve(true) })
     const params = Object.entries({ ...fields, timestamp, nonce, key_id, signature }) as [string, string][]

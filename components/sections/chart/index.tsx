@@ -37,5 +37,5 @@ export function Chart({ page, kind, caption, unit, data }: DocumentProps<typeof 
     share: t('components.sections.chart.share'),
     format: (value: number) => t(`components.sections.chart.values.${unit}`, { value }),
   }
-  return <ChartView {...{ kind, caption, data }} texts={texts} />
+  return <ChartView kind={kind} caption={caption} data={data} texts={texts} />
 }

@@ -76,7 +76,9 @@ function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
         className={`grid gap-x-6 gap-y-4 md:grid-cols-12 ${below.length > 0 ? gap : ''} ${beside.length > 1 ? '' : 'md:items-end'}`}
       >
         <Head
-          {...{ id, eyebrow, title }}
+          id={id}
+          eyebrow={eyebrow}
+          title={title}
           className={lead || beside.length > 0 ? 'md:col-span-4 md:pr-6' : 'md:col-span-9'}
         />
         {lead ? <Lead text={lead} className="measure md:col-span-8 md:pb-1" /> : null}
@@ -87,7 +89,7 @@ function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
         ) : null}
       </div>
       {below.length > 0 ? (
-        <Body {...{ folded, title }} className="flow flow-stack">
+        <Body folded={folded} title={title} className="flow flow-stack">
           {below}
         </Body>
       ) : null}
@@ -99,11 +101,11 @@ function Aside({ id, eyebrow, title, lead, folded, children }: SectionProps) {
   return (
     <div className="wrap grid gap-x-6 gap-y-7 md:grid-cols-12">
       <div className="self-start md:sticky md:top-32 md:col-span-4 md:pr-6">
-        <Head {...{ id, eyebrow, title }} />
+        <Head id={id} eyebrow={eyebrow} title={title} />
         {lead ? <Lead text={lead} className="mt-5" /> : null}
       </div>
       <div className="min-w-0 md:col-span-8">
-        <Body {...{ folded, title }} className="flow">
+        <Body folded={folded} title={title} className="flow">
           {children}
         </Body>
       </div>

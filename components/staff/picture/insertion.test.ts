@@ -21,8 +21,15 @@ test('a picture takes the place of what is selected', () =>
 
 const entry = (over: object) =>
   articleEntrySchema.parse({
-    ...{ locale: 'en-US', channel: 'news', id: 'a', title: 'T', summary: 'S', author: 'A' },
-    ...{ date: '2026-11-22', body: 'B', ...over },
+    locale: 'en-US',
+    channel: 'news',
+    id: 'a',
+    title: 'T',
+    summary: 'S',
+    author: 'A',
+    date: '2026-11-22',
+    body: 'B',
+    ...over,
   })
 const errors = 'components.staff.articles.errors'
 

@@ -31,7 +31,7 @@ export function Timeline({ label, entries }: TimelineProps) {
             </p>
           ) : null}
           <p className="text-xs text-ink-soft">
-            <Moment {...{ time, exactTime, dateTime }} />
+            <Moment time={time} exactTime={exactTime} dateTime={dateTime} />
             {who ? ` · ${who}` : null}
             {reference ? ` · ${reference}` : null}
           </p>

@@ -89,7 +89,11 @@ export async function startFaulty(name: FaultName): Promise<FaultyUpstream> {
 
 /** Twenty-five articles, newest first, from which a call gets the requested page. */
 const articles = Array.from({ length: 25 }, (_, at) => ({
-  ...{ id: `article-${at + 1}`, channel: 'news', summary: 'Again', author: 'A', date: '2026-01-02' },
+  id: `article-${at + 1}`,
+  channel: 'news',
+  summary: 'Again',
+  author: 'A',
+  date: '2026-01-02',
   title: at === 0 ? 'All is well' : `Article ${at + 1}`,
 }))
 

@@ -45,8 +45,13 @@ export async function readClaims(): Promise<Stated[]> {
       const entry = now[id]
       if (entry)
         stated.push({
-          ...{ id, commit, since: at, until: undefined },
-          ...{ value: valueText(entry), asOf: words(entry.asOf), source: words(entry.source) },
+          id,
+          commit,
+          since: at,
+          until: undefined,
+          value: valueText(entry),
+          asOf: words(entry.asOf),
+          source: words(entry.source),
         })
     }
     before = now

@@ -23,7 +23,9 @@ beforeAll(async () => {
   if (!sample) throw new Error('nothing stored')
   const copies = Array.from({ length: 1_200 }, (_, i) => ({
     ...sample,
-    ...{ id: crypto.randomUUID(), reference: `copy-${i}`, idempotencyKey: `copy-${i}` },
+    id: crypto.randomUUID(),
+    reference: `copy-${i}`,
+    idempotencyKey: `copy-${i}`,
   }))
   await db.insert(applications).values(copies)
 })

@@ -112,7 +112,10 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   }
   return {
     choices: {
-      ...{ columns, project, locale, keepRepeats: { file: file === 'keep', store: store === 'keep' } },
+      columns,
+      project,
+      locale,
+      keepRepeats: { file: file === 'keep', store: store === 'keep' },
       ...(encoding && { encoding }),
       ...(stated && { consent: stated }),
       ...(assignee !== '' && { assignee }),

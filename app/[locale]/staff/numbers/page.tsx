@@ -63,7 +63,7 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
           {t('numbers.csv')}
         </a>
       </div>
-      <FigureTable {...{ desk, numbers, viewer, period }} />
+      <FigureTable desk={desk} numbers={numbers} viewer={viewer} period={period} />
       <WeekPlot desk={desk} week={numbers.week} />
     </>
   )

@@ -34,7 +34,11 @@ export function Interviews({ desk, opened, changes, colleagues, names }: Intervi
       {[...planned, ...last].map((appointment) => (
         <Interview
           key={appointment.id}
-          {...{ desk, appointment, changes, colleagues, names }}
+          desk={desk}
+          appointment={appointment}
+          changes={changes}
+          colleagues={colleagues}
+          names={names}
           note={opened.notes.find((one) => one.id === appointment.noteId)?.body}
         />
       ))}

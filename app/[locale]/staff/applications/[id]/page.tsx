@@ -94,10 +94,10 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
         </>
       }
       calls={<Calls desk={desk} opened={opened} changes={changes} />}
-      tags={<Tags {...{ desk, id, version, changes }} />}
+      tags={<Tags desk={desk} id={id} version={version} changes={changes} />}
       interviews={
         <>
-          <Interviews {...{ desk, opened, changes, colleagues, names }} />
+          <Interviews desk={desk} opened={opened} changes={changes} colleagues={colleagues} names={names} />
           <QuotationLink desk={desk} opened={opened} list={query} />
           <a
             href={ownPageHref(`${id}/person`, query)}

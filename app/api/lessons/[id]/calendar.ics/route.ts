@@ -19,7 +19,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   if (!asked.success) return call.fail('article-missing')
   const { id, locale = call.locale } = asked.data
   const lesson = await getPlatform().getArticle({
-    ...{ id, channel, locale, at: call.at },
+    id,
+    channel,
+    locale,
+    at: call.at,
     requestId: call.request.headers.get('x-request-id') ?? undefined,
   })
   if (!lesson?.upcoming) return call.fail('article-missing')

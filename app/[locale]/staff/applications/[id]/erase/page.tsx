@@ -29,7 +29,7 @@ export default async function ErasePage({ params, searchParams }: ErasePageProps
   const found = z.uuid().safeParse(id).success ? await findForErasure(desk.db, id) : undefined
   return (
     <StaffPage desk={desk} path={path}>
-      {found ? <Preview {...{ desk, id, scope, found, list }} /> : <Gone desk={desk} />}
+      {found ? <Preview desk={desk} id={id} scope={scope} found={found} list={list} /> : <Gone desk={desk} />}
     </StaffPage>
   )
 }
