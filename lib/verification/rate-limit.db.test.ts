@@ -31,6 +31,14 @@ describeEachStore('rate limits', (store) => {
     expect(await send(phoneNumber(1), '198.51.100.4', start, 1)).toEqual({ ok: true })
   })
 
+  test('names after a plus sign are one mailbox', async () => {
+    expect(await send('a@example.com', '198.51.100.1')).toEqual({ ok: true })
+    for (const alias of ['a+1@example.com', 'a+b+c@example.com'])
+      expect(await send(alias, '198.51.100.2', after(30))).toEqual({ ok: false, retryAfter: 30 })
+    expect(await send('+a@example.com', '198.51.100.3')).toEqual({ ok: true })
+    expect(await send('+b@example.com', '198.51.100.3')).toEqual({ ok: true })
+  })
+
   test('what was refused does not count', async () => {
     const phone = phoneNumber(1)
     await send(phone, '198.51.100.1')

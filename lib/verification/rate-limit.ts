@@ -12,6 +12,13 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
   return limits.map(({ name, count, seconds }) => ({ key: `${kind}:${name}:${hash}`, count, seconds }))
 }
 
+/** The number or the mailbox: what follows a plus sign in the name of an address leads to the same one. */
+function mailbox(account: string): string {
+  const [name = '', ...host] = account.split('@')
+  const plus = name.indexOf('+', 1)
+  return [plus === -1 ? name : name.slice(0, plus), ...host].join('@')
+}
+
 const day = 86_400
 const budgetKey = 'send:budget'
 /** Mails have a budget of their own, of the same size, so that they leave no less for text messages. */
@@ -36,7 +43,7 @@ export async function limitSending(
   const isClean = (await today(byAddress)) === 0 && (await today(bySubnet)) < cleanSubnet
   const share = isClean ? budget : Math.floor(budget * (1 - reservedShare))
   const all = [
-    ...allowances('send:phone', account, sendLimits.phone),
+    ...allowances('send:phone', mailbox(account), sendLimits.phone),
     ...byAddress,
     ...bySubnet,
     { key: isAddress(account) ? mailBudgetKey : budgetKey, count: share, seconds: day },

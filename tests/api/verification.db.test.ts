@@ -1,7 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
 import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
-import { call, cookieOf, lastCode, useStore, type Call } from '@/tests/setup/api'
+import { createSession } from '@/lib/accounts/visitors'
+import { submitApplication } from '@/lib/applications/receive/submit'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { createProof } from '@/lib/verification/proofs'
+import { limitChecking } from '@/lib/verification/rate-limit'
+import { call, cookieOf, lastCode, useStore, type Answered, type Call } from '@/tests/setup/api'
+import { provedSubmission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const phone = '13812345678'
@@ -74,12 +81,6 @@ describeEachStore('verification calls', (store) => {
     })
   })
 
-  test('gives known and unknown phones the same answer', async () => {
-    const known = await send()
-    const unknown = await send({ account: '19912345678' })
-    expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
-  })
-
   test('a code for signing in is not valid for an enrolment', async () => {
     await send({ service: 'login' })
     expect((await check()).body.code).toBe(1)
@@ -99,10 +100,79 @@ describeEachStore('verification calls', (store) => {
     expect(others.every(({ status, body }) => status === 503 && body.code === 503)).toBe(true)
   })
 
-  test('a code ends after five wrong attempts', async () => {
-    await send()
-    for (let i = 0; i < 5; i += 1) expect((await check({ code: wrong() })).body.code).toBe(1)
-    expect((await check()).body.code).toBe(1)
+  test.each([phone, 'lin@example.com'])('a code for %s ends after five wrong attempts', async (account) => {
+    await send({ account })
+    const code = lastCode(account)
+    const attempt = (tried: string) => check({ account, code: tried })
+    for (let i = 0; i < 5; i += 1)
+      expect((await attempt(code === '000000' ? '000001' : '000000')).body.code).toBe(1)
+    expect((await attempt(code)).body.code).toBe(1)
+  })
+
+  test('an address guesses 300 codes in ten minutes, of numbers and mailboxes together', async () => {
+    const { db } = store()
+    const at = new Date()
+    for (let i = 0; i < 299; i += 1) await limitChecking(db, { address: '203.0.113.9', at })
+    expect((await check({ account: 'lin@example.com', code: '123456' })).status).toBe(200)
+    const refused = await check({ code: '123456' })
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 500]).toEqual([429, true])
+  })
+
+  describe('a known person', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    const mailbox = 'lin@example.com'
+
+    /** An account with an application, by number and by e-mail. */
+    async function register() {
+      const { db } = store()
+      const at = new Date()
+      await db.transaction((tx) => createSession(tx, { phone, at }))
+      const proofToken = await createProof(db, {
+        account: mailbox,
+        code: '123456',
+        purpose: 'enrollment',
+        at,
+      })
+      const key = { idempotency_key: randomUUID() }
+      const fields = {
+        name: 'Lin Wei',
+        email: mailbox,
+        consent: '1',
+        project_id: '1012',
+        project: 'mba',
+        ...key,
+      }
+      const answer = await acceptApplication(db, fields, { address: '192.0.2.1', proofToken, at })
+      expect(answer.kind).toBe('accepted')
+      await submitApplication(db, await provedSubmission(db, { phone }))
+    }
+
+    const told = ({ status, headers, body, cookies }: Answered) => ({
+      status,
+      body,
+      cookies,
+      headers: Array.from(headers).filter(([name]) => name !== 'x-request-id'),
+    })
+    const asked = async (fields: Record<string, string>) => [
+      told(await send(fields)),
+      told(await check({ ...fields, code: '000000' })),
+      told(await send(fields)),
+    ]
+
+    test.each([
+      ['number', { account: phone }, { account: '19912345678' }],
+      [
+        'number that signs in',
+        { account: phone, service: 'login' },
+        { account: '19912345678', service: 'login' },
+      ],
+      ['mailbox', { account: mailbox }, { account: 'wu@example.com' }],
+    ])('gets the answers of an unknown %s', async (_, known, unknown) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-27T02:00:00Z') })
+      await register()
+      expect(await asked(known)).toEqual(await asked(unknown))
+    })
   })
 
   describe('phone numbers at the limits of the number plan', () => {

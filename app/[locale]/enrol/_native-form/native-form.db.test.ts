@@ -3,7 +3,10 @@ import { applications } from '@/lib/db/schema/applications'
 import { getIntl } from '@/lib/i18n/intl'
 import { useStore } from '@/tests/setup/api'
 import { describeEachStore } from '@/tests/setup/stores'
+import { acceptApplication } from '@/lib/enrolment/accept'
+import { createProof } from '@/lib/verification/proofs'
 import { readEntries } from './entries'
+import { sendCode } from './send-code'
 import { submit } from './submit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
@@ -76,6 +79,27 @@ describe('the origin of a form without JavaScript', () => {
 
 describeEachStore('the native form', (store) => {
   beforeEach(() => useStore(store()))
+
+  it('sends a code by e-mail with the same answer to a known and an unknown address, once a minute', async () => {
+    const { db } = store()
+    const at = new Date()
+    const ask = async (email: string) => {
+      const asked = { form: 'consultation', by: 'mail', intent: 'send-code', email }
+      const { values, ...answer } = await sendCode(entriesOf(asked), visitor(at))
+      return { ...answer, kept: values.email === email }
+    }
+    const [known, unknown] = ['lin@example.com', 'wu@example.com']
+    const proofToken = await createProof(db, { account: known, code: '123456', purpose: 'enrollment', at })
+    const { wire } = entriesOf({ ...filled, form: 'consultation', by: 'mail', phone: '', email: known })
+    const stored = await acceptApplication(db, wire, { ...visitor(at), proofToken })
+    expect(stored.kind).toBe('accepted')
+    const sent = await ask(unknown)
+    expect(sent).toMatchObject({ kept: true, codeNote: expect.stringContaining('邮') })
+    expect(await ask(known)).toEqual(sent)
+    const refused = await ask(unknown)
+    expect(refused.problem?.title).toContain('60')
+    expect(await ask(known)).toEqual(refused)
+  })
 
   it('stores an application once, and answers a repeat with the first reference', async () => {
     const first = await submit(entriesOf(filled), visitor())
