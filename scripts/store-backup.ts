@@ -62,7 +62,9 @@ await runCommand(
       `${tables.applications?.rows ?? 0} applications are in ${path}. It has been read again and is complete.`,
     )
     if (keep) for (const name of await deleteOutdated(dirname(path), keep)) console.log(`Deleted ${name}.`)
-    console.log(`Copy it and ${tombstones} to another machine each time, and secrets.json once.`)
+    const files = existsSync(tombstones) ? `it and ${tombstones}` : 'it'
+    const secret = env().DATABASE_URL ? 'SESSION_SECRET' : 'secrets.json'
+    console.log(`Copy ${files} to another machine each time, and ${secret} once.`)
   },
   () =>
     'It did not answer the request for a copy. Stop it for the seconds a backup takes, or restart it and try again.',

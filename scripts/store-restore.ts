@@ -32,7 +32,7 @@ await runCommand(
     })
     const restored = tables.applications?.rows ?? 0
     console.log(`${restored} applications were in the backup. Erased since then and not restored: ${again}.`)
-    console.log('All users have to sign in again. Start the site with npm start.')
+    console.log('All users have to sign in again. Start the site.')
   },
   (siteUrl) => `Stop it first. ${siteUrl}/staff shows whether there is anything to restore.`,
 )
