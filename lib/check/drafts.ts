@@ -108,8 +108,10 @@ function problemsAmong(
  * facts that contradict each other, claims that no page states, messages that nothing uses.
  */
 export async function problemsOf(changed: ReadonlyMap<string, string>, site: Site): Promise<Problem[]> {
-  const drafts = [...changed.keys()]
+  // A file without a text is deleted.
   const texts = new Map([...site.texts, ...changed])
+  for (const [path, text] of changed) if (text === '') texts.delete(path)
+  const drafts = [...changed.keys()].filter((path) => texts.has(path))
   const root = new Map([...texts].map(([path, text]) => [nameOf(path), text]))
   const near = [...drafts, ...drafts.flatMap(twinsOf), 'content/facts/claims.json']
   const bodies = [...near, ...linkedPages(drafts, texts)].flatMap((path) =>

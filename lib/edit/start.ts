@@ -22,7 +22,7 @@ export type Start = {
 
 export type StartedFile = { path: string; source: string }
 
-const namePattern = /^[a-z0-9][a-z0-9-]{0,60}$/
+export const namePattern = /^[a-z0-9][a-z0-9-]{0,60}$/
 
 /** What a new document of a kind has besides its required fields, and which fields show its title. */
 type Beginning = {
@@ -113,6 +113,9 @@ const partsOf = (path: string) => {
   return { locale, folder: rest.slice(0, -1).join('/'), file: rest.at(-1) ?? '' }
 }
 
+/** The name of a file without the number that gives its place. */
+const nameIn = (file: string) => file.replace(/^\d+-/, '')
+
 /** The folders of a kind that contain documents, in any language; empty for the folder of the kind itself. */
 export function foldersOf(kindName: string, known: readonly string[]): readonly string[] {
   const kind = kinds.find((one) => one.name === kindName)
@@ -125,13 +128,20 @@ export function foldersOf(kindName: string, known: readonly string[]): readonly 
   return [...new Set(found)].sort()
 }
 
+/** Addresses at the top of the site that are not those of documents. */
+const reserved = /^(?:api|articles|booking|busy|edit|el|failed|feeds|gallery|passport|refused|staff)$/
+
 /** Whether a folder of a kind has a document of this name, in any language and under any number. */
 export function isTaken(kindName: string, folder: string, name: string, known: readonly string[]): boolean {
   const kind = kinds.find((one) => one.name === kindName)
   const own = [kind?.folder, folder].filter((part) => part !== '').join('/')
+  if (kindName === 'Page' && folder === '' && reserved.test(name)) return true
   return known
     .map(partsOf)
-    .some((one) => one.folder === own && one.file.replace(/^\d+-/, '') === `${name}.${kind?.ending ?? ''}`)
+    .some(
+      ({ folder: other, file }) =>
+        other === own && nameIn(file).toLowerCase() === `${name}.${kind?.ending ?? ''}`.toLowerCase(),
+    )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isIt, type Wanted } from '@/lib/edit/wanted'
+import { isAnchor, isIt, type Wanted } from '@/lib/edit/wanted'
 
 /** The data files that refer to things of a kind, by the end of their paths. Their schemas have no notes. */
 const files: Readonly<Record<Wanted['names'], RegExp>> = {
@@ -7,13 +7,14 @@ const files: Readonly<Record<Wanted['names'], RegExp>> = {
   program: /\/(?:programmes|projects|menu)\.json$/,
   project: /\/messages\/enrolment\.json$/,
   question: /(?!)/,
-  teacher: /(?!)/,
+  teacher: /\/facts\/programmes\.json$/,
   contact: /\/organization\.json$/,
 }
 
 const projectName = 'components.enrolment.project.'
 
-export type UsePlace = { at: number; field: string }
+/** `before` is what is written before the id itself: a quotation mark, and for a project the name of its message. */
+export type UsePlace = { at: number; before: number; field: string }
 
 /** Where a value, or the name of an entry, is the wanted one: the names above it. In the order of the file. */
 function fieldsIn(value: unknown, wanted: Wanted, name: string, above: readonly string[]): string[] {
@@ -25,7 +26,7 @@ function fieldsIn(value: unknown, wanted: Wanted, name: string, above: readonly 
   })
 }
 
-const escaped = (id: string) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+export const escaped = (id: string) => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
  * The places of a data file with the wanted thing. The text is searched rather than parsed with positions, which takes a
@@ -36,8 +37,10 @@ export function placesInData(path: string, source: string, wanted: Wanted): read
   const name = wanted.names === 'project' ? projectName + wanted.id : wanted.id
   const fields = fieldsIn(JSON.parse(source), wanted, name, [])
   const within = wanted.names === 'route' ? '(?:[?#][^"]*)?' : ''
-  const found = source.matchAll(new RegExp(`"(?:${escaped(wanted.id)}${within}|${escaped(name)})"`, 'g'))
+  const above = isAnchor(wanted) ? '[^"#]*' : ''
+  const text = `"(?:${above}${escaped(wanted.id)}${within}|${escaped(name)})"`
+  const found = source.matchAll(new RegExp(text, 'g'))
   // Both are in the order of the file.
-  const places = Array.from(found, ({ index }) => index)
-  return fields.map((field, index) => ({ at: places[index] ?? 0, field }))
+  const places = Array.from(found, ({ index, 0: own }) => ({ at: index, before: own.indexOf(wanted.id) }))
+  return fields.map((field, index) => ({ ...(places[index] ?? { at: 0, before: 0 }), field }))
 }

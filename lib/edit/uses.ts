@@ -7,9 +7,9 @@ import { readTree } from '@/lib/edit/read'
 import { splitSource, type Parts } from '@/lib/edit/split'
 import type { TreeNode } from '@/lib/edit/tree/node'
 import { describedFile } from '@/lib/edit/files'
-import { placesInData } from '@/lib/edit/uses-in-data'
+import { escaped, placesInData } from '@/lib/edit/uses-in-data'
 import { vocabulary } from '@/lib/edit/vocabulary'
-import { isIt, type Wanted } from '@/lib/edit/wanted'
+import { isAnchor, isIt, type Wanted } from '@/lib/edit/wanted'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import type { MdxNode } from '@/schemas/content/mdx/code'
 import { componentsIn, type Used } from '@/schemas/content/mdx/used'
@@ -59,29 +59,38 @@ const linesIn = (text: string) => text.split('\n').length - 1
 const partOf = (field: FieldDescription, name: string, index: number) =>
   field.item ?? field.parts?.find((part) => part.name === name) ?? field.parts?.[index]
 
-/** The offsets of the values of a field that refer to the wanted thing. */
-function offsetsIn(node: TreeNode, field: FieldDescription, wanted: Wanted): readonly number[] {
-  if (node.type === 'scalar')
-    return field.names === wanted.names && isIt(node.value, wanted) ? [node.start] : []
+type Span = { start: number; end: number }
+
+/** The values of a field that refer to the wanted thing. */
+function valuesIn(node: TreeNode, field: FieldDescription, wanted: Wanted): readonly Span[] {
+  if (node.type === 'scalar') return field.names === wanted.names && isIt(node.value, wanted) ? [node] : []
   return node.entries.flatMap((entry, index) => {
     const part = partOf(field, entry.name, index)
-    return part ? offsetsIn(entry.node, part, wanted) : []
+    return part ? valuesIn(entry.node, part, wanted) : []
   })
 }
 
-function inFields(path: string, source: string, parts: Parts, wanted: Wanted): Use[] {
+/** The places in the fields of a document, by offsets in its file. */
+function spansInFields(path: string, parts: Parts, wanted: Wanted): (Span & { field: string })[] {
   const tree = readTree(path, parts)
   return formOf(path).flatMap((field) => {
     const own = tree.type === 'scalar' ? undefined : tree.entries.find(({ name }) => name === field.name)
     const node = field.name === '' ? tree : own?.node
-    const offsets = node ? offsetsIn(node, field, wanted) : []
-    return offsets.map((at) => ({
-      path,
-      line: linesIn(source.slice(0, parts.at + at)) + 1,
+    const spans = node ? valuesIn(node, field, wanted) : []
+    return spans.map(({ start, end }) => ({
+      start: parts.at + start,
+      end: parts.at + end,
       field: field.name,
     }))
   })
 }
+
+const inFields = (path: string, source: string, parts: Parts, wanted: Wanted): Use[] =>
+  spansInFields(path, parts, wanted).map(({ start, field }) => ({
+    path,
+    line: linesIn(source.slice(0, start)) + 1,
+    field,
+  }))
 
 const described = new Map<string, readonly FieldDescription[]>()
 
@@ -94,6 +103,7 @@ function fieldsOf(component: string): readonly FieldDescription[] {
   return fields
 }
 
+/** Whether the value of a property refers to the wanted thing. */
 function inValue(value: unknown, field: FieldDescription, wanted: Wanted): boolean {
   if (!Array.isArray(value)) return field.names === wanted.names && isIt(value, wanted)
   return value.some((inner, index) => {
@@ -101,6 +111,29 @@ function inValue(value: unknown, field: FieldDescription, wanted: Wanted): boole
     return part ? inValue(inner, part, wanted) : false
   })
 }
+
+/** The places in a body that name the thing, by offsets in its file: properties, and addresses of links after their texts. */
+function spansInBody(node: MdxNode, wanted: Wanted, moved: number): (Span & { once?: boolean })[] {
+  const spanOf = ({ position }: Pick<MdxNode, 'position'>): Span => ({
+    start: (position?.start.offset ?? 0) + moved,
+    end: (position?.end.offset ?? 0) + moved,
+  })
+  const text = node.children?.at(-1)
+  const { start, end } = spanOf(node)
+  const link =
+    isLink(node) && isIt(node.url, wanted)
+      ? [{ start: text ? spanOf(text).end : start, end, once: true }]
+      : []
+  const { props = {} } = node.attributes ? (componentsIn(node)[0] ?? {}) : {}
+  const named = fieldsOf(node.name ?? '').filter((field) => inValue(props[field.name], field, wanted))
+  const properties = (node.attributes ?? []).filter(
+    (one) => one.type === 'mdxJsxAttribute' && named.some(({ name }) => name === one.name),
+  )
+  const inside = (node.children ?? []).flatMap((child) => spansInBody(child, wanted, moved))
+  return [...(wanted.names === 'route' ? link : []), ...properties.map(spanOf), ...inside]
+}
+
+const isLink = ({ type }: MdxNode) => type === 'link' || type === 'definition'
 
 function linksTo(node: MdxNode, wanted: Wanted): number[] {
   const own = wanted.names === 'route' && isIt(node.url, wanted) ? [node.position?.start.line ?? 0] : []
@@ -150,6 +183,38 @@ function usesOf(path: string, source: string, wanted: Wanted): readonly Use[] {
   }
   const places = placesInData(path, source.replace(/^\uFEFF/, ' '), wanted)
   return places.map(({ at, field }) => ({ path, line: linesIn(source.slice(0, at)) + 1, field }))
+}
+
+/**
+ * The offsets of the name of a thing in a file, wherever the file refers to it by that name; what shows all of a list does not.
+ * Throws for a file that cannot be read.
+ */
+export function referencesIn(path: string, source: string, wanted: Wanted): readonly Span[] {
+  if (!source.includes(wanted.id)) return []
+  const length = wanted.id.length
+  const file = describedFile(path)
+  if (!file || !('document' in file))
+    return placesInData(path, source.replace(/^\uFEFF/, ' '), wanted).map(({ at, before }) => ({
+      start: at + before,
+      end: at + before + length,
+    }))
+  const parts = splitSource(path, source)
+  const { body = '', bodyAt = 0 } = parts
+  const above = linesIn(source.slice(0, bodyAt))
+  const tree = body.includes(wanted.id) ? bodyOf(path, body, bodyAt, above).tree : undefined
+  const spans: (Span & { once?: boolean })[] = [
+    ...spansInFields(path, parts, wanted),
+    ...(tree ? spansInBody(tree, wanted, bodyAt - above) : []),
+  ]
+  const before = isAnchor(wanted) ? '' : '(?<![\\w/-])'
+  const name = new RegExp(`${before}${escaped(wanted.id)}(?![\\w/-])`, 'g')
+  return spans.flatMap(({ start, end, once = false }) =>
+    // The title of a link follows its address.
+    [...source.slice(start, end).matchAll(name)].slice(0, once ? 1 : undefined).map(({ index }) => ({
+      start: start + index,
+      end: start + index + length,
+    })),
+  )
 }
 
 /**

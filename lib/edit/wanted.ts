@@ -1,4 +1,6 @@
 import { describedFile } from '@/lib/edit/files'
+import { routes } from '@/lib/routes'
+import { kind as articles } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
 import type { Reference } from '@/schemas/content/fields'
 import { kind as pages } from '@/schemas/content/page'
@@ -25,8 +27,22 @@ export function wantedOf(path: string): readonly Wanted[] {
   const key = keyOf(path, folder)
   const [list = '', id = ''] = key.split('/')
   if (name === pages.name) return [{ names: 'route', id: key === 'index' ? '/' : `/${key}` }]
-  if (name === questions.name) return [{ names: 'question', id, list }]
-  if (name === teachers.name) return [{ names: 'teacher', id, list }]
+  // Links lead to a question by its name.
+  if (name === questions.name)
+    return [
+      { names: 'question', id, list },
+      { names: 'route', id: `#${id}` },
+    ]
+  if (name === articles.name) {
+    const above = routes.find(({ channel }) => channel === list)?.path
+    return above === undefined ? [] : [{ names: 'route', id: `${above}/${id}` }]
+  }
+  // Facts name a teacher without the number.
+  if (name === teachers.name)
+    return [
+      { names: 'teacher', id, list },
+      { names: 'teacher', id: id.replace(/^\d+-/, '') },
+    ]
   if (name !== programmes.name) return []
   return [
     { names: 'program', id: key },
@@ -34,9 +50,14 @@ export function wantedOf(path: string): readonly Wanted[] {
   ]
 }
 
+/** Whether an anchor is looked for, on any page. */
+export const isAnchor = ({ id }: Wanted): boolean => id.startsWith('#')
+
 const within = (address: string) => address.split(/[?#]/, 1)[0]
 
 /** Whether a value refers to the wanted thing. An address may lead to a section of a page. */
-export function isIt(value: unknown, { names, id }: Wanted): boolean {
-  return names === 'route' && typeof value === 'string' ? within(value) === id : value === id
+export function isIt(value: unknown, wanted: Wanted): boolean {
+  const { names, id } = wanted
+  if (names !== 'route' || typeof value !== 'string') return value === id
+  return isAnchor(wanted) ? value.slice(value.indexOf('#')) === id : within(value) === id
 }

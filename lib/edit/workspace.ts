@@ -6,7 +6,7 @@ export type Held = { source: string; revision: string }
 export type Author = { name: string; email: string }
 
 export type Change = {
-  /** The new texts. `revision` is that of the file as it was read; empty for a new file. */
+  /** The new texts. `revision` is that of the file as it was read, and empty for a new file; `source` is empty to delete it. */
   files: readonly { path: string; source: string; revision: string }[]
   summary: string
   /** Without one, git's own settings name the author. */

@@ -30,11 +30,13 @@ const keyOf = ({ file, field, id, values }: Problem) => JSON.stringify([file, fi
  * The problems that a change of some files makes in the whole content, in these files or in others: duplicate numbers, figures
  * that differ, claims that no page states any more. Those that were there before are not of the change.
  */
-export function problemsOfChange(texts: Texts, changed: Texts): Problem[] {
+export function problemsOfChange(before: Texts, changed: Texts): Problem[] {
   // The changed files come last: of two files that contradict each other, the problem is that of the changed one.
-  const others = [...texts].filter(([path]) => !changed.has(path))
-  const found = problemsOf(new Map([...others, ...changed]))
+  const others = [...before].filter(([path]) => !changed.has(path))
+  // A file without a text is deleted.
+  const texts = [...changed].filter(([, text]) => text !== '')
+  const found = problemsOf(new Map([...others, ...texts]))
   if (found.length === 0) return []
-  const before = new Set(problemsOf(texts).map(keyOf))
-  return found.filter((problem) => !before.has(keyOf(problem)))
+  const known = new Set(problemsOf(before).map(keyOf))
+  return found.filter((problem) => !known.has(keyOf(problem)))
 }

@@ -2,8 +2,11 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/moment'
 import { staffAccounts } from '@/lib/db/schema/staff'
 
-/** A file with an editor's changes. `revision` and `base` are the file that was opened. */
-export type DraftFile = { path: string; revision: string; base: string; source: string }
+/**
+ * A file with an editor's changes. `revision` and `base` are the file that was opened, and empty for a new one; `source` is empty
+ * for a file that is deleted. `from` is the path that a renamed file had.
+ */
+export type DraftFile = { path: string; revision: string; base: string; source: string; from?: string }
 
 /** Changes of a document that are not proposed yet. */
 export const editDrafts = pgTable(

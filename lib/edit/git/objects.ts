@@ -19,6 +19,8 @@ export async function printed(git: Git, ...[args, options]: Parameters<Git['run'
   const { code, stdout, stderr } = await git.run(args, options)
   if (code === noGit) throw new Refused('no-git')
   if (code === tooSlow) throw new Refused('unreachable')
+  if (code !== 0 && /permission denied|insufficient permission|read-only file system/i.test(stderr))
+    throw new Refused('permission')
   if (code !== 0) throw new Refused('unexpected', `git ${args[0] ?? ''}: ${stderr.trim()}`)
   return stdout.toString()
 }
@@ -109,6 +111,7 @@ export const subjectOf = (summary: string) => oneLine(summary).slice(0, 200) || 
 
 export type NewCommit = {
   parent: string
+  /** A file without a text is deleted. */
   files: readonly { path: string; source: string }[]
   summary: string
   author?: Author | undefined
@@ -121,6 +124,10 @@ export async function commitFiles(git: Git, { parent, files, summary, author }: 
   try {
     await printed(git, ['read-tree', parent], { env })
     for (const { path, source } of files) {
+      if (source === '') {
+        await printed(git, ['update-index', '--force-remove', '-z', '--stdin'], { input: `${path}\0`, env })
+        continue
+      }
       const id = (
         await printed(git, ['hash-object', '-w', '--stdin', '--no-filters'], { input: source })
       ).trim()

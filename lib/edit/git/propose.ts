@@ -21,7 +21,7 @@ export type Written = {
 async function settle(git: Git, tip: string, file: Change['files'][number]): Promise<File | Conflict> {
   const { path, source, revision } = file
   const now = await readAt(git, tip, path)
-  if ((now?.revision ?? '') === revision || now?.source === source) return { path, source }
+  if ((now?.revision ?? '') === revision || (now?.source ?? '') === source) return { path, source }
   const base = (await textOf(git, revision)) ?? ''
   const theirs = now?.source ?? ''
   if (base === '' || theirs === '') return { state: 'conflict', path, theirs, base }
@@ -69,10 +69,11 @@ export async function writeChange(
   for (const file of change.files) {
     const settled = await settle(git, tip, file)
     if ('state' in settled) return settled
-    files.push({ ...settled, revision: revisionOf(settled.source) })
+    const { source } = settled
+    files.push({ ...settled, revision: source === '' ? '' : revisionOf(source) })
   }
   const current = await Promise.all(files.map(({ path }) => readAt(git, tip, path)))
-  if (files.every(({ revision }, index) => revision === current[index]?.revision))
+  if (files.every(({ revision }, index) => revision === (current[index]?.revision ?? '')))
     throw new Refused('nothing-changed')
   const commit = await commitFiles(git, { ...change, parent: tip, files })
   return { ...target, commit, files }

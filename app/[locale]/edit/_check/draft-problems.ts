@@ -1,12 +1,11 @@
 import 'server-only'
 import { problemsOf, type Site } from '@/lib/check/drafts'
-import { editFile } from '@/lib/edit/files'
 import type { Problem } from '@/lib/edit/problem'
 import { isPlanned, unwritten } from '@/lib/edit/unwritten'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { DraftFile } from '../_propose/drafts'
 import { compareWhole, type Compared } from './check-whole-content'
-import { readNow, ofCommit, readSources } from '../_screens/workspace'
+import { ofCommit, readSources, readSourcesWith } from '../_screens/workspace'
 import { fileOf } from '@/lib/check/rules/images'
 import { printed } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
@@ -36,18 +35,13 @@ const siteNow = (): Promise<Site> => ofCommit('site', readSite)
 async function siteOf(open: Proposal | undefined): Promise<Site> {
   const site = await siteNow()
   if (!open) return site
-  const texts = new Map(site.texts)
-  for (const path of open.files.filter(editFile)) {
-    const held = await readNow(path, open.branch)
-    if (held) texts.set(path, held.source)
-    else texts.delete(path)
-  }
-  return { ...site, texts }
+  const texts = [...(await readSourcesWith(open))].map(([path, { source }]) => [path, source] as const)
+  return { ...site, texts: new Map(texts) }
 }
 
 /** What nobody has written yet in a new file that is to appear on the site. */
-function unwrittenIn({ path, source, base }: DraftFile): Problem[] {
-  if (base !== '' || isPlanned(path, source)) return []
+function unwrittenIn({ path, source, base, from }: DraftFile): Problem[] {
+  if (base !== '' || from !== undefined || source === '' || isPlanned(path, source)) return []
   return unwritten(path, source).map(({ field, line }) => ({ file: path, id: 'edit.unwritten', field, line }))
 }
 

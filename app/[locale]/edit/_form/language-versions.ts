@@ -18,6 +18,7 @@ export async function readSides(path: string, draft?: EditDraft, branch?: string
   const read = pathsOf(path).map(async (own): Promise<Side[]> => {
     const changed = draft?.files.find((file) => file.path === own)
     const locale = editFile(own)?.locale
+    if (changed?.source === '') return []
     if (changed) return [{ ...changed, locale }]
     const now = await readNow(own, branch)
     return now ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }] : []

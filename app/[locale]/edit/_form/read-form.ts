@@ -49,7 +49,7 @@ async function composed(path: string, base: string, side: number, posted: Posted
 }
 
 /** What a form began with: a file as it was read, and the text that its controls showed. */
-type Begun = Pick<DraftFile, 'base' | 'revision'> & { shown: string }
+type Begun = Omit<DraftFile, 'path' | 'source'> & { shown: string }
 
 /** A form of a draft showed the draft; a new file has no earlier state. */
 async function begun(
@@ -58,7 +58,7 @@ async function begun(
   from: EditDraft | undefined,
 ): Promise<Begun | undefined> {
   const kept = from?.files.find((file) => file.path === path && file.revision === revision)
-  if (kept) return { revision, base: kept.base, shown: kept.source }
+  if (kept) return { ...kept, shown: kept.source }
   const base = revision === '' ? undefined : await readRevision(path, revision)
   return base === undefined ? undefined : { revision, base, shown: base }
 }
@@ -84,11 +84,11 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
       lost = true
       continue
     }
-    const { base, shown } = start
+    const { shown, ...was } = start
     const result = await composed(own, shown, side, posted)
     const source = 'source' in result ? result.source : shown
     texts.set(own, source)
-    if (source !== base) files.push({ path: own, revision, base, source })
+    if (source !== was.base) files.push({ ...was, path: own, source })
     if ('problems' in result) wrong.push(...result.problems)
   }
   const whole = [...files, ...others]

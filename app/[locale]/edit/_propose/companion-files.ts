@@ -46,9 +46,9 @@ function firstPage({ slug, locale, name, summary, award, audience }: Announced):
 export async function withRegistration(files: readonly DraftFile[]): Promise<DraftFile[]> {
   const sources = await readSources()
   const all = new Map(files.map((file) => [file.path, file]))
-  const read = (path: string) => all.get(path)?.source ?? sources.get(path)?.source
+  const read = (path: string) => (all.get(path) ?? sources.get(path))?.source || undefined
   for (const { path, source } of files) {
-    if (isPlanned(path, source)) continue
+    if (source === '' || isPlanned(path, source)) continue
     for (const made of registration(path, read, firstPage)) {
       const known = all.get(made.path)
       const now = sources.get(made.path)

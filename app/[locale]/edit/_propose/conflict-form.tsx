@@ -23,7 +23,8 @@ function labelOf(path: string, place: Place, editor: Editor): string {
 type ShownText = { text: string; lang: string | undefined }
 
 function shown(text: string, path: string, { kind, at }: Place, editor: Editor): ShownText {
-  if (text === '') return { text: editor.t('review.empty'), lang: editor.locale }
+  const empty = kind === 'file' ? 'review.deleted' : 'review.empty'
+  if (text === '') return { text: editor.t(empty), lang: editor.locale }
   const label = kind === 'field' ? valueLabel(path, at, text, editor) : text
   return { text: label, lang: label === text ? editFile(path)?.locale : editor.locale }
 }

@@ -6,25 +6,35 @@ import type { DraftFile } from './drafts'
 import type { Editor } from '../_screens/editor'
 import { documentHref } from '../_screens/href'
 
-type FileDiffProps = { editor: Editor; draft: string; file: DraftFile }
+type FileDiffProps = {
+  editor: Editor
+  draft: string
+  file: DraftFile
+  /** The file under the name that it had. */
+  was?: DraftFile | undefined
+}
 
 /** The changes of a file, word by word. */
-export function FileDiff({ editor: { t, locale }, draft, file: { path, base, source } }: FileDiffProps) {
+export function FileDiff({ editor, draft, file: { path, base, source }, was }: FileDiffProps) {
+  const { t, locale } = editor
+  const name = source === '' ? t('move.gone', { name: path }) : path
   const own = editFile(path)?.locale ?? locale
   return (
     <section aria-label={path} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
       <TextDiff
-        label={path}
-        parts={shorten(diffText(base, source, own))}
+        label={was ? t('move.from', { from: was.path, to: path }) : name}
+        parts={shorten(diffText(was?.base ?? base, source, own))}
         lang={own}
         texts={{ added: t('review.added'), removed: t('review.removed') }}
       />
-      <a
-        href={documentHref(path, { draft })}
-        className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
-      >
-        {t('document.open-file')}
-      </a>
+      {source ? (
+        <a
+          href={documentHref(path, { draft })}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
+        >
+          {t('document.open-file')}
+        </a>
+      ) : null}
     </section>
   )
 }

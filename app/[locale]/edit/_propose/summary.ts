@@ -1,4 +1,5 @@
 import 'server-only'
+import { basename, extname } from 'node:path'
 import { editFile } from '@/lib/edit/files'
 import { differences } from '@/lib/edit/differences'
 import type { Parse } from '@/lib/check/markdown'
@@ -27,17 +28,22 @@ function placesOf({ path, base, source }: DraftFile, parse: Parse): Place[] {
 /** The changes of a draft in one sentence, for a reviewer: “faq/online-degree/03-cost, English: Text”. */
 export async function summaryOf(files: readonly DraftFile[], language: EditLanguage): Promise<string> {
   const { t, intl } = language
+  const wordsOf = ({ base, source, from }: DraftFile) => {
+    if (from !== undefined) return [t('move.was', { name: basename(from, extname(from)) })]
+    if (source === '') return [t('review.removed')]
+    return base === '' ? [t('review.new')] : undefined
+  }
   const parse = await parserOfFiles(
     files.flatMap(({ path, base, source }) => [base, source].map((text) => ({ path, source: text }))),
   )
-  const parts = files.map((file) => {
+  // A new name says that the old one is gone.
+  const told = files.filter(({ path }) => files.every(({ from }) => from !== path))
+  const parts = told.map((file) => {
     const { path } = file
     const locale = editFile(path)?.locale
     const name = path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
     const places = new Set(
-      file.base === ''
-        ? [t('review.new')]
-        : placesOf(file, parse).map((place) => placeName(path, place, language)),
+      wordsOf(file) ?? placesOf(file, parse).map((one) => placeName(path, one, language)),
     )
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
     const where = locale ? t('review.in', { name, language: languageName(language, locale) }) : name

@@ -25,6 +25,9 @@ export const figuresHref = '/edit/figures'
 
 export const newHref = (kind?: string, from?: string): string => withQuery('/edit/new', { kind, from })
 
+/** Where a document gets another name, or is deleted. */
+export const moveHref = (path: string): string => withQuery('/edit/move', { path })
+
 /** What is looked for: a figure, a contact, or the thing that a document describes. */
 export type UsesOf = { path?: string | undefined; fact?: string | undefined; contact?: string | undefined }
 

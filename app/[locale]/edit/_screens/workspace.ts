@@ -1,8 +1,9 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { editFile } from '@/lib/edit/files'
 import { opened } from '@/lib/edit/open'
 import { type Repository, readFiles } from '@/lib/edit/history'
-import type { Held, Workspace } from '@/lib/edit/workspace'
+import type { Held, Proposal, Workspace } from '@/lib/edit/workspace'
 import { cache } from 'react'
 
 /** The text of every file that can be edited, by path. */
@@ -21,6 +22,18 @@ async function readAll(from: Repository): Promise<Sources> {
 
 /** All files as they are now, read once for a commit, and at most once for a request. */
 export const readSources = cache((): Promise<Sources> => ofCommit('sources', readAll))
+
+/** All files with what an open proposal changes in them. */
+export async function readSourcesWith(open: Proposal | undefined): Promise<Sources> {
+  if (!open) return readSources()
+  const texts = new Map(await readSources())
+  for (const path of open.files.filter(editFile)) {
+    const held = await readNow(path, open.branch)
+    if (held) texts.set(path, held)
+    else texts.delete(path)
+  }
+  return texts
+}
 
 export const workspace = (): Workspace => opened().workspace
 

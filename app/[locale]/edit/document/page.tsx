@@ -6,6 +6,7 @@ import { factsOf, titleIn } from '../_screens/catalog'
 import { DocumentForm } from '../_form/document-form'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { Alert } from '@/components/staff/alert'
+import { buttonClass } from '@/components/ui/button'
 import { findEditDraft, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
 import { nameOfFile } from '../_screens/document-row'
 import { readSources } from '../_screens/workspace'
@@ -14,7 +15,7 @@ import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FindEntries, FormParts, FormPath } from '../_form/form-parts'
 import { placeOf } from '../_form/form-place'
-import { documentHref, newHref, single } from '../_screens/href'
+import { documentHref, listHref, moveHref, newHref, single } from '../_screens/href'
 import { startKinds } from '../_screens/kinds'
 import { AddsTo } from '../_propose/proposals'
 import { readSides } from '../_form/language-versions'
@@ -65,7 +66,18 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const { t } = editor
   const { kept: started, open } = await continued(editor, asked)
   const sides = await readSides(path, started, open?.branch)
-  if (sides.length === 0) notFound()
+  if (sides.length === 0 && !editFile(path)) notFound()
+  if (sides.length === 0)
+    return (
+      <EditLayout editor={editor} path={own}>
+        <h1 className="text-2xl break-words">{path.replace(/^content\//, '')}</h1>
+        <Alert kind="warning">{t('document.gone')}</Alert>
+        {open ? <AddsTo editor={editor} proposal={open} /> : null}
+        <a href={listHref()} className={`${buttonClass('outline')} justify-self-start`}>
+          {t('document.all')}
+        </a>
+      </EditLayout>
+    )
   const shown = sides.find((side) => side.locale === editor.locale) ?? sides[0]
   const hasBody = /\.mdx?$/.test(path)
   const other = documentHref(path, { draft, raw: raw ? undefined : '1', new: anew })
@@ -99,6 +111,11 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
             </a>
           ) : null}
           <UsesLinks path={path} t={t} />
+          {isStarted ? (
+            <a href={moveHref(path)} className={linkClass}>
+              {t('move.title')}
+            </a>
+          ) : null}
         </div>
         <p className="text-sm break-words text-ink-soft">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</p>
       </div>

@@ -71,9 +71,17 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
       {!conflicts && problems.length === 0 ? (
         <ProposeForm editor={editor} id={id} draft={draft} open={open} others={others} back={back} />
       ) : null}
-      {draft.files.map((file) => (
-        <FileDiff key={file.path} editor={editor} draft={id} file={file} />
-      ))}
+      {draft.files
+        .filter(({ path }) => draft.files.every(({ from }) => from !== path))
+        .map((file) => (
+          <FileDiff
+            key={file.path}
+            editor={editor}
+            draft={id}
+            file={file}
+            was={draft.files.find(({ path }) => path === file.from)}
+          />
+        ))}
     </EditLayout>
   )
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, beforeAll, beforeEach, afterAll, expect, test, vi } from 'vitest'
+import type { FormState } from '@/components/staff/action-form/state'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { findDraft } from '@/lib/edit/drafts'
+import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
+import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { moveAction } from '../_screens/move-action'
+import { mergeAction, proposeAction } from './propose-action'
+
+/* Renaming and deleting with a real repository. Only Next's request context is a mock. */
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+const idle = { kind: 'idle' } as const
+const english = 'content/en-US/faq/online-degree/03-cost.mdx'
+const chinese = 'content/zh-CN/faq/online-degree/03-cost.mdx'
+const renamed = (path: string) => path.replace('03-cost', '03-price')
+const text = readFileSync(english, 'utf8')
+
+let store: Awaited<ReturnType<typeof openTestStore>>
+let folder: EditFolder
+let owner = ''
+
+beforeAll(async () => {
+  store = await openTestStore()
+  useStore(store.store)
+}, 60_000)
+beforeEach(async () => {
+  folder = openEditFolder()
+  await emptyTables(store.store)
+  const { id } = await makeAccount(store.store.db, ['editor'])
+  owner = id
+  actAs((await openSession(store.store.db, { accountId: id, stage: 'full', place, at: new Date() })).token)
+})
+afterEach(() => folder.remove())
+afterAll(async () => {
+  useStore(undefined)
+  await store.remove()
+})
+
+function formOf(entries: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}
+const hrefOf = (answer: FormState) => (answer.kind === 'go' ? answer.href : JSON.stringify(answer))
+const draftIn = (answer: FormState) => new URLSearchParams(hrefOf(answer).split('?')[1]).get('draft') ?? ''
+const rename = (name: string) => moveAction('en-US', english, idle, formOf({ name }))
+const propose = async (draft: string, summary = 'S') =>
+  hrefOf(await proposeAction('en-US', draft, idle, formOf({ summary })))
+const branchIn = (href: string) => new URLSearchParams(href.split('?')[1]).get('branch') ?? href
+
+test('a renamed question is one commit that moves it in both languages and touches nothing else', async () => {
+  const branch = branchIn(await propose(draftIn(await rename('price')), 'FAQ 03 renamed'))
+  const changed = folder.git('diff', '--name-status', '-M100%', `main...${branch}`).split('\n')
+  const moved = [english, chinese].map((path) => `R100\t${path}\t${renamed(path)}`)
+  expect(changed).toEqual(expect.arrayContaining(moved))
+  const others = changed.filter((line) => line.startsWith('M')).map((line) => line.slice(2))
+  for (const path of others)
+    expect(folder.git('show', `${branch}:${path}`).replaceAll('03-price', '03-cost')).toBe(
+      folder.git('show', `main:${path}`),
+    )
+  // The proposal lists the file that goes, so that its form continues it; its name is free only after the merge.
+  expect(await rename('price')).toMatchObject({ kind: 'error' })
+}, 120_000)
+
+test('what somebody else wrote in the meantime goes to the new name', async () => {
+  const draft = draftIn(await rename('price'))
+  const theirs = text.replace(/\n$/, '\n\nThe last word.\n')
+  folder.commit({ [english]: theirs })
+  expect(await propose(draft)).toMatch(/^\/edit\/review/)
+  const merged = draftIn(await mergeAction('en-US', draft, idle, formOf()))
+  const branch = branchIn(await propose(merged))
+  expect(folder.git('show', `${branch}:${renamed(english)}`)).toBe(theirs.trim())
+  expect(folder.git('ls-tree', '--name-only', branch, english)).toBe('')
+}, 120_000)
+
+test('a name that somebody else took in the meantime is told before anything is written', async () => {
+  const draft = draftIn(await rename('price'))
+  folder.commit({ [renamed(english)]: `${text}\nTheirs.\n` })
+  expect(await propose(draft)).toMatch(/^\/edit\/review/)
+  expect(folder.git('branch', '--list', 'edit/*')).toBe('')
+  expect(await rename('price')).toMatchObject({ kind: 'error', fields: { name: expect.any(String) } })
+}, 120_000)
+
+test('a document that somebody else deleted is told, and so is a deletion that others still refer to', async () => {
+  const page = 'content/en-US/pages/services/major.mdx'
+  expect(await moveAction('en-US', page, idle, formOf())).toMatchObject({ kind: 'error' })
+  folder.git('rm', '-q', english, chinese)
+  folder.commit({})
+  expect(await rename('price')).toMatchObject({ kind: 'error' })
+}, 120_000)
+
+test('a document that nothing needs is deleted in both languages', async () => {
+  const paths = [english, chinese].map((path) => path.replace('03-cost', '88-lone'))
+  const copies = ['How does it differ?', '有什么不同？'].map(
+    (question) => `---\nquestion: ${question}\nshort: 2.\n---\n\n2.\n`,
+  )
+  folder.commit(Object.fromEntries(paths.map((path, index) => [path, copies[index] ?? ''])))
+  const draft = draftIn(await moveAction('zh-CN', paths[0] ?? '', idle, formOf()))
+  expect((await findDraft(store.store.db, owner, draft, new Date()))?.files).toHaveLength(2)
+  const branch = branchIn(await propose(draft))
+  expect(folder.git('diff', '--name-status', `main...${branch}`).split('\n')).toEqual(
+    paths.map((path) => `D\t${path}`).sort(),
+  )
+}, 120_000)

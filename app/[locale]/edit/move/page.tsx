@@ -1,0 +1,101 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { Alert } from '@/components/staff/alert'
+import { SectionCard } from '@/components/staff/section-card'
+import { editFile, pathsOf } from '@/lib/edit/files'
+import { blocking, hindranceOf, nameOf } from '@/lib/edit/move'
+import { wantedOf } from '@/lib/edit/wanted'
+import { NotPermitted } from '@/app/staff/staff-layout'
+import { proposalOf } from '../_propose/drafts'
+import { AddsTo } from '../_propose/proposals'
+import { titleIn } from '../_screens/catalog'
+import { EditLayout } from '../_screens/edit-layout'
+import { openEditor, type Editor } from '../_screens/editor'
+import { documentHref, moveHref, single } from '../_screens/href'
+import { moveAction } from '../_screens/move-action'
+import { readUses } from '../_screens/read-uses'
+import { orRefusal } from '../_screens/refusal-screen'
+import { editLanguage } from '../_screens/text'
+import { UsedInList } from '../_screens/used-in'
+import { readSourcesWith } from '../_screens/workspace'
+
+type MovePageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: MovePageProps): Promise<Metadata> {
+  return { title: editLanguage((await params).locale).t('move.title') }
+}
+
+/** Another name for a document, or its end: what refers to it, what is mended, and what has to change first. */
+export default async function MovePage({ params, searchParams }: MovePageProps) {
+  const document = single((await searchParams).path) ?? ''
+  const path = moveHref(document)
+  const found = await openEditor((await params).locale, path)
+  if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
+  return orRefusal(found.editor, path, () => screen(found.editor, document))
+}
+
+async function screen(editor: Editor, path: string) {
+  const { t, locale } = editor
+  const own = pathsOf(path)
+  const open = await proposalOf(editor, path)
+  const sources = await readSourcesWith(open)
+  const shown = own.find((one) => editFile(one)?.locale === locale && sources.has(one)) ?? path
+  const source = sources.get(shown)?.source
+  if (source === undefined) notFound()
+  const hindrance = hindranceOf(path, sources)
+  const isProgram = editFile(path)?.kind === 'Programme'
+  const naming = new Set(hindrance ? [] : blocking(path, sources))
+  const all = await readUses(wantedOf(path), own)
+  const used = all.filter(({ document }) => pathsOf(document.path).some((one) => naming.has(one)))
+  return (
+    <EditLayout editor={editor} path={moveHref(path)}>
+      <h1 className="text-3xl break-words">{t('move.of', { name: titleIn(shown, source) })}</h1>
+      <a href={documentHref(path)} className="inline-flex min-h-11 items-center justify-self-start text-link">
+        {t('uses.edit')}
+      </a>
+      {open ? <AddsTo editor={editor} proposal={open} /> : null}
+      {hindrance ? <Alert kind="warning">{t(`move.${hindrance}`)}</Alert> : null}
+      {hindrance || isProgram ? null : (
+        <SectionCard title={t('move.rename')} lead={t('move.rename-lead', { count: used.length })}>
+          <ActionForm id="rename" action={moveAction.bind(null, locale, path)}>
+            <Input
+              name="name"
+              label={t('new.address')}
+              hint={t('move.name-hint')}
+              defaultValue={nameOf(path)}
+              maxLength={61}
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+            <Submit className="justify-self-start">{t('move.rename-now')}</Submit>
+          </ActionForm>
+        </SectionCard>
+      )}
+      {hindrance ? null : (
+        <SectionCard
+          title={t('move.delete')}
+          lead={t(used.length > 0 ? 'move.delete-not' : 'move.delete-lead', { count: used.length })}
+        >
+          {used.length > 0 ? null : (
+            <ActionForm id="delete" action={moveAction.bind(null, locale, path)}>
+              <Submit kind="outline" className="justify-self-start">
+                {t('move.delete-now')}
+              </Submit>
+            </ActionForm>
+          )}
+        </SectionCard>
+      )}
+      {used.length > 0 ? (
+        <>
+          <h2 className="text-2xl">{t('move.named')}</h2>
+          <UsedInList editor={editor} used={used} />
+        </>
+      ) : null}
+    </EditLayout>
+  )
+}

@@ -1,0 +1,154 @@
+import { applyEdits } from '@/lib/edit/change'
+import type { DraftFile } from '@/lib/edit/drafts'
+import { describedFile, editFile, pathsOf } from '@/lib/edit/files'
+import { isMap, type Json } from '@/lib/edit/json'
+import { Unreadable } from '@/lib/edit/problem'
+import { readFields } from '@/lib/edit/read'
+import { isTaken, namePattern } from '@/lib/edit/start'
+import { referencesIn } from '@/lib/edit/uses'
+import { wantedOf, type Wanted } from '@/lib/edit/wanted'
+import type { Held } from '@/lib/edit/workspace'
+
+type Sources = ReadonlyMap<string, Held>
+
+const routesPath = 'content/facts/routes.json'
+
+/** Pages that the program itself leads to by their address. */
+export const neededPages: ReadonlySet<string> = new Set([
+  ...['/', '/about', '/about/contact', '/about/news', '/alumnus', '/apply/how', '/enrol'],
+  ...['/internationalDegree', '/internationalDegree/qa', '/privacy', '/project/compare', '/project/find'],
+  ...['/roadmap', '/search', '/services/professional', '/sitemap', '/studyAbroad', '/studyAbroad/qa'],
+])
+
+/** Why a document cannot be renamed or deleted; each has a text for editors. */
+export type Hindrance = 'kind' | 'needed' | 'name' | 'same' | 'taken' | 'used'
+
+export type Moved = { files: DraftFile[] } | { hindrance: Hindrance }
+
+/** The references of a file; one that cannot be read has none that could be mended. */
+function found(path: string, source: string, wanted: Wanted) {
+  try {
+    return referencesIn(path, source, wanted)
+  } catch (error) {
+    if (error instanceof Unreadable || error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** A file with another name for a thing wherever it refers to it; every other byte stays. */
+function withName(path: string, source: string, wanted: Wanted, id: string): string {
+  const places = [...found(path, source, wanted)].sort((one, other) => other.start - one.start)
+  return places.reduce((text, { start, end }) => text.slice(0, start) + id + text.slice(end), source)
+}
+
+function routesIn(sources: Sources): readonly Json[] {
+  const values = readFields(routesPath, sources.get(routesPath)?.source ?? '[]').values
+  return Array.isArray(values) ? (values as readonly Json[]) : []
+}
+
+/** Whether the program needs a page: it is named in the code, lists a channel or has a rule of its own. */
+function isNeeded(path: string, sources: Sources): boolean {
+  const [page] = wantedOf(path)
+  if (page?.names !== 'route' || describedFile(path)?.kind !== 'Page') return false
+  const route = routesIn(sources).find((one) => isMap(one) && one.path === page.id)
+  const hasRule =
+    isMap(route) && ['channel', 'middleware', 'render'].some((name) => route[name] !== undefined)
+  return neededPages.has(page.id) || hasRule
+}
+
+/** What other files call a document; of a question without the anchor that another one has too. */
+function namesOf(path: string, sources: Sources): readonly Wanted[] {
+  const [, , ...rest] = path.split('/')
+  const isOne = [...sources.keys()].every((one) => {
+    const [, , folder, list, name] = one.split('/')
+    return folder !== rest[0] || name !== rest[2] || list === rest[1]
+  })
+  return wantedOf(path).filter(({ id }) => isOne || !id.startsWith('#'))
+}
+
+/** Why a document can neither be renamed nor deleted. */
+export function hindranceOf(path: string, sources: Sources): 'kind' | 'needed' | undefined {
+  const file = describedFile(path)
+  if (!file || !('document' in file)) return 'kind'
+  return isNeeded(path, sources) ? 'needed' : undefined
+}
+
+const gone = (path: string, { source, revision }: Held): DraftFile => ({
+  path,
+  revision,
+  base: source,
+  source: '',
+})
+
+const parts = /^(.*\/)(\d+-)?([^/]+)(\.\w+)$/
+
+/** The name of a document in its address, without the number that gives its place. */
+export const nameOf = (path: string): string => parts.exec(path)?.[3] ?? ''
+
+/** A document under another name in all languages, with everything that refers to it. `known` are all paths that are taken. */
+export function renamed(path: string, name: string, sources: Sources, known: readonly string[]): Moved {
+  const hindrance = hindranceOf(path, sources)
+  if (hindrance) return { hindrance }
+  const kind = describedFile(path)?.kind ?? ''
+  // Facts, stored applications and statistics name a program by its id.
+  if (kind === 'Programme') return { hindrance: 'kind' }
+  const [, before = '', number = '', old = '', ending = ''] = parts.exec(path) ?? []
+  if (!namePattern.test(name)) return { hindrance: 'name' }
+  if (name === old) return { hindrance: 'same' }
+  const folder = before.split('/').slice(3, -1).join('/')
+  const all = [...sources.keys(), ...known].filter((one) => !pathsOf(path).includes(one))
+  if (isTaken(kind, folder, name, all)) return { hindrance: 'taken' }
+  const to = `${before}${number}${name}${ending}`
+  const others = wantedOf(to)
+  const changes = namesOf(path, sources).map((wanted, index) => ({
+    wanted,
+    id: others[index]?.id ?? wanted.id,
+  }))
+  const mended = (own: string, source: string) =>
+    changes.reduce((text, { wanted, id }) => withName(own, text, wanted, id), source)
+  const own = new Set(pathsOf(path))
+  const files = [...sources].flatMap(([one, held]): DraftFile[] => {
+    const source = mended(one, held.source)
+    if (own.has(one)) {
+      const target = one.slice(0, one.lastIndexOf('/') + 1) + to.slice(to.lastIndexOf('/') + 1)
+      return [{ path: target, revision: '', base: '', source, from: one }, gone(one, held)]
+    }
+    return source === held.source ? [] : [{ path: one, revision: held.revision, base: held.source, source }]
+  })
+  return { files }
+}
+
+/** The address of a page goes with it. */
+function withoutRoute(path: string, sources: Sources): DraftFile[] {
+  const [page] = wantedOf(path)
+  const at = routesIn(sources).findIndex((one) => isMap(one) && one.path === page?.id)
+  const held = sources.get(routesPath)
+  if (editFile(path)?.kind !== 'Page' || at === -1 || !held) return []
+  const made = applyEdits(routesPath, held.source, [{ at: [at], value: undefined }])
+  return 'source' in made
+    ? [{ path: routesPath, revision: held.revision, base: held.source, source: made.source }]
+    : []
+}
+
+/** The paths of other files that name a document, so that it cannot go before they are changed. */
+export function blocking(path: string, sources: Sources): readonly string[] {
+  const own = new Set(pathsOf(path))
+  const changed = new Map(withoutRoute(path, sources).map((file) => [file.path, file.source]))
+  const wanted = namesOf(path, sources)
+  return [...sources].flatMap(([one, { source }]) => {
+    const text = changed.get(one) ?? source
+    return !own.has(one) && wanted.some((thing) => found(one, text, thing).length > 0) ? [one] : []
+  })
+}
+
+/** A document gone in all languages, with the address of a page; not while another file names it. */
+export function deleted(path: string, sources: Sources): Moved {
+  const hindrance = hindranceOf(path, sources)
+  if (hindrance) return { hindrance }
+  if (blocking(path, sources).length > 0) return { hindrance: 'used' }
+  const own = pathsOf(path).flatMap((one) => {
+    const held = sources.get(one)
+    return held ? [gone(one, held)] : []
+  })
+  return { files: [...own, ...withoutRoute(path, sources)] }
+}
