@@ -3,12 +3,38 @@ import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import '@/app/globals.css'
-import { PageIslands } from '@/components/layout/page-islands'
 import { Toaster } from '@/components/ui/toast'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { icons } from '@/lib/seo/pictures'
+import { Analytics } from '@/components/layout/analytics'
+import { ChunkGuard } from '@/components/layout/chunk-guard'
+import { CompositionGuard } from '@/components/layout/composition'
+import { HydrationSignal } from '@/components/layout/hydration-signal'
+import { LoadingBar } from '@/components/layout/loading-bar'
+import { Navigator } from '@/components/layout/navigator'
+import { ownPages } from '@/components/layout/navigator/in-app'
+import { ScrollRule } from '@/components/layout/scroll'
+import { ANALYTICS_PLACEHOLDER } from '@/lib/placeholders'
+import { routes } from '@/lib/routes'
+
+const own = ownPages(routes)
+
+/** The parts of the root layout that stay when pages change. */
+function PageIslands() {
+  return (
+    <>
+      <LoadingBar />
+      <Navigator own={own} />
+      <ScrollRule />
+      <ChunkGuard />
+      <CompositionGuard />
+      <Analytics script={ANALYTICS_PLACEHOLDER} />
+      <HydrationSignal />
+    </>
+  )
+}
 
 type RootLayoutProps = { children: ReactNode; params: Promise<{ locale: string }> }
 

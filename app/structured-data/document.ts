@@ -1,14 +1,93 @@
 import 'server-only'
 import { pageTrail } from '@/app/page-trail'
 import type { Described } from '@/app/structured-data'
-import { courses } from '@/app/structured-data/course'
-import { operator, webSite } from '@/app/structured-data/operator'
+import { operator, webSite, operatorName } from '@/app/structured-data/operator'
 import { breadcrumbList } from '@/app/structured-data/trail'
 import { getFaq, type Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
-import type { FAQPage } from 'schema-dts'
+import type {
+  FAQPage,
+  Course,
+  CourseInstance,
+  EducationalOccupationalCredential,
+  Offer as Price,
+} from 'schema-dts'
 import { plainText } from '@/app/search/plain-text'
 import { faqLists } from '@/schemas/content/faq'
+import { catalogOf, programmesOf, type MdxPage } from '@/components/mdx/page'
+import { totals } from '@/components/sections/programme/money'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { type Offer, isOffered, weeklyHours } from '@/schemas/content/programme-offer'
+
+const modes: Readonly<Record<Offer['delivery'], string>> = {
+  online: 'Online',
+  'online-hotel': 'Blended',
+  'online-workshops': 'Blended',
+  campus: 'Onsite',
+}
+const weeksPerMonth = 52 / 12
+
+function instances({ offer }: OfferedProgramme): CourseInstance[] {
+  return offer.intakes.map(({ start }) => ({
+    '@type': 'CourseInstance',
+    courseMode: modes[offer.delivery],
+    startDate: start,
+    courseSchedule: {
+      '@type': 'Schedule',
+      duration: `PT${weeklyHours(offer) * 60}M`,
+      repeatFrequency: 'Weekly',
+      repeatCount: Math.round(offer.months * weeksPerMonth),
+    },
+  }))
+}
+
+/** The tuition of the sample quotation; without an amount if the university is not one of the sample data. */
+function prices(page: MdxPage, { offer }: OfferedProgramme): Price[] {
+  const tuition = totals(
+    page,
+    offer,
+    offer.fees.filter(({ id }) => id === 'tuition'),
+  )
+  if (tuition.length === 0) return [{ '@type': 'Offer', category: 'Paid' }]
+  return tuition.map(({ currency, amount }) => ({
+    '@type': 'Offer',
+    category: 'Paid',
+    price: amount,
+    priceCurrency: currency,
+  }))
+}
+
+function credential(page: MdxPage, { award, leadsTo, offer }: OfferedProgramme) {
+  const university = offer.university && catalogOf(page).labels.universities[offer.university]
+  const by = university
+    ? ({ recognizedBy: { '@type': 'CollegeOrUniversity', name: university.name } } as const)
+    : {}
+  const credential: EducationalOccupationalCredential = {
+    '@type': 'EducationalOccupationalCredential',
+    name: award,
+    credentialCategory: leadsTo === 'degree' ? 'degree' : 'certificate',
+    ...by,
+  }
+  return leadsTo === 'preparation' ? {} : { educationalCredentialAwarded: credential }
+}
+
+/** The course of a program's page, from the facts that the page shows; none for a program that is coming soon. */
+function courses(locale: Locale, path: string): Course[] {
+  const page = { locale, path }
+  return programmesOf(page)
+    .filter(isOffered)
+    .filter(({ page }) => page === path)
+    .map((programme) => ({
+      '@type': 'Course',
+      name: programme.name,
+      description: programme.summary,
+      inLanguage: programme.offer.language === 'bilingual' ? ['en', 'zh'] : 'en',
+      provider: operatorName(locale),
+      ...credential(page, programme),
+      hasCourseInstance: instances(programme),
+      offers: prices(page, programme),
+    }))
+}
 
 /** The list that a page shows as a whole; other pages repeat some of its questions. */
 function wholeList({ raw }: Page) {

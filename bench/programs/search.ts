@@ -1,4 +1,4 @@
-import { articleEntry } from '@/app/search/article-entries'
+import { articleEntry } from '@/app/search/site-search'
 import { siteEntries } from '@/app/search/entries'
 import { getArticleSeeds } from '@/lib/content/documents'
 import { getSearchWords } from '@/lib/content/search'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EnrolmentLoader, type EnrolmentLoaderProps } from '@/components/enrolment/loader'
-import { FormSkeleton } from '@/components/enrolment/skeleton'
+import { FormSkeleton } from '@/components/enrolment/slot'
 import { watchSight } from '@/tests/setup/sight'
 
 const operator = {

@@ -1,7 +1,5 @@
 import 'server-only'
 import { EnrolmentLoader } from '@/components/enrolment/loader'
-import { FormSkeleton } from '@/components/enrolment/skeleton'
-import { FormUnavailable } from '@/components/enrolment/unavailable'
 import { openIntakes } from '@/lib/content/open-intakes'
 import { getOrganization } from '@/lib/content/organization'
 import { translator } from '@/lib/i18n/intl'
@@ -9,6 +7,42 @@ import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import { formHref } from '@/schemas/enrolment-page'
 import type { Locale } from '@/schemas/locale'
+import { buttonClass } from '@/components/ui/button'
+
+type FormUnavailableProps = { text: string; link: string; href: string }
+
+/** Shown if the form cannot be loaded: a link to the page that works without JavaScript. */
+export function FormUnavailable({ text, link, href }: FormUnavailableProps) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{text}</p>
+      <a href={href} className={buttonClass('outline')}>
+        {link}
+      </a>
+    </div>
+  )
+}
+
+type SkeletonProps = {
+  /** For assistive technology. */ text: string
+  /** The number of fields of the form. */ fields: number
+}
+
+/** The outline of the form while its code loads; as tall as the form, to prevent a layout shift. */
+export function FormSkeleton({ text, fields }: SkeletonProps) {
+  return (
+    <div role="status" className="grid min-h-180 max-w-xl content-start gap-5">
+      <span className="sr-only">{text}</span>
+      {Array.from({ length: fields }, (_, index) => (
+        <div key={index} aria-hidden className="grid gap-2">
+          <div className="h-4 w-24 bg-line/60" />
+          <div className="h-11 border border-line bg-white" />
+        </div>
+      ))}
+      <div aria-hidden className="h-11 bg-line/60" />
+    </div>
+  )
+}
 
 /** The operator's details for the privacy notice of the forms. The front server fills in the number of days. */
 export function enrolmentOperator(locale: Locale) {

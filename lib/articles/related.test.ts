@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datedArticles } from '@/lib/articles/catalog'
-import { relatedTo } from '@/lib/articles/related'
+import { relatedTo } from '@/lib/articles/select'
 import type { ArticleSeed } from '@/lib/content/documents'
 
 const seed = (id: string, title: string, over: Partial<ArticleSeed> = {}): ArticleSeed => ({

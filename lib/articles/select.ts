@@ -1,7 +1,80 @@
 import type { DatedArticle } from '@/lib/articles/catalog'
-import { relatedTo } from '@/lib/articles/related'
 import { defaultPageSize, type Article, type ArticleItem, type ArticleList } from '@/schemas/articles'
 import type { ArticleSection } from '@/schemas/content/article'
+
+/** Chinese is written without spaces: pairs of neighboring characters stand for words. */
+function pairsOf(text: string): string[] {
+  const runs = text.match(/\p{Script=Han}+/gu) ?? []
+  return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
+}
+
+/** English words of four letters or more, without a plural s. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]{4,}/g) ?? []
+  return words.map((word) => word.replace(/s$/, ''))
+}
+
+/** At most 400 characters of the text before the first heading, without the addresses of links. */
+function introduction(body: string): string {
+  const [start = ''] = body.slice(0, 400).split(/^#/m, 1)
+  return start.replaceAll(/\]\([^)]*\)?/g, ' ')
+}
+
+function topicsOf({ title, summary, body }: DatedArticle): Set<string> {
+  const text = `${title} ${summary} ${introduction(body)}`
+  return new Set([...wordsOf(text), ...pairsOf(text)])
+}
+
+/** The weight of each topic: the fewer of the other articles have it, the more it says. */
+function weigh(topics: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): Map<string, number> {
+  const rarity = (topic: string) => {
+    const count = others.filter((other) => other.has(topic)).length
+    return Math.log((others.length + 1) / (count + 1)) ** 2
+  }
+  return new Map(Array.from(topics, (topic) => [topic, rarity(topic)]))
+}
+
+const sum = (numbers: Iterable<number>) => Array.from(numbers).reduce((total, one) => total + one, 0)
+
+/** The share of an article's topics that another one has, by weight. In a longer text a topic counts less. */
+function likeness(weights: ReadonlyMap<string, number>, other: ReadonlySet<string>): number {
+  const common = sum(Array.from(weights, ([topic, weight]) => (other.has(topic) ? weight : 0)))
+  const length = Math.sqrt(weights.size / Math.max(1, other.size))
+  return (common / Math.max(1, sum(weights.values()))) * length
+}
+
+const links = (from: DatedArticle, to: DatedArticle) => from.body.includes(`/${to.id})`)
+
+/** How many of the others, in the given order, are compared by their words. */
+const compared = 2_000
+
+/**
+ * The related articles, best first: those that the article links to or that link to it, then those with similar
+ * titles, summaries and introductions. The same section counts a little; equal ones stay in the given order. Of those beyond
+ * the first two thousand, only articles that it links to are considered.
+ */
+export function relatedTo(
+  article: DatedArticle,
+  others: readonly DatedArticle[],
+  limit: number,
+): DatedArticle[] {
+  const rest = others.filter(
+    (other, place) =>
+      (other.channel !== article.channel || other.id !== article.id) &&
+      (place < compared || links(article, other)),
+  )
+  const topics = rest.map(topicsOf)
+  const weights = weigh(topicsOf(article), topics)
+  const scored = rest.map((other, i) => {
+    const linked = links(article, other) || links(other, article) ? 1 : 0
+    const near = other.channel === article.channel ? 0.05 : 0
+    return { other, score: linked + near + likeness(weights, topics[i] ?? new Set()) }
+  })
+  return scored
+    .sort((a, b) => b.score - a.score)
+    .slice(0, limit)
+    .map(({ other }) => other)
+}
 
 export type ListFilter = {
   /** All sections by default. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { startHints } from '@/lib/env/start-hints'
+import { startHints } from '@/server/lifecycle/open'
 
 const remote = {
   SESSION_SECRET: 's'.repeat(40),

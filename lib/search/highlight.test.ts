@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt, highlight } from '@/lib/search/highlight'
+import { excerpt, highlight } from '@/lib/search/results'
 
 test('highlights whole words and runs of pairs, in the original spelling', () => {
   expect(highlight('The Visas of 签证费', ['visa', '签证', '证费'])).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Lexicon, soundsOf } from '@/lib/search/lexicon'
+import { Lexicon, soundsOf } from '@/lib/search/concepts'
 
 const lexicon = new Lexicon()
 for (const word of ['学费', '多少', '签证', '林知远', 'accommodation']) lexicon.add(word)

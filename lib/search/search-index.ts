@@ -1,8 +1,89 @@
-import { QueryReader } from '@/lib/search/concepts'
-import { Engine } from '@/lib/search/engine'
+import { QueryReader, type Concept } from '@/lib/search/concepts'
+import { Engine, type Field, type Hit } from '@/lib/search/engine'
 import type { SearchEntry } from '@/lib/search/entry'
-import { matchesOf, rate } from '@/lib/search/rating'
 import type { SearchWords } from '@/schemas/content/search'
+import { fold } from '@/lib/search/fold'
+import type { SearchKind } from '@/schemas/search'
+
+/** How well an entry meets one concept of the query. */
+type Match = {
+  /** By the best place in which it is found, up to 1. */
+  strength: number
+  /** The score as a share of the best entry's. */
+  share: number
+  /** Higher if few entries meet the concept. */
+  rarity: number
+  inContext: boolean
+  terms: Set<string>
+}
+type Matches = ReadonlyMap<string, Match>
+
+/** What a place counts: a name says what an entry is about, while a text mentions many things. */
+const strength: Readonly<Record<Field, number>> = { name: 1, context: 1, words: 0.9, text: 0.5 }
+/** A synonym counts less than the typed word. */
+const synonymWeight = 0.9
+
+function note(matches: Map<string, Match>, { id, score, terms, fields }: Hit, weight: number): void {
+  const match = matches.get(id) ?? { strength: 0, share: 0, rarity: 0, inContext: false, terms: new Set() }
+  for (const field of fields) match.strength = Math.max(match.strength, weight * strength[field])
+  match.share += weight * score
+  match.inContext ||= fields.includes('context')
+  for (const term of terms) match.terms.add(term)
+  matches.set(id, match)
+}
+
+/** The entries that contain one of the words of a concept, by id. `size` is the number of all entries. */
+function matchesOf(engine: Engine, concept: Concept, size: number): Matches {
+  const matches = new Map<string, Match>()
+  for (const [index, word] of concept.entries()) {
+    const weight = index === 0 ? 1 : synonymWeight
+    for (const hit of engine.find(word, index === 0)) note(matches, hit, weight)
+  }
+  const best = Math.max(...Array.from(matches.values(), ({ share }) => share))
+  for (const match of matches.values()) {
+    match.share /= best
+    match.rarity = Math.log(1 + size / matches.size)
+  }
+  return matches
+}
+
+/** Answers say it shortest; an article is about one case. */
+const kinds: Partial<Record<SearchKind, number>> = { answers: 1.4, articles: 0.8, teachers: 0.9 }
+/** The query is a name of the entry. */
+const named = 1.5
+/** The query contains the name of what the entry belongs to. */
+const about = 1.1
+/** A page as a whole, rather than one of its sections. */
+const whole = 1.2
+/** A section of a program's page when the query does not name the program, or a fact when it asks for one thing only. */
+const stray = 0.5
+
+const joined = (text: string) => fold(text).replaceAll(' ', '')
+
+function isStray({ kind, context }: SearchEntry, found: readonly Match[]): boolean {
+  if (kind === 'facts') return found.length < 2
+  return kind === 'programmes' && context !== '' && !found.some(({ inContext }) => inContext)
+}
+
+function weightOf(entry: SearchEntry, found: readonly Match[], query: string): number {
+  const { kind, name, words, context } = entry
+  const asked = joined(query)
+  let weight = kinds[kind] ?? 1
+  if ([name, ...words].some((one) => joined(one) === asked)) weight *= named
+  if (context === '') weight *= whole
+  else if (asked.includes(joined(context))) weight *= about
+  return isStray(entry, found) ? weight * stray : weight
+}
+
+/** The score of an entry: above all how many concepts of the query it meets, and how well. */
+function rate(entry: SearchEntry, found: readonly Match[], query: string, concepts: number): number {
+  let [sum, met] = [0, 0]
+  for (const { strength, share, rarity } of found) {
+    sum += rarity * strength * (0.6 + 0.4 * share)
+    met += strength
+  }
+  return sum * (met / concepts) ** 2 * weightOf(entry, found, query)
+}
 
 /** An entry that was found; `terms` are those of it that match. */
 export type Found = { entry: SearchEntry; score: number; terms: readonly string[] }

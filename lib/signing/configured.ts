@@ -1,9 +1,89 @@
 import 'server-only'
 import { type Database, getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
-import { hmacSigning, type RememberNonce } from '@/lib/signing/hmac'
-import type { SigningStrategy } from '@/lib/signing/strategy'
+import type { SigningStrategy, Verdict } from '@/lib/signing/strategy'
 import { takeAllowance } from '@/lib/http/server/rate-limit'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { canonicalText, type Message } from '@/lib/signing/canonical'
+
+type SigningKey = { id: string; salt: string }
+
+/** Stores a nonce for some seconds. Resolves to true for the first caller only. */
+export type RememberNonce = (
+  nonce: { keyId: string; nonce: string },
+  seconds: number,
+  at: Date,
+) => Promise<boolean>
+
+type HmacOptions = {
+  current: SigningKey
+  /** Accepted while the other side changes its key; not used for signing. */
+  previous?: SigningKey | undefined
+  remember: RememberNonce
+}
+
+/** Tolerated difference of the clocks, including the duration of a call, in seconds. */
+const tolerance = 300
+/** Nonces are stored until no clock accepts their timestamp, including the last second. */
+const remembered = 2 * tolerance + 1
+
+const formats = {
+  timestamp: /^\d{1,12}$/,
+  nonce: /^[A-Za-z0-9_-]{16,64}$/,
+  key_id: /^[A-Za-z0-9._-]{1,64}$/,
+  signature: /^[0-9a-f]{64}$/,
+}
+type Mark = keyof typeof formats
+
+/** Hexadecimal HMAC-SHA256 of the canonical text. */
+function hmacSignature(salt: string, message: Message): string {
+  return createHmac('sha256', salt).update(canonicalText(message)).digest('hex')
+}
+
+function readMark({ params }: Message, name: Mark): string | undefined {
+  const values = params.filter(([own]) => own === name).map(([, value]) => value)
+  const [value] = values
+  return values.length === 1 && typeof value === 'string' && formats[name].test(value) ? value : undefined
+}
+
+const isWellFormed = ({ params }: Message) =>
+  params.flat().every((part) => typeof part !== 'string' || part.isWellFormed())
+
+function isEqual(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a, 'hex'), Buffer.from(b, 'hex'))
+}
+
+const refuse = (fault: Extract<Verdict, { ok: false }>['fault']): Verdict => ({ ok: false, fault })
+
+/** The default strategy: HMAC-SHA256 with a shared salt, a time window and single-use nonces. Source: docs/decisions/061-remote-platform.md. */
+export function hmacSigning({ current, previous, remember }: HmacOptions): SigningStrategy {
+  const salts = new Map([previous, current].flatMap((key) => (key ? [[key.id, key.salt]] : [])))
+  return {
+    sign({ method, path, params }, at) {
+      const marks = {
+        timestamp: String(Math.floor(at.getTime() / 1000)),
+        nonce: randomBytes(16).toString('hex'),
+        key_id: current.id,
+      }
+      const message = { method, path, params: [...params, ...Object.entries(marks)] }
+      return { ...marks, signature: hmacSignature(current.salt, message) }
+    },
+    async verify(message, at) {
+      const timestamp = readMark(message, 'timestamp')
+      const nonce = readMark(message, 'nonce')
+      const keyId = readMark(message, 'key_id')
+      const signature = readMark(message, 'signature')
+      if (!timestamp || !nonce || !keyId || !signature || !isWellFormed(message)) return refuse('missing')
+      const salt = salts.get(keyId)
+      if (salt === undefined) return refuse('unknown-key')
+      if (Math.abs(at.getTime() / 1000 - Number(timestamp)) > tolerance) return refuse('stale')
+      if (!isEqual(hmacSignature(salt, message), signature)) return refuse('wrong')
+      // Last, so that only callers with the salt can store nonces.
+      const first = await remember({ keyId, nonce }, remembered, at)
+      return first ? { ok: true, keyId } : refuse('replayed')
+    },
+  }
+}
 
 /**
  * Stores nonces as rate limits of one: counted in one atomic statement, shared by all servers and deleted after they

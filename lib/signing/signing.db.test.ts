@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { canonicalText, type Message } from '@/lib/signing/canonical'
-import { hmacSigning, type RememberNonce } from '@/lib/signing/hmac'
-import { storedNonces } from '@/lib/signing/configured'
+import { hmacSigning, type RememberNonce, storedNonces } from '@/lib/signing/configured'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const file = z.object({ base64: z.base64() })

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { consoleSender, webhookSender } from '@/lib/sms/sender'
-import { codeText } from '@/lib/sms/text'
+import { codeText } from '@/lib/verification/codes'
 
 const at = new Date('2026-11-21T02:00:00.000Z')
 const message = {

@@ -12,12 +12,22 @@ import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import type { SmsSender } from '@/lib/sms/port'
-import { codeText } from '@/lib/sms/text'
 import { accountHashes, codeHashes } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime } from '@/lib/verification/limits'
 import { createProof, hasProof } from '@/lib/verification/proofs'
 import { limitSending } from '@/lib/verification/rate-limit'
 import type { Purpose } from '@/schemas/verification'
+import { getOrganization } from '@/lib/content/organization'
+import { getIntl } from '@/lib/i18n/intl'
+
+/** The text of a message with a code that is valid for `seconds`. */
+export function codeText(locale: Locale, code: string, purpose: Purpose, seconds: number): string {
+  const { name } = getOrganization(locale)
+  return getIntl(locale).formatMessage(
+    { id: 'sms.code' },
+    { name, code, purpose, minutes: Math.round(seconds / 60) },
+  )
+}
 
 export type SendResult =
   | { kind: 'sent' }

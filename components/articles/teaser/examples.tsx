@@ -1,7 +1,6 @@
 import { items } from '@/components/articles/list/examples'
-import { ArticlesTeaserView } from '@/components/articles/teaser/index'
+import { ArticlesTeaserView, Waiting } from '@/components/articles/teaser/index'
 import type { TeaserTexts } from '@/components/articles/teaser/props'
-import { Waiting } from '@/components/articles/teaser/waiting'
 
 export const texts: TeaserTexts = {
   upcoming: '即将开讲',

@@ -1,7 +1,6 @@
 import { consultation } from '@/components/enrolment/enrolment-form/examples'
 import { Success } from '@/components/enrolment/enrolment-form/success'
-import { FormSkeleton } from '@/components/enrolment/skeleton'
-import { FormUnavailable } from '@/components/enrolment/unavailable'
+import { FormSkeleton, FormUnavailable } from '@/components/enrolment/slot'
 import { Messages } from '@/components/intl'
 import { inBothLanguages } from '@/components/ui/both-languages'
 

@@ -1,6 +1,5 @@
 import { Account } from '@/components/layout/account'
 import { defaultReturn } from '@/lib/http/browser/return-address'
-import { Language } from '@/components/layout/header/language'
 import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { StickyHeader } from '@/components/layout/header/sticky-header'
 import { Menu } from '@/components/layout/menu/menu'
@@ -10,8 +9,49 @@ import { SearchButton } from '@/components/layout/search'
 import type { Translate } from '@/components/layout/translate'
 import { buttonClass } from '@/components/ui/button'
 import type { MenuEntry } from '@/schemas/content/menu'
-import type { Locale } from '@/schemas/locale'
+import { type Locale, languages, locales } from '@/schemas/locale'
 import { Mark } from '@/components/ui/flower/mark'
+import { LanguageLink } from '@/components/layout/header/language-switch'
+import { pinnedPath } from '@/lib/i18n/locales'
+
+type LanguageProps = {
+  locale: Locale
+  path: string
+  /** The query to keep, including the question mark. */
+  search?: string
+  label: string
+}
+
+/**
+ * All languages by their own names; the current one is marked. A link is wide enough for a finger; at the end of the row, the
+ * space beside its letters overlaps the margin.
+ */
+function Language({ locale, path, search = '', label }: LanguageProps) {
+  return (
+    <ul aria-label={label} className="flex items-center whitespace-nowrap">
+      {locales.map((name) => (
+        <li
+          key={name}
+          className="leading-tight whitespace-nowrap not-first:before:mx-2 not-first:before:text-line not-first:before:content-['/']"
+        >
+          {name === locale ? (
+            <span aria-current="true" lang={name} className="font-semibold text-ink">
+              {languages[name].short}
+            </span>
+          ) : (
+            <LanguageLink
+              to={name}
+              href={pinnedPath(name, path) + search}
+              className="inline-block min-w-6 py-2 text-center hover:text-crimson lg:py-1.5 [:last-child>&]:-mr-1"
+            >
+              {languages[name].short}
+            </LanguageLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type LogoProps = { name: string; line: string; label: string }
 

@@ -2,10 +2,87 @@ import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { currentEntry } from '@/components/layout/menu/current'
 import { MenuBar } from '@/components/layout/menu/menu-bar'
 import { MenuEntry } from '@/components/layout/menu/menu-entry'
-import { MenuPanel } from '@/components/layout/menu/menu-panel'
 import { wordClass } from '@/components/layout/menu/word'
 import type { Translate } from '@/components/layout/translate'
-import type { MenuEntry as Entry } from '@/schemas/content/menu'
+import type { MenuEntry as Entry, MenuItem } from '@/schemas/content/menu'
+import { MenuLink, type MenuLinkProps } from '@/components/layout/menu/menu-link'
+
+type MenuPanelProps = Omit<MenuLinkProps, 'item'> & { entry: MenuItem }
+
+/** The class of what is said about sub-sites, if an item below leads to one. */
+const subsiteClass = (item: MenuItem): string | undefined =>
+  item.subsite?.className ?? item.children.map(subsiteClass).find((name) => name !== undefined)
+
+/** The content of a panel: the name of the section on the left, its second and third level in columns. */
+function MenuPanel({ entry, path, t }: MenuPanelProps) {
+  const groups = entry.children.filter(({ children }) => children.length > 0)
+  const single = entry.children.filter(({ children }) => children.length === 0)
+  const subsites = subsiteClass(entry)
+  return (
+    <div className="wrap grid grid-cols-[260px_1fr] gap-x-10 pt-9 pb-11">
+      <div>
+        <p className="font-serif text-2xl leading-tight">{entry.label}</p>
+        {entry.note ? <p className="mt-2 max-w-[17em] text-sm text-ink-soft">{entry.note}</p> : null}
+        {entry.href ? (
+          <a
+            href={entry.href}
+            className="mt-4 inline-block border-b border-blossom pb-0.5 font-semibold text-crimson hover:border-crimson"
+          >
+            {t('components.layout.header.overview')}
+            <span className="sr-only">{entry.label}</span>
+          </a>
+        ) : null}
+        {subsites ? (
+          <p className={`mt-6 max-w-[22em] text-xs text-ink-soft ${subsites}`}>
+            {t('components.layout.header.subsites')}
+          </p>
+        ) : null}
+      </div>
+      <div
+        className={
+          groups.length > 0 ? 'grid auto-cols-fr grid-flow-col gap-x-6' : 'grid grid-cols-3 gap-x-8 gap-y-4'
+        }
+      >
+        {groups.map((group) => (
+          <Column key={group.id} group={group} path={path} t={t} />
+        ))}
+        {groups.length > 0 && single.length > 0 ? <Lines items={single} path={path} t={t} /> : null}
+        {groups.length === 0
+          ? single.map((item) => <Lines key={item.id} items={[item]} path={path} t={t} />)
+          : null}
+      </div>
+    </div>
+  )
+}
+
+function Column({ group, path, t }: Omit<MenuPanelProps, 'entry'> & { group: MenuItem }) {
+  return (
+    <div>
+      <p id={`menu-group-${group.id}`} className="border-t border-ink pt-2.5 pb-1.5 font-serif text-lg">
+        {group.label}
+      </p>
+      <ul aria-labelledby={`menu-group-${group.id}`}>
+        {group.children.map((item) => (
+          <li key={item.id}>
+            <MenuLink item={item} path={path} t={t} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Lines({ items, path, t }: Omit<MenuPanelProps, 'entry'> & { items: readonly MenuItem[] }) {
+  return (
+    <ul className="divide-y divide-line border-t border-ink">
+      {items.map((item) => (
+        <li key={item.id} className="py-1.5">
+          <MenuLink large item={item} path={path} t={t} />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type MenuProps = { menu: readonly Entry[]; path: string; t: Translate }
 

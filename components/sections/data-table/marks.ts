@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Attributes of a table from `schemas/content/mdx/markdown-tables.ts`. */
+/** Attributes of a table from `lib/markdown/plugins.ts`. */
 export type TableMarks = { 'data-columns'?: number; 'data-figures'?: string }
 
 export type MarkdownTableProps = TableMarks & { children?: ReactNode }
 
-/** Of the props from Markdown renderers, only those set by `schemas/content/mdx/markdown-tables.ts`. */
+/** Of the props from Markdown renderers, only those set by `lib/markdown/plugins.ts`. */
 export function tableMarks(props: TableMarks): TableMarks {
   const { 'data-columns': columns, 'data-figures': figures } = props
   return { 'data-columns': columns, ...(figures === undefined ? {} : { 'data-figures': figures }) }

@@ -12,7 +12,7 @@ export const rowMarks = (columns: readonly string[], figures = false): TableMark
 
 /**
  * The head and body of a `DataTable` from data, with the same attributes as a Markdown table
- * (`schemas/content/mdx/markdown-tables.ts`): the first cell of a row is its heading. The name of the first column may be
+ * (`lib/markdown/plugins.ts`): the first cell of a row is its heading. The name of the first column may be
  * empty.
  */
 export function TableRows({ columns, rows }: TableRowsProps) {

@@ -3,12 +3,63 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { connect } from '@/lib/db/connect'
-import { withSnapshot } from '@/lib/db/embedded/ask-for-snapshot'
 import { openEmbedded } from '@/lib/db/embedded/open'
-import { CannotRestore, StoreLocked } from '@/lib/db/errors'
+import { CannotRestore, StoreLocked, StoreUnavailable } from '@/lib/db/errors'
 import { PostgresClient } from '@/lib/db/postgres/client'
 import type { StoreOptions } from '@/lib/db/store'
 import type { TableReader } from '@/lib/db/tables'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { connect as dial, type Socket } from 'node:net'
+import { snapshotAnswer } from '@/lib/db/embedded/serve-snapshots'
+import { socketOf } from '@/lib/db/embedded/snapshot-place'
+
+/**
+ * Asks the process that holds the store in `dataDir` for a copy and runs `work` with the data folder of the copy, which
+ * exists until `work` ends. Resolves to undefined if nobody answers there. Throws StoreUnavailable if the copy cannot be
+ * made.
+ */
+async function withSnapshot<Result>(
+  dataDir: string,
+  work: (copy: string) => Promise<Result>,
+): Promise<{ result: Result } | undefined> {
+  const socket = await connected(dataDir)
+  if (!socket) return undefined
+  try {
+    const folder = await folderFrom(socket)
+    try {
+      return { result: await work(folder) }
+    } finally {
+      await rm(folder, { recursive: true, force: true }) // the process may have ended meanwhile
+    }
+  } finally {
+    socket.destroy()
+  }
+}
+
+async function connected(dataDir: string): Promise<Socket | undefined> {
+  const path = socketOf(dataDir)
+  if (path === undefined) return undefined
+  const socket = dial(path)
+  try {
+    await once(socket, 'connect')
+    return socket.on('error', () => undefined)
+  } catch {
+    return undefined
+  }
+}
+
+async function folderFrom(socket: Socket): Promise<string> {
+  let text = ''
+  for await (const chunk of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    text += String(chunk)
+    if (text.endsWith('\n')) break
+  }
+  if (!text.endsWith('\n')) throw new StoreUnavailable('the server ended during the copy')
+  const answer = snapshotAnswer.parse(JSON.parse(text))
+  if ('problem' in answer) throw new StoreUnavailable(answer.problem)
+  return answer.folder
+}
 
 type ReadTables<Result> = (db: TableReader) => Promise<Result>
 

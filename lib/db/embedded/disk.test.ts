@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { acceptsFile } from '@/lib/db/embedded/disk'
+import { acceptsFile } from '@/lib/db/store'
 
 const open = () => mkdtempSync(join(tmpdir(), 'bauhinia-disk-'))
 

@@ -6,7 +6,7 @@ import type { NotificationKind } from '@/lib/notifications/kinds'
 
 /**
  * What officers are told outside the desk, without personal data. Written in the transaction of its cause, and bundled
- * into deliveries later (`lib/notifications/bundle.ts`).
+ * into deliveries later (`lib/notifications/queue.ts`).
  */
 export const staffNotifications = pgTable(
   'staff_notices',

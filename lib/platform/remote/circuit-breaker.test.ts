@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCircuitBreaker } from '@/lib/platform/remote/circuit-breaker'
+import { createCircuitBreaker } from '@/lib/platform/remote/connection'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 
 function start() {

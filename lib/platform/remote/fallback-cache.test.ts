@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PlatformUnavailable } from '@/lib/platform/port'
-import { createFallbackCache } from '@/lib/platform/remote/fallback-cache'
+import { createFallbackCache } from '@/lib/platform/remote/articles'
 
 function start(more: Partial<Parameters<typeof createFallbackCache>[0]> = {}) {
   const clock = { now: 1_000_000 }

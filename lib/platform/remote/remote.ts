@@ -1,10 +1,86 @@
 import 'server-only'
-import type { Platform } from '@/lib/platform/port'
+import type { Platform, Caller } from '@/lib/platform/port'
 import { remoteArticles } from '@/lib/platform/remote/articles'
-import { remoteCodes } from '@/lib/platform/remote/codes'
-import { connectTo } from '@/lib/platform/remote/connection'
+import { connectTo, type Connection } from '@/lib/platform/remote/connection'
 import type { RemoteOptions } from '@/lib/platform/remote/send'
-import { remoteSessions } from '@/lib/platform/remote/visitors'
+import { remoteSessions, requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
+import type { IncomingHttpHeaders } from 'node:http'
+import { getStore } from '@/lib/db/store'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
+import { cookiesFor } from '@/lib/platform/remote/cookies'
+import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { upstreamMessage } from '@/lib/platform/remote/message'
+import { limitSending } from '@/lib/verification/rate-limit'
+import { countryCode } from '@/schemas/constants'
+import { isAddress } from '@/schemas/email'
+import { upstreamCode } from '@/schemas/upstream'
+
+const tooMany = 429
+const defaultWait = 60
+
+/**
+ * Verification codes of the remote platform. Our own rate limits apply first, because all visitors may look like one
+ * client to the platform. It sends text
+ * messages only: codes by mail are our own. Neither account nor code is logged here.
+ */
+function remoteCodes({ ask, options }: Connection): Pick<Platform, 'sendCode' | 'redeemCode'> {
+  return {
+    async sendCode({ account, purpose }, caller) {
+      if (isAddress(account)) return embeddedPlatform.sendCode({ account, purpose }, caller)
+      const { db } = await getStore()
+      const { address, at } = caller
+      const limit = await limitSending(db, { account, address, budget: env().SMS_DAILY_BUDGET, at })
+      if (!limit.ok) return { kind: 'limited', retryAfter: limit.retryAfter }
+      const requestId = requestIdOf(caller)
+      const { status, headers, data } = await ask(
+        {
+          method: 'POST',
+          path: '/api/usercenter/user/send-code',
+          fields: { account, service: purpose },
+          multipart: true,
+          headers: visitorHeaders(caller, cookiesFor(caller.headers, options.cookies)),
+          requestId,
+        },
+        upstreamCode,
+      )
+      if (status === tooMany) return { kind: 'limited', retryAfter: waitOf(headers) }
+      if (data.code === 0) return { kind: 'sent' }
+      reportMessage(caller, data)
+      log().warn({ requestId, answered: data.code }, 'the remote platform sent no verification code')
+      return { kind: 'failed' }
+    },
+    async redeemCode({ account, purpose, code }, caller) {
+      if (isAddress(account)) return embeddedPlatform.redeemCode({ account, purpose, code }, caller)
+      const { status, data } = await ask(
+        {
+          method: 'GET',
+          path: '/api/usercenter/user/check-code',
+          fields: { account, code, countryCode, service: purpose },
+          headers: visitorHeaders(caller, cookiesFor(caller.headers, options.cookies)),
+          requestId: requestIdOf(caller),
+        },
+        upstreamCode,
+      )
+      // 429 says nothing about the code; the visitor can try it again.
+      if (status === tooMany) throw new UpstreamFault('status', String(status))
+      if (data.code !== 0) reportMessage(caller, data)
+      return data.code === 0
+    },
+  }
+}
+
+function reportMessage({ onMessage }: Caller, answer: { msg?: unknown; message?: unknown }): void {
+  const message = upstreamMessage(answer)
+  if (message !== '') onMessage?.(message)
+}
+
+/** Seconds until the next attempt makes sense, at most an hour. */
+function waitOf(headers: IncomingHttpHeaders): number {
+  const seconds = Number.parseInt(headers['retry-after'] ?? '', 10)
+  return Number.isNaN(seconds) ? defaultWait : Math.min(3600, Math.max(1, seconds))
+}
 
 /**
  * The platform at `API_HOST`. Its methods throw PlatformUnavailable when it does not answer or its answer is not valid.

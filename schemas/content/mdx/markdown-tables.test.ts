@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markdownTables, type Node } from '@/schemas/content/mdx/markdown-tables'
+import { markdownTables, type Node } from '@/lib/markdown/plugins'
 
 const text = (value: string) => ({ type: 'text', value })
 const element = (tagName: string, ...children: Node[]) => ({

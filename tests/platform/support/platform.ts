@@ -1,4 +1,4 @@
-import { hmacSigning } from '@/lib/signing/hmac'
+import { hmacSigning } from '@/lib/signing/configured'
 import type { SigningStrategy } from '@/lib/signing/strategy'
 import { currentKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
 import { copyTestStore } from '@/tests/setup/template'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { articleEntry } from '@/app/search/article-entries'
+import { articleEntry } from '@/app/search/site-search'
 import { siteEntries } from '@/app/search/entries'
 import { expectations } from '@/tests/unit/search/queries'
 import { getArticleSeeds } from '@/lib/content/documents'

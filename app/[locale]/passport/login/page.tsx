@@ -21,9 +21,85 @@ import { clientAddress } from '@/lib/http/server/address'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { signInAction } from './_sign-in/action'
 import { isSignedIn } from './_sign-in/signed-in'
-import { PrivacyLine } from './privacy-line'
 import { SignInForm } from './sign-in-form'
-import { closedWords, wordsOf } from './texts'
+import type { ReactNode } from 'react'
+import { visitorSessionLifetime } from '@/lib/accounts/visitors'
+import { getIntl } from '@/lib/i18n/intl'
+import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
+import 'server-only'
+
+const prefix = 'app.passport'
+
+/** The texts of the page; `newcomer` selects those for registration. */
+function wordsOf(locale: Locale, newcomer: boolean) {
+  const text = (id: MessageId) => getIntl(locale).formatMessage({ id })
+  const own = newcomer ? (`${prefix}.register` as const) : prefix
+  const title = text(`${own}.title`)
+  return {
+    title,
+    documentTitle: `${title} · ${text('site.name')}`,
+    eyebrow: text(`${own}.eyebrow`),
+    headline: text(`${own}.headline`),
+    lead: text(`${own}.lead`),
+    action: { label: text(`${prefix}.privacy`), href: '/privacy' },
+    submit: text(`${own}.submit`),
+    closed: text(`${prefix}.closed`),
+    apply: text(`${prefix}.closed.apply`),
+  }
+}
+
+/** The texts of the page while sign-in is closed. */
+function closedWords(locale: Locale) {
+  const { title, eyebrow } = wordsOf(locale, false)
+  const text = (id: IdBelow<'app.passport.closed'>) =>
+    getIntl(locale).formatMessage({ id: `${prefix}.closed.${id}` })
+  return { title, eyebrow, headline: text('headline'), lead: text('lead') }
+}
+
+type PrivacyLineProps = {
+  locale: Locale
+  operator: { name: string; privacyEmail: string }
+  /** The label of the submit button. */
+  button: string
+}
+
+const linkClass = 'text-link'
+
+/**
+ * The privacy notice that the law requires at every form: operator, data, purpose, duration, withdrawal, and children.
+ */
+function PrivacyLine({ locale, operator, button }: PrivacyLineProps) {
+  const intl = getIntl(locale)
+  const text = (id: IdBelow<'app.passport.notice'>, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `app.passport.notice.${id}` }, values)
+  const { privacyEmail: email } = operator
+  const keeping = intl.formatMessage(
+    { id: 'app.passport.notice.keeping' },
+    {
+      email,
+      days: visitorSessionLifetime / 86_400,
+      mail: (chunks: ReactNode[]) => (
+        <a key="mail" href={`mailto:${email}`} className={`wrap-anywhere ${linkClass}`}>
+          {chunks}
+        </a>
+      ),
+      link: (chunks: ReactNode[]) => (
+        // In a new tab: leaving the form would lose the input.
+        <a key="link" href="/privacy" target="_blank" rel="noopener" className={linkClass}>
+          {chunks}
+          <span className="sr-only">{intl.formatMessage({ id: 'components.enrolment.consent.newTab' })}</span>
+        </a>
+      ),
+    },
+  )
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3 text-sm leading-normal text-ink-soft">
+      <p>{text('purpose', { operator: operator.name, button })}</p>
+      <p>{keeping}</p>
+      <p>{text('guardian')}</p>
+    </div>
+  )
+}
 
 type SignInPageProps = {
   params: Promise<{ locale: string }>

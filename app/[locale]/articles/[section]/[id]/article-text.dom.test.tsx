@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ArticleMarkdown } from '@/components/articles/markdown'
+import { ArticleMarkdown } from '@/app/[locale]/articles/[section]/[id]/article-text'
 import { readArticle } from '@/lib/markdown/read-article'
 
 afterEach(cleanup)

@@ -1,19 +1,116 @@
-import { ArticleEnd } from '@/app/[locale]/articles/[section]/[id]/article-end'
-import { joinLesson } from '@/app/[locale]/articles/[section]/[id]/join-lesson'
 import type { SectionRequest } from '@/app/[locale]/articles/request'
 import { ArticleText } from '@/app/[locale]/articles/[section]/[id]/article-text'
-import { articleText } from '@/app/[locale]/articles/texts'
+import { articleText, itemTexts } from '@/app/[locale]/articles/texts'
 import { articleTrail } from '@/app/page-trail'
 import { ArticleHeader } from '@/components/articles/header'
 import { fingerprint } from '@/components/articles/live/fingerprint'
 import { StaleAlert } from '@/components/articles/stale-alert'
-import { LazyLiveArticles } from '@/components/layout/lazy-parts'
+import { LazyLiveArticles, CopyLink } from '@/components/layout/lazy-parts'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { getPage } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import type { Article } from '@/schemas/articles'
 import { sectionRules } from '@/schemas/content/article'
+import 'server-only'
+import { readLesson } from '@/lib/bookings/lesson'
+import { lessonState } from '@/lib/bookings/state'
+import { StoreUnavailable } from '@/lib/db/errors'
+import { getStore } from '@/lib/db/store'
+import { type Locale, canonicalPath } from '@/lib/i18n/locales'
+import { formHref } from '@/schemas/enrolment-page'
+import { CoverItem } from '@/components/articles/item'
+import { Neighbors } from '@/components/articles/neighbors'
+import { Qr } from '@/components/ui/qr'
+import { env } from '@/lib/env'
+import { sectionPath } from '@/lib/routes'
+
+type ArticleEndProps = { article: Article; locale: Locale; base: string }
+
+/** The end of an article: sharing, the previous and next article, and related ones. */
+function ArticleEnd({ article, locale, base }: ArticleEndProps) {
+  const text = articleText(locale)
+  const address = new URL(canonicalPath(locale, `${base}/${article.id}`), env().SITE_URL).href
+  return (
+    <div className="wrap grid gap-12 pb-14 md:gap-16 md:pb-24 print:hidden">
+      <aside aria-label={text('share')} className="flex flex-wrap items-center gap-x-10 gap-y-6">
+        <CopyLink
+          href={address}
+          texts={{ copy: text('share.copy'), copied: text('share.copied'), failed: text('share.failed') }}
+        />
+        <div className="flex items-center gap-4 text-sm text-ink-soft">
+          <Qr value={address} label={text('share.qr', { title: article.title })} size={96} />
+          {text('share.hint')}
+        </div>
+      </aside>
+      <Neighbors
+        base={base}
+        previous={article.previous}
+        next={article.next}
+        texts={{
+          label: text('neighbors.label'),
+          previous: text('neighbors.previous'),
+          next: text('neighbors.next'),
+        }}
+      />
+      {article.related.length > 0 ? (
+        <section aria-labelledby="related">
+          <h2 id="related" className="mb-6 text-2xl">
+            {text('related')}
+          </h2>
+          <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-3">
+            {article.related.map((one) => (
+              <li key={one.id}>
+                <CoverItem
+                  article={one}
+                  base={sectionPath(one.channel)}
+                  locale={locale}
+                  texts={itemTexts(text)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+/** How an open class is attended: the link, and its places. */
+type Join = { link?: { href: string; label: string; newTab: string }; note?: string }
+
+/** Where an upcoming class with places is booked. A recording is on the page of its class: transcript and slides. */
+async function joinLesson(locale: Locale, article: Article): Promise<Join> {
+  const { channel, upcoming, canceled, places } = article
+  if (channel !== 'lessons') return {}
+  const text = articleText(locale)
+  if (canceled) return { note: text('places.canceled') }
+  return upcoming && places !== undefined ? bookLesson(locale, article) : {}
+}
+
+function linkTo(locale: Locale, href: string, label: string) {
+  return { href, label, newTab: getIntl(locale).formatMessage({ id: 'components.sections.newTab' }) }
+}
+
+/** Without the store, the class is shown without its places; the form then says so. */
+async function bookLesson(locale: Locale, { id }: Article): Promise<Join> {
+  const text = articleText(locale)
+  const at = new Date()
+  const link = linkTo(locale, formHref('booking', { lesson: id }), text('book'))
+  try {
+    const lesson = await readLesson(id, at)
+    if (!lesson) return {}
+    const { places } = lesson
+    const state = await lessonState((await getStore()).db, lesson, at)
+    if (state.kind === 'open') return { link, note: text('places.open', { left: state.left, places }) }
+    const note = text(`places.${state.kind}`, { places })
+    if (state.kind !== 'full') return { note }
+    return { link: linkTo(locale, formHref('opening', { lesson: id }), text('places.tell')), note }
+  } catch (error) {
+    if (error instanceof StoreUnavailable) return { link }
+    throw error
+  }
+}
 
 type ArticleViewProps = SectionRequest & {
   article: Article
