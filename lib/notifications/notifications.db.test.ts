@@ -87,7 +87,7 @@ describeEachStore('notices to staff', (store) => {
     expect(got).toHaveLength(1)
     expect(got[0]?.to).toEqual([account.email])
     expect(got[0]?.source).toContain('51 things wait')
-    expect(got[0]?.source).toContain('You are mentioned')
+    expect(got[0]?.source).toContain('You were mentioned')
     expect(got[0]?.source).not.toMatch(/王小明|13800138000|请回电/)
   })
 

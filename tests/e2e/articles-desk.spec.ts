@@ -27,7 +27,7 @@ async function write(desk: Page, channel: string, id: string, title: string, tex
   await desk.getByLabel('Summary').fill('What an editor wrote just now')
   await desk.getByLabel('Author').fill('Press office')
   await desk.getByRole('textbox', { name: 'Text' }).fill(text)
-  await expect(desk.getByText('Draft kept at')).toBeVisible()
+  await expect(desk.getByText('Draft saved at')).toBeVisible()
 }
 
 /** Presses a button that saves, and waits for the next page. */
@@ -56,7 +56,7 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   await desk.getByRole('button', { name: 'Back to the text' }).click()
   expect(await axeViolations(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Save without publishing' }).click()
-  await expect(desk.getByText('Saved. The site does not show it.')).toBeVisible()
+  await expect(desk.getByText('Saved. It is not shown on the site.')).toBeVisible()
   const missing = await page.request.get(`/en-US/about/message/${id}`)
   expect(missing.status()).toBe(404)
 
@@ -64,7 +64,7 @@ test('an editor’s article appears without a rebuild, is changed, withdrawn and
   await expect(desk.getByRole('alert').first()).toContainText('HTML is not shown')
   await desk.getByRole('textbox', { name: 'Text' }).fill(body)
   await desk.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
+  await expect(desk.getByText('Published. It is on the site now.')).toBeVisible()
   await page.goto('/en-US/about/message')
   await page.getByRole('link', { name: title }).click()
   const article = page.getByRole('article')
@@ -107,7 +107,7 @@ test('a form with errors names each field and keeps the entries', async ({ desk 
   await desk.getByRole('button', { name: 'Save and publish' }).click()
   const summary = desk.getByRole('alert').first()
   await expect(summary).toContainText('Use 1 to 64 letters, digits, hyphens or underscores')
-  await expect(summary).toContainText('Give a date such as 2027-03-01')
+  await expect(summary).toContainText('Enter a date such as 2027-03-01')
   await expect(desk.getByLabel('Summary')).toHaveValue('What an editor wrote just now')
   await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue(body)
 })
@@ -120,7 +120,7 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
   const title = `校园开放日 ${stamp}`
   await desk.goto('/staff/articles/write?locale=zh-CN&channel=news')
   await desk.getByLabel('Title').fill(title)
-  await expect(desk.getByText('The site does not show it')).toBeVisible()
+  await expect(desk.getByText('It is not shown on the site')).toBeVisible()
   const id = await desk.getByLabel('Name in the address').inputValue()
   expect(id).toBe(`xiao-yuan-kai-fang-ri-${stamp}`)
   // Another browser of the same editor has the draft.
@@ -159,12 +159,12 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
   expect(await shown()).toEqual(nowhere)
   await desk.getByLabel('Publication time').fill('2026-01-02T08:00')
   await save(desk, 'Save and publish')
-  await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
+  await expect(desk.getByText('Published. It is on the site now.')).toBeVisible()
   expect(await shown()).toEqual(everywhere)
 
   await desk.getByRole('textbox', { name: 'Text' }).fill('四月举行。')
   await save(desk, 'Save and publish')
-  await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
+  await expect(desk.getByText('Published. It is on the site now.')).toBeVisible()
   await desk.getByRole('link', { name: 'Revisions' }).click()
   await expect(desk.locator('del', { hasText: '三月' })).toBeVisible()
   await expect(desk.locator('ins', { hasText: '四月' })).toBeVisible()
@@ -189,7 +189,7 @@ test('two editors at once: the second one is told, and keeps the text after the 
   const id = `two-${stamp}`
   await write(desk, 'alumni-stories', id, 'Two editors')
   await save(desk, 'Save without publishing')
-  await expect(desk.getByText('Saved. The site does not show it.')).toBeVisible()
+  await expect(desk.getByText('Saved. It is not shown on the site.')).toBeVisible()
   const other = await desk.context().newPage()
   await other.goto(desk.url())
   await other.getByLabel('Title').fill('First one')

@@ -8,7 +8,7 @@ setup('the printed link creates the first account, which signs in', async ({ pag
   await page.getByLabel('Name').fill(officer.name)
   await page.getByLabel('Email address').fill(officer.email)
   await page.getByLabel('New password', { exact: true }).fill(officer.password)
-  await page.getByLabel('New password again').fill(officer.password)
+  await page.getByLabel('Confirm new password').fill(officer.password)
   await page.getByRole('button', { name: 'Create the account' }).click()
   await expect(page.getByText('Your account is ready. Sign in.')).toBeVisible()
 

@@ -77,11 +77,11 @@ const buttons = (html: string) =>
 
 it('an answer marks its row and fills a view until it is dealt with', async () => {
   const [waiting, other] = [await apply('13800138001'), await apply('13800138002')]
-  expect((await inbox({ status: 'all' })).list).not.toContain('Answered')
+  expect((await inbox({ status: 'all' })).list).not.toContain('Replied')
   await receiveReply(store.store.db, { phone: '13800138001', text: 'Tomorrow', id: 'gw-1', at: new Date() })
   const { list, views } = await inbox({ status: 'all' })
-  expect(list.split('>Answered<')).toHaveLength(2)
-  expect(views.get('Answered')).toBe('1')
+  expect(list.split('>Replied<')).toHaveLength(2)
+  expect(views.get('Replied')).toBe('1')
   const answered = await inbox({ answered: '1' })
   expect(answered.list).toContain(waiting)
   expect(answered.list).not.toContain(other)
@@ -91,8 +91,8 @@ it('an answer marks its row and fills a view until it is dealt with', async () =
   expect(await repliesDoneAction('en-US', waiting, { kind: 'idle' }, new FormData())).toMatchObject({
     kind: 'done',
   })
-  expect((await inbox({ status: 'all' })).list).not.toContain('Answered')
-  expect((await inbox({})).views.get('Answered')).toBe('0')
+  expect((await inbox({ status: 'all' })).list).not.toContain('Replied')
+  expect((await inbox({})).views.get('Replied')).toBe('0')
 })
 
 it('mentions are counted and listed among what a search finds', async () => {

@@ -83,9 +83,9 @@ it('shows the message from a template in the applicant’s language, and sends w
       form.set(name, value)
     return sendMessageAction('en-US', opened.application.id, { kind: 'idle' }, form)
   }
-  expect(await send(' ')).toMatchObject({ fields: { body: 'Enter a text' } })
+  expect(await send(' ')).toMatchObject({ fields: { body: 'Enter the message' } })
   expect(await send('{callback}见')).toMatchObject({
-    fields: { body: 'Replace {callback} by what you mean' },
+    fields: { body: 'Replace {callback} with the actual text' },
   })
   expect(await send('{interview}见')).toMatchObject({
     fields: { body: expect.stringContaining('No interview is planned, so {interview} has no value') },
@@ -144,10 +144,10 @@ it('shows a template with sample values, and names the field of an unknown place
   ]
   for (const [name = '', value = ''] of fields) form.set(name, value)
   const save = () => saveTemplateAction('en-US', { kind: 'idle' }, form)
-  expect(await save()).toMatchObject({ fields: { 'body-en-US': 'There is no placeholder {nmae}' } })
+  expect(await save()).toMatchObject({ fields: { 'body-en-US': 'There is no placeholder called {nmae}' } })
   form.set('body-en-US', '{quotation}\n'.repeat(5))
   expect(await save()).toMatchObject({
-    fields: { 'body-en-US': expect.stringContaining('a text message may have 500') },
+    fields: { 'body-en-US': expect.stringContaining('a text message can have 500') },
   })
   form.set('body-en-US', 'Call {phone}')
   form.set('subject-en-US', '')

@@ -52,7 +52,7 @@ const props: Omit<ApplicationListProps, 't'> = {
     colleagues: [{ value: 'a', label: '林老师' }],
     statuses: [{ value: 'contacted', label: '已联系' }],
     tags: ['校友推荐'],
-    reasons: [{ value: '', label: '婉拒原因（仅婉拒时）' }],
+    reasons: [{ value: '', label: '不再考虑的原因（仅用于该状态）' }],
     flagged: false,
   },
   next: '/staff?after=x',

@@ -39,10 +39,10 @@ test('an invited colleague works on applications and cannot manage accounts', as
   await openApplication(page, await apply(request, 'Invited Tan'))
   for (const path of ['/staff/accounts', '/staff/audit']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your roles do not open this page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your roles do not include this page')
   }
   await page.goto(link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
 
   // Deactivation signs the colleague out immediately.
   await desk.goto('/staff/accounts')
@@ -50,7 +50,7 @@ test('an invited colleague works on applications and cannot manage accounts', as
   await entry.getByText('Change', { exact: true }).click()
   await entry.getByRole('link', { name: 'Deactivate' }).click()
   await desk.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(desk.getByText('The account is deactivated and signed out everywhere.')).toBeVisible()
+  await expect(desk.getByText('The account has been deactivated and signed out everywhere.')).toBeVisible()
   await page.goto('/staff')
   await expect(page).toHaveURL('/staff/sign-in?next=%2Fstaff')
   await signIn(page, email)
@@ -62,11 +62,11 @@ test('the second factor is enabled with a code, and required from then on', asyn
   await joinWith(page, await inviteFrom(desk, email), email)
   await page.getByRole('link', { name: /My account/ }).click()
   const card = page.locator('#second-factor')
-  await card.getByLabel('Present password').fill(password)
-  await card.getByRole('button', { name: 'Set it up' }).click()
+  await card.getByLabel('Current password').fill(password)
+  await card.getByRole('button', { name: 'Set up' }).click()
   const secret = (await card.locator('code').innerText()).replaceAll(' ', '')
   await card.getByRole('textbox', { name: 'Code' }).fill(await generate({ secret }))
-  await card.getByRole('button', { name: 'Switch it on' }).click()
+  await card.getByRole('button', { name: 'Turn on' }).click()
   const codes = card.getByRole('status').getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recovery = await codes.first().innerText()
@@ -74,7 +74,7 @@ test('the second factor is enabled with a code, and required from then on', asyn
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL('/staff/sign-in')
   await signIn(page, email)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second step')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two-step verification')
   const other = await page.context().newPage()
   await other.goto('/staff') // the pending session gives no access
   await expect(other).toHaveURL('/staff/sign-in?next=%2Fstaff')

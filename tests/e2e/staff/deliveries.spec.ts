@@ -45,12 +45,12 @@ test('a failed delivery is shown with its reason, and resent by hand', async ({ 
   const desk = `${site.url}/staff/deliveries`
   await expect.poll(() => noted(page, desk)).toContain('the receiver answered with an error (500)')
   const row = page.getByRole('listitem').filter({ hasText: 'Webhook' })
-  await expect(row).toContainText('being tried again')
+  await expect(row).toContainText('being retried')
   await expect(row).toContainText('one try')
   await expect(page.getByRole('main')).not.toContainText('Undelivered Zhou')
   await row.getByRole('button', { name: /^Send BH-\d\d-000001 again \(Webhook\)$/ }).click()
   await expect(page.getByRole('status')).toContainText('goes out now')
-  await expect.poll(() => noted(page, desk)).toContain('Everything has arrived.')
+  await expect.poll(() => noted(page, desk)).toContain('Everything has been delivered.')
   await expect.poll(() => hook.got.length).toBe(2)
   expect(new Set(hook.got.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 
@@ -82,7 +82,7 @@ test('suspected spam is delivered only after its release', async ({ page, reques
   const hasty = page.getByRole('listitem').filter({ hasText: 'Hasty Sun' })
   await hasty.getByRole('button', { name: /^Release BH-/ }).click()
   await expect(page.getByRole('status')).toContainText('1 application is back in the inbox')
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to review.')).toBeVisible()
 
   await expect.poll(() => hook.got.length).toBe(1)
   expect(hook.got[0]?.body).toContain('Hasty Sun')

@@ -49,7 +49,7 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   const text = english.getByRole('textbox', { name: /^Part 1/ })
   const before = await text.inputValue()
   await text.focus()
-  const drawn = english.getByRole('region', { name: 'Part 1, as it will look' })
+  const drawn = english.getByRole('region', { name: 'Part 1, as it will appear' })
   await expect(drawn).toContainText('Tuition is extra')
   await expect(drawn).toContainText(/about RMB \d/) // the figure itself
   // Drawn in the browser: no request can be made.
@@ -57,7 +57,7 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   await text.fill(before.replace('depending', '*depending*'))
   await expect(drawn.locator('em')).toHaveText('depending')
   await text.fill(`${before} <Fact`)
-  await expect(drawn).toContainText('can’t be drawn yet')
+  await expect(drawn).toContainText('can’t be shown yet')
   await expect(drawn.locator('em')).toHaveText('depending')
   await desk.context().setOffline(false)
   await text.fill(before.replace('Tuition is extra', 'Tuition comes on top'))

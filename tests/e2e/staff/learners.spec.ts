@@ -14,7 +14,7 @@ test("the learner sees an officer's entries after signing in", async ({ desk, pa
   await desk.goto('/staff/learners')
   await desk.getByLabel('Mobile number').fill(phone)
   await desk.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(desk.getByRole('alert').first()).toContainText('No account has this number yet')
+  await expect(desk.getByRole('alert').first()).toContainText('There is no account with this number yet')
   await expect(desk.getByLabel('Mobile number')).toHaveValue(phone)
   await desk.getByRole('button', { name: 'Create and open' }).click()
   await expect(desk).toHaveURL(/\/staff\/learners\/[0-9a-f-]{36}$/)

@@ -15,7 +15,7 @@ test('an officer sends a text message from a template, and records the answer', 
 
   await text.fill('Hello {name}')
   await desk.getByRole('button', { name: 'Send text message' }).click()
-  await expect(desk.getByRole('link', { name: 'Replace {name} by what you mean' })).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Replace {name} with the actual text' })).toBeVisible()
   const said = `Hello, call us back about ${phone.slice(-4)}`
   await text.fill(said)
   await expect(desk.getByText(`[Bauhinia Education] ${said}`)).toBeVisible()
@@ -30,9 +30,9 @@ test('an officer sends a text message from a template, and records the answer', 
   }).toPass()
 
   await desk.getByRole('link', { name: 'Send message' }).click()
-  await desk.getByRole('textbox', { name: 'Their answer' }).fill('Tomorrow at ten')
-  await desk.getByRole('button', { name: 'Save answer' }).click()
-  await expect(desk.getByText('The answer is recorded.')).toBeVisible()
+  await desk.getByRole('textbox', { name: 'Reply' }).fill('Tomorrow at ten')
+  await desk.getByRole('button', { name: 'Save reply' }).click()
+  await expect(desk.getByText('The reply is recorded.')).toBeVisible()
   await desk.goto(address)
   await expect(history).toContainText('Tomorrow at ten')
 })

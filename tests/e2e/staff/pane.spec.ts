@@ -77,7 +77,7 @@ test('a desk action that fails keeps its entries and shows the message at its fi
   await remark.evaluate((area) => area.removeAttribute('maxlength'))
   await remark.fill('x'.repeat(401))
   await application.getByRole('button', { name: 'Decline' }).click()
-  await expect(application.getByRole('alert')).toContainText('A remark may have at most 200 characters')
+  await expect(application.getByRole('alert')).toContainText('A remark can have at most 200 characters')
   await expect(remark).toHaveAttribute('aria-invalid', 'true')
   await expect(remark).toHaveValue('x'.repeat(401))
 

@@ -38,7 +38,7 @@ test('an editor uploads a cover and a picture of the text, describes both, and r
 
   const inText = desk.locator('input[type=file]').last()
   await inText.setInputFiles(await file('text.jpg', '#20603a'))
-  const shows = desk.getByLabel('What the picture shows')
+  const shows = desk.getByLabel('Description of the picture')
   await desk.getByRole('button', { name: 'Insert into the text' }).click()
   await expect(desk.getByText('Describe the picture', { exact: true })).toBeVisible()
   await shows.fill('A lawn in May')
@@ -47,9 +47,9 @@ test('an editor uploads a cover and a picture of the text, describes both, and r
 
   await desk.getByRole('button', { name: 'Save and publish' }).click()
   await expect(desk.getByRole('link', { name: 'Describe the cover before publishing' })).toBeVisible()
-  await desk.getByLabel('What the cover shows').fill('The gate at dawn')
+  await desk.getByLabel('Description of the cover').fill('The gate at dawn')
   await desk.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(desk.getByText('Published. It stands on the site now.')).toBeVisible()
+  await expect(desk.getByText('Published. It is on the site now.')).toBeVisible()
 
   await page.goto(`/en-US/about/news/${id}`)
   for (const alt of ['The gate at dawn', 'A lawn in May']) {
@@ -75,7 +75,7 @@ test('an editor pastes a picture from the clipboard and drops a file, and pasted
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-drop-'))
   await desk.goto('/staff/articles/write?locale=en-US&channel=news')
   const body = desk.getByRole('textbox', { name: 'Text' })
-  const shows = desk.getByLabel('What the picture shows')
+  const shows = desk.getByLabel('Description of the picture')
   const insert = desk.getByRole('button', { name: 'Insert into the text' })
   const describe = async (text: string) => {
     await shows.fill(text)

@@ -51,7 +51,7 @@ test('staff sign in with the organization’s account and return to their page; 
     await tab.close()
     await expect(erase.getByLabel('Mobile number')).toHaveValue('13800138000')
     await erase.getByRole('button', { name: 'Show what would be erased' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 
     await signOut()
     await page.getByRole('link', { name: 'Sign in with the organization’s account' }).click()

@@ -46,11 +46,11 @@ test('a campaign leads a visitor to the form, and the desk counts it', async ({ 
 
   const name = `Weekly ${campaign}`
   await desk.goto('/staff/numbers?period=week')
-  await desk.getByLabel('Name of the report').fill(name)
+  await desk.getByLabel('Report name').fill(name)
   await desk.getByRole('button', { name: 'Save this view' }).click()
   const saved = desk.getByRole('listitem').filter({ hasText: name })
-  await saved.getByRole('button', { name: 'Mail it each Monday' }).click()
-  await expect(saved).toContainText('mailed each Monday')
+  await saved.getByRole('button', { name: 'Email me every Monday' }).click()
+  await expect(saved).toContainText('emailed every Monday')
   await saved.getByRole('button', { name: 'Delete' }).click()
   await expect(saved).toHaveCount(0)
 })

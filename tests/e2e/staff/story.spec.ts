@@ -44,7 +44,7 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
     ['/staff/audit/export', 'Administrator'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('alert').first(), path).toContainText(`This needs the role ${role}`)
+    await expect(page.getByRole('alert').first(), path).toContainText(`This file needs the role ${role}`)
   }
 
   // The lead exports the view, downloads a copy, and erases.
@@ -59,7 +59,7 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   await desk.goto('/staff/subject')
   await desk.getByLabel('Mobile number').first().fill('123')
   await desk.getByRole('button', { name: 'Download the copy' }).click()
-  await expect(desk.getByRole('alert').first()).toContainText('Enter a mobile number of 11 digits')
+  await expect(desk.getByRole('alert').first()).toContainText('Enter an 11-digit mobile number')
   await expect(desk.getByLabel('Mobile number').first()).toHaveValue('123')
   await desk.getByLabel('Mobile number').first().fill(`+86 ${person.phone}`)
   const copy = await downloaded(desk, desk.getByRole('button', { name: 'Download the copy' }))
@@ -69,12 +69,12 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   const address = desk.url()
   await opened.getByRole('link', { name: 'Erase this application' }).click()
   await expect(desk.getByRole('heading', { name: `Erase ${reference} for good` })).toBeVisible()
-  await expect(desk.getByRole('heading', { name: 'What stays' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'What remains' })).toBeVisible()
   await desk.getByLabel('Type the reference to confirm').fill('BH-26-999999')
-  await desk.getByRole('button', { name: 'Erase for good' }).click()
+  await desk.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(desk.getByRole('alert').first()).toContainText('This is not the reference of this application')
   await desk.getByLabel('Type the reference to confirm').fill(reference.toLowerCase())
-  await desk.getByRole('button', { name: 'Erase for good' }).click()
+  await desk.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(desk.getByRole('heading', { name: 'Erased' })).toBeVisible()
   await expect(desk.getByText('One application was erased.')).toBeVisible()
   await expect(await findApplications(desk, person.phone)).toHaveCount(0)
@@ -116,13 +116,13 @@ test('a lead sees what an erasure of a number deletes, and erases it after a che
     expect(desk.url()).not.toContain(phone)
   }
   await show(freshPhone())
-  await expect(desk.getByRole('heading', { name: 'Nothing was found' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   const phone = await apply(desk.request, freshFamily())
   await show(phone)
-  await expect(desk.getByText('One application with every record that belongs to it')).toBeVisible()
+  await expect(desk.getByText('One application with all related records')).toBeVisible()
   await desk.getByRole('button', { name: 'Erase everything' }).click()
   await expect(desk.getByRole('alert').first()).toContainText('Check first, then tick the box')
-  await desk.getByLabel('The request is genuine: erase').check()
+  await desk.getByLabel('I have checked the request: erase').check()
   await desk.getByRole('button', { name: 'Erase everything' }).click()
   await expect(desk.getByText('One application was erased.')).toBeVisible()
 })

@@ -9,12 +9,12 @@ type Secrets = Map<string, string>
 async function switchSecondFactorOn(page: Page, url: string, secrets: Secrets): Promise<void> {
   await page.goto(`${url}/staff/account`)
   const card = page.locator('#second-factor')
-  await card.getByLabel('Present password').fill(password)
-  await card.getByRole('button', { name: 'Set it up' }).click()
+  await card.getByLabel('Current password').fill(password)
+  await card.getByRole('button', { name: 'Set up' }).click()
   const seed = (await card.locator('code').innerText()).replaceAll(' ', '')
   const totp = await generate({ secret: seed })
   await card.getByRole('textbox', { name: 'Code' }).fill(totp)
-  await card.getByRole('button', { name: 'Switch it on' }).click()
+  await card.getByRole('button', { name: 'Turn on' }).click()
   const recovery = await card.getByRole('status').getByRole('listitem').first().innerText()
   secrets.set('password', password).set('seed', seed).set('totp', totp).set('recovery code', recovery)
 }
@@ -45,7 +45,7 @@ async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secr
   const email = freshEmail()
   await page.goto(`${site.url}/staff/accounts`)
   await page.getByLabel('Email address').fill(email)
-  await page.getByRole('button', { name: 'Make the invitation link' }).click()
+  await page.getByRole('button', { name: 'Create the invitation link' }).click()
   const shown = page.getByRole('status').filter({ hasText: email }).getByRole('listitem')
   const { pathname, search, searchParams } = new URL(await shown.innerText())
   secrets.set('invitation', searchParams.get('token') ?? '')
@@ -55,7 +55,7 @@ async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secr
   await joinWith(other, `${site.url}${pathname}${search}`, email)
   await expect(other.getByRole('navigation', { name: 'Desk' })).toBeVisible()
   await other.goto(`${site.url}/staff/audit`)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your roles do not open this page')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your roles do not include this page')
   await context.close()
 }
 

@@ -85,7 +85,7 @@ test('an open request is continued by who began it, in any language of its text,
   const html = renderToStaticMarkup(
     (<AddsTo editor={editor('en-US')} proposal={own} anew="/edit/new" />) as ReactElement,
   )
-  expect(html).toContain('This adds to your open proposal “Fees &amp; dates”.')
+  expect(html).toContain('This change is added to your open proposal “Fees &amp; dates”.')
   expect(html).toContain('/pulls/1"')
   expect(html).toContain('href="/edit/new"')
 })
@@ -101,7 +101,7 @@ test.each(['merged', 'closed'] as const)(
     request.state = state
     open('good')
     expect(await ownProposal(editor('en-US'), branch)).toBeUndefined()
-    expect(await shown('en-US')).toContain('There is no open proposal.')
+    expect(await shown('en-US')).toContain('There are no open proposals.')
     request.state = 'open'
   },
 )
@@ -112,5 +112,5 @@ test('an expired token is told in words', async () => {
     .catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(Refused)
   const { reason } = refused as Refused
-  expect(editLanguage('en-US').t(`refusal.${reason}`)).toContain('token of the repository has expired')
+  expect(editLanguage('en-US').t(`refusal.${reason}`)).toContain('access token has expired')
 })

@@ -59,5 +59,5 @@ it('offers people, views and actions that fit, and only those that are permitted
   expect(String(all['Pages and actions'])).not.toContain('/staff/imports')
   const message = `Send message /staff/applications/${result.id}/message`
   expect((await find('', `/staff/applications/${result.id}`))['Pages and actions']).toContain(message)
-  expect((await find('nobody has this')).status).toBe('Nothing fits')
+  expect((await find('nobody has this')).status).toBe('No matches')
 })

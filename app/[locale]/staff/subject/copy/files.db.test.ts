@@ -59,7 +59,7 @@ it('tells a person everything in the words of their language, without ids and na
     'Merges (1)',
     'Mar 5, 2026, 09:30:00',
     'Privacy policy 2026-01',
-    'Spellings of the name for the search',
+    'Spellings of the name for search',
     'Added a note (a member of staff)',
   ])
     expect(page).toContain(part)
