@@ -35,6 +35,26 @@ function checkNumbers({ documents, unread }: Content): Problem[] {
   })
 }
 
+/** Checks that no question of a list is asked twice. */
+function checkQuestions({ documents }: Content): Problem[] {
+  const first = new Map<string, string>()
+  return documents.flatMap(({ file, locale, kind, key, fields, lineOf }): Problem[] => {
+    const { question } = Object(fields) as { question?: unknown }
+    if (kind.name !== 'Faq' || typeof question !== 'string') return []
+    const words = question
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+|[吗呢]/gu, '')
+    const place = `${locale} ${key.split('/')[0] ?? ''} ${words}`
+    const other = first.get(place)
+    if (other === undefined) first.set(place, key)
+    const line = lineOf(['question'])
+    return other === undefined
+      ? []
+      : [{ file, field: 'question', line, id: 'question.twice', values: { other } }]
+  })
+}
+
 /** Checks that the button of the header asks for a consultation by the name that all others use. */
 function checkHeaderButton(content: Content): Problem[] {
   const items = itemsOf(opened(content, 'facts/menu.json').value as readonly Node[])
@@ -63,6 +83,7 @@ const checks = [
   checkAnswers,
   checkPromises,
   checkNumbers,
+  checkQuestions,
   checkReferences,
   checkClaimMentions,
   checkProgrammeFigures,

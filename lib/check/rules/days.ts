@@ -52,3 +52,33 @@ export function impossibleDays(text: string): string[] {
     ...Array.from(text.matchAll(clock), ([found]) => found),
   ]
 }
+
+const zhRange =
+  /(\d{4})年(\d{1,2})月(\d{1,2})日?[^，。；\d]{0,8}(?:至|到|—|–|-|~)(?:(\d{4})年)?(?:(\d{1,2})月)?(\d{1,2})日/g
+const enRange = new RegExp(
+  `\\b(${months.join('|')}) (\\d{1,2})(?:, (\\d{4}))?(?: to |–| through )(?:(${months.join('|')}) )?(\\d{1,2}), (\\d{4})`,
+  'g',
+)
+
+const isReversed = (from: readonly number[], to: readonly number[]) => {
+  const [start = 0, end = 0] = [from, to].map(([year = 0, month = 0, day = 0]) => Date.UTC(year, month, day))
+  return start > end
+}
+
+/** Periods of a text that end before they begin. */
+export function reversedDays(text: string): string[] {
+  const zh = Array.from(text.matchAll(zhRange), ([found, ...parts]) => {
+    const [year = 0, month = 0, day = 0, lastYear = year, lastMonth = month, lastDay = 0] = parts.map(
+      (part) => (part === undefined ? undefined : Number(part)),
+    )
+    return isReversed([year, month, day], [lastYear, lastMonth, lastDay]) ? [found] : []
+  })
+  const en = Array.from(
+    text.matchAll(enRange),
+    ([found, name = '', day, year, lastName = name, lastDay, lastYear]) => {
+      const from = [Number(year ?? lastYear), months.indexOf(name), Number(day)]
+      return isReversed(from, [Number(lastYear), months.indexOf(lastName), Number(lastDay)]) ? [found] : []
+    },
+  )
+  return [...zh, ...en].flat()
+}

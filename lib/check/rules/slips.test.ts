@@ -82,6 +82,30 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
       'slip.repeated 7',
     ],
     ['两年\n=======\n三年', 'file.conflict 6'],
+    ['欢迎😀', 'slip.emoji 5'],
+    ['☎联系我们', 'slip.emoji 5'],
+    ['课程下周开课', 'slip.relative 5'],
+    ['报名将于近期结束', 'slip.relative 5'],
+    ['材料截止到下个月', 'slip.relative 5'],
+    ['电话138 0013 8000', 'slip.contact 5'],
+    ['电话1380013800', 'slip.contact 5'],
+    ['400-123-456', 'slip.contact 5'],
+    ['写信到a@b。com', 'slip.address 5'],
+    ['见https：//x.cn', 'slip.address 5'],
+    ['学费为26800，分期', 'slip.unit 5'],
+    ['26，800元', 'slip.amount 5'],
+    ['1,0000元', 'slip.amount 5'],
+    ['¥26800元', 'slip.amount 5'],
+    ['20227年9月', 'slip.year 5'],
+    ['202年9月', 'slip.year 5'],
+    ['9：30开课', 'slip.clock 5'],
+    ['上午14:00', 'slip.clock 5'],
+    ['1 2月开课', 'slip.digits 5'],
+    ['2027年5月10日至5月3日', 'slip.range 5'],
+    ['2027年3月1日至2026年3月5日', 'slip.range 5'],
+    ['我们我们的课', 'slip.twice 5'],
+    ['180学分分', 'slip.twice 5'],
+    ['，先读这个', 'slip.begins 5'],
   ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
 
   test.each([
@@ -92,6 +116,14 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['On February 30, 2027', 'slip.day 5'],
     ['Wednesday, March 1, 2027', 'slip.day 5'],
     ['At 13:20 p.m.', 'slip.day 5'],
+    ['Applications open next month.', 'slip.relative 5'],
+    ['We recently opened a room.', 'slip.relative 5'],
+    ['The tuition is 26,800.', 'slip.unit 5'],
+    ['It costs $100 dollars.', 'slip.amount 5'],
+    ['RMB 26,80', 'slip.amount 5'],
+    ['May 10 to May 3, 2027', 'slip.range 5'],
+    ['Call 010-1234567', 'slip.contact 5'],
+    ['Great 😀', 'slip.emoji 5'],
   ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
 
   test('Markdown in a field that is shown as typed', () =>
@@ -113,6 +145,11 @@ test.each([
   '3、4月开课；一、二年级都可以。第1章（上）和“甲”。',
   '2027年3月1日（星期一），2月29日，下午2:30，比例60:40。',
   '方差是0.25×0.04＋0.25，按12个月计＝7.3。',
+  '下周一（2027年3月1日）开课；每年年底公布；近期公开课。',
+  '学费26,800元；定金为3万元，学费：26,800美元；第1,234,567号。',
+  '2026年9月1日至2027年6月30日。',
+  '一条一条看，8:30开课，规则一：20人，9:00—11:30。',
+  '电话咨询3次；手机号码11位；→下一步。',
   '——他说。\n\n| 项目 | 队 |\n|---|---|\n| 学费 | 示例 九号桌 |',
 ])('the text %j has no slip', (body) => expect(said(body)).toEqual([]))
 
@@ -153,8 +190,23 @@ describe('a promise that advertising of education must not make is found', () =>
   ])('%s', (text) => expect(found(text, 'en-US')).toBe(true))
 })
 
+test.each([
+  ['硕土学位', 'zh-CN'],
+  ['即然要读', 'zh-CN'],
+  ['3月1号', 'zh-CN'],
+  ['近100余人', 'zh-CN'],
+  ['金融学硕士（MBA）', 'zh-CN'],
+  ['thier', 'en-US'],
+  ['a MBA', 'en-US'],
+  ['a bachelor degree', 'en-US'],
+  ['5PM', 'en-US'],
+] as const)('the misspelling %s is found', (text, locale) => expect(found(text, locale)).toBe(true))
+
 describe('a text that only looks like one is not', () => {
   test.each([
+    '工商管理硕士（MBA）',
+    '约100人',
+    '看做为人的根本',
     '最优化的方案',
     '“双一流”建设高校',
     '国家级教学成果奖',

@@ -3,7 +3,8 @@ import { copyOf, type CopyFile } from '@/lib/check/copy'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { nodesOf, textOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
-import { impossibleDays } from '@/lib/check/rules/days'
+import { impossibleDays, reversedDays } from '@/lib/check/rules/days'
+import { typedSlipsOf } from '@/lib/check/rules/typed-slips'
 import type { ProblemId, Said } from '@/schemas/content/problems/words'
 import { latinLocale, locales } from '@/schemas/locale'
 
@@ -38,6 +39,7 @@ const starts: readonly Slip[] = [
     pattern:
       /^(?:[•●○◦▪■□◆◇★☆·‧∙➢➤►▶※✓✔√－＋–—](?!—)|\d{1,2}(?:、(?!\d)|[．）])|[（(]\d{1,2}[）)]|[①-⑳]|[一二三四五六七八九十]{1,3}、(?![一二三四五六七八九十]))/,
   },
+  { id: 'slip.begins', pattern: /^[，。；、：！？）》]/ },
   { id: 'slip.table', pattern: /^\s*\|.*\|\s*$/ },
 ]
 
@@ -208,6 +210,8 @@ const isStaff = (file: string) => /\/messages\/(?:staff|edit)\.json$/.test(file)
 
 function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
   return copies.flatMap(({ text, field, line }) => {
+    const seen = new Set<string>()
+    const isNew = ({ id }: Problem) => !seen.has(id) && seen.add(id)
     const place = { file, field }
     const found = (id: ProblemId, pattern: RegExp, own = text): Problem[] => {
       const [words] = pattern.exec(own) ?? []
@@ -222,16 +226,25 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
       ...(locale === latinLocale
         ? []
         : [...found('slip.wide', wide), ...found('slip.english', english, text.replace(given, ''))]),
+      ...(isStaff(file) ? [] : typedSlipsOf(text, locale, !file.endsWith('.json'))).map(
+        ({ id, found: words }) => ({ ...place, line: line(), id, values: { found: words } }),
+      ),
       ...impossibleDays(text).map((day) => ({
         ...place,
         line: line(),
         id: 'slip.day' as const,
         values: { found: day },
       })),
+      ...reversedDays(text).map((range) => ({
+        ...place,
+        line: line(),
+        id: 'slip.range' as const,
+        values: { found: range },
+      })),
       ...(locale === latinLocale && !isGiven(field)
         ? found('slip.script', han, text.replace(given, ''))
         : []),
-    ]
+    ].filter(isNew)
   })
 }
 
