@@ -1,11 +1,69 @@
 import { defineDocumentType, makeSource } from 'contentlayer/source-files'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
-import { contentlayerFields } from '@/schemas/content/contentlayer-fields'
 import { kinds } from '@/schemas/content/generated'
 import type { Kind } from '@/schemas/content/kind'
 import { locales } from '@/schemas/locale'
-import { refuseMistakes } from '@/scripts/content/refuse'
 import { writeJsonSchemas } from '@/scripts/generate/json-schemas'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { stop } from 'esbuild'
+import { addText, emptyContent } from '@/lib/check/content'
+import { describe } from '@/lib/check/problem'
+import { decode } from '@/lib/check/reading/source'
+import { checkComponents } from '@/lib/check/rules/components'
+import { checkSchema } from '@/lib/check/rules/schema'
+import { keepTrees, parseOnce } from '@/scripts/content/trees'
+import { z } from 'zod'
+
+type Field = { type: 'string' | 'number' | 'boolean' | 'json'; required: boolean }
+
+const plain: Readonly<Record<string, Field['type']>> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+}
+
+/** What contentlayer has no type for (lists, objects, choices) is JSON to it; zod checks it. Days stay as written. */
+function typeOf(schema: z.ZodType): Field['type'] {
+  if (schema instanceof z.ZodOptional) return typeOf(schema.unwrap() as z.ZodType)
+  return plain[schema.def.type] ?? 'json'
+}
+
+/** The fields of a kind of document, as contentlayer defines them. */
+function contentlayerFields(schema: z.ZodObject): Record<string, Field> {
+  const fields = Object.entries(schema.shape as Record<string, z.ZodType>)
+  return Object.fromEntries(
+    fields.map(([name, field]) => [
+      name,
+      { type: typeOf(field), required: !(field instanceof z.ZodOptional) },
+    ]),
+  )
+}
+
+/**
+ * Reads every document as the content check does: fields with the schema of their kind, bodies without code. If one has a
+ * mistake, prints file, line, problem and fix, and ends the process, because contentlayer would run code: front matter that
+ * begins with `---js`, imports, expressions.
+ */
+function refuseMistakes(folder: string): void {
+  const content = emptyContent(folder)
+  const saveTrees = keepTrees()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = name.split(sep).join('/')
+    const isDocument = locales.some((locale) =>
+      kinds.some((kind) => path.startsWith(`${locale}/${kind.folder}/`) && path.endsWith(`.${kind.ending}`)),
+    )
+    const text = isDocument ? decode(readFileSync(join(folder, name))) : undefined
+    if (text !== undefined) addText(content, path, text, parseOnce)
+  }
+  saveTrees()
+  const problems = [...content.problems, ...checkSchema(content), ...checkComponents(content)]
+  if (problems.length === 0) return
+  console.error(problems.map(describe).join('\n\n'))
+  // The bundler watches the configuration and would keep the output open.
+  void stop()
+  process.exit(1)
+}
 
 const folder = 'content'
 const contentTypes = { mdx: 'mdx', md: 'markdown', json: 'data' } as const

@@ -3,12 +3,38 @@ import { PageLayout } from '@/app/page-layout'
 import { PlatformMessage } from '@/components/articles/platform-message'
 import { loginHref } from '@/lib/http/browser/return-address'
 import { ErrorPage } from '@/components/layout/error-page'
-import { errorWords } from '@/lib/errors/pages'
+import { errorWords, pageFailures } from '@/lib/errors/pages'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, defaultLocale, locales, type Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
+
+type MissingPageProps = { locale: Locale }
+
+/** The window title of a missing page: the message of specification §8. The page itself shows the display text. */
+export function missingMetadata(locale: Locale): Metadata {
+  const { formatMessage } = getIntl(locale)
+  const message = formatMessage({ id: pageFailures.missing.message })
+  return { title: `${message} · ${formatMessage({ id: 'site.name' })}`, robots: { index: false } }
+}
+
+/** “Page not found” in the visitor's language. Signing in from here returns to the home page. */
+export function MissingPage({ locale }: MissingPageProps) {
+  const text = (id: IdBelow<'components.layout.error-page'>) =>
+    getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
+  return (
+    <PageLayout locale={locale} path="/el" returnTo="/" hasForm={false}>
+      <ErrorPage
+        kind="missing"
+        title={text('missing')}
+        lead={text('missing.lead')}
+        home={text('home')}
+        other={{ label: text('sitemap'), href: '/sitemap' }}
+      />
+    </PageLayout>
+  )
+}
 
 /** Why the page is missing: rendering failed, too many pages are being rendered, or a form came from another origin. */
 type Why = 'failed' | 'busy' | 'refused'

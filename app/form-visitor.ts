@@ -6,7 +6,7 @@ import { clientAddress } from '@/lib/http/server/address'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
-import { proofCookieName, readProof } from '@/lib/verification/proof-cookie'
+import { proofCookieName, readProof } from '@/lib/verification/proofs'
 import { proofLifetime } from '@/lib/verification/limits'
 import type { MessageId } from '@/lib/i18n/message-ids'
 

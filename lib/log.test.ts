@@ -1,7 +1,6 @@
 import { hostname } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { createLog } from '@/lib/log'
-import { maskPhones } from '@/lib/log/mask'
+import { createLog, maskPhones } from '@/lib/log'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let lines = ''

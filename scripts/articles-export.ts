@@ -1,10 +1,10 @@
 import '@/lib/private-files'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { exportArticles } from '@/lib/articles/export'
+import { exportArticles } from '@/lib/articles/files'
 import { exportPictures } from '@/lib/pictures/transfer'
 import { closeStore, getStore } from '@/lib/db/store'
-import { explainFailure } from '@/scripts/store/articles-failure'
+import { explainFailure } from '@/scripts/store/run'
 
 const usage =
   'npm run articles:export -- FOLDER   writes all articles of the store as Markdown files with their pictures to an empty folder'

@@ -6,14 +6,13 @@ import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { articleKeyOf, readArticleFile, type FileRemark, type FileResult } from '@/lib/articles/files'
 import { addPicture, touchPictures } from '@/lib/pictures/store'
 import { exportFolder, importedPicture } from '@/lib/pictures/transfer'
-import { closeStore, getStore } from '@/lib/db/store'
-import type { Database } from '@/lib/db/store'
+import { closeStore, getStore, type Database } from '@/lib/db/store'
 import { getIntl } from '@/lib/i18n/intl'
 import { defaultLocale, latinLocale } from '@/schemas/locale'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
 import { inWords, languageOf } from '@/schemas/content/problems/words'
-import { explainFailure } from '@/scripts/store/articles-failure'
+import { explainFailure } from '@/scripts/store/run'
 
 const usage = `npm run articles:import -- en-US/news/new-site.md …   articles like in content/, named by language, channel and id
 npm run articles:import -- folder …                    all Markdown files and pictures of a folder of articles:export

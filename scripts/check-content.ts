@@ -40,7 +40,7 @@ async function others() {
     await import('@/scripts/content/messages-in-source')
   const sources = readSources('.')
   if (options.claims) {
-    const { claimsTable } = await import('@/scripts/content/claims/table')
+    const { claimsTable } = await import('@/scripts/content/claims/rows')
     console.log(`${claimsTable(content)}\n`)
   }
   const { checkOnDay } = await import('@/scripts/content/checks/on-day')

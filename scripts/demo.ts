@@ -9,10 +9,28 @@ import { env } from '@/lib/env'
 import { runningAddress } from '@/lib/site-address'
 import { importLearners } from '@/lib/learners/store'
 import { invent } from '@/scripts/demo/invent'
-import { dice } from '@/scripts/demo/dice'
-import { sampleLearners, samplePhone } from '@/scripts/demo/learners'
+import { dice } from '@/scripts/demo/people'
 import { CommandError, runCommand } from '@/scripts/store/run'
 import { dayMs } from '@/lib/time'
+import type { Learner } from '@/schemas/learner'
+
+/** A mobile operator's service number: it has the form of a mobile number and belongs to no person. */
+const samplePhone = '13800138000'
+
+/** The courses on `/roadmap` after signing in with that number. */
+const sampleLearners: ReadonlyMap<string, Learner> = new Map([
+  [
+    samplePhone,
+    {
+      realname: '王小明（示例）',
+      courses: [
+        { title: '数字化转型导论', progress: 100, url: '/digital' },
+        { title: '数据分析与决策', progress: 40, url: '/roadmap' },
+        { title: '学术英语写作', progress: 0, url: '/studyAbroad' },
+      ],
+    },
+  ],
+])
 
 /*
  * `npm run demo`: fills an empty store with invented applications of the past ninety days, to try the desk. Each name

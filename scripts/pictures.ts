@@ -1,8 +1,44 @@
 import { writeFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
-import { icoOf } from '@/scripts/pictures/ico'
-import { iconSheet } from '@/scripts/pictures/sheet'
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
+import { markPaths } from '@/components/ui/flower/mark-paths'
+import { colors } from '@/lib/palette'
+
+/* Written as HTML without the site's components, so that changes of the pages do not change these pictures. */
+
+function markSvg(size: number, box = '-100 -100 200 200'): string {
+  return `<svg viewBox="${box}" width="${size}" height="${size}" fill="${colors.crimson}"><path d="${markPaths.petals}" opacity=".78"/><path d="${markPaths.standard}" fill-rule="evenodd"/></svg>`
+}
+
+/** The view box of the flower alone, which is centered slightly lower. */
+const middled = '-100 -110 200 200'
+
+/** The mark on a square of paper; `inset` is the free share of each side. */
+function iconSheet(size: number, inset: number, ground: string = colors.paper): string {
+  const inner = Math.round(size * (1 - 2 * inset))
+  return `<!doctype html><style>*{margin:0}body{width:${size}px;height:${size}px;background:${ground};display:grid;place-items:center}</style><body>${markSvg(inner, middled)}</body>`
+}
+
+/**
+ * Wraps PNG files in one `.ico`: a header, an entry for each, the files. Every browser since 2006 supports PNG there.
+ */
+function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(pictures.length, 4)
+  let offset = head.length
+  pictures.forEach(({ size, png }, index) => {
+    const entry = 6 + 16 * index
+    head.writeUInt8(size % 256, entry)
+    head.writeUInt8(size % 256, entry + 1)
+    head.writeUInt16LE(1, entry + 4)
+    head.writeUInt16LE(32, entry + 6)
+    head.writeUInt32LE(png.length, entry + 8)
+    head.writeUInt32LE(offset, entry + 12)
+    offset += png.length
+  })
+  return Buffer.concat([head, ...pictures.map(({ png }) => png)])
+}
 
 /*
  * `npm run pictures`: draws the icons in public/ from the mark. Run it, and commit the result, when the mark has changed.

@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { z } from 'zod'
 import { build } from '@/scripts/setup/build.mjs'
-import { manifestSchema as actionsSchema } from '@/server/next/actions'
-import { manifestSchema as pagesSchema, metaSchema } from '@/server/next/build-output'
+import { actionsSchema, pagesSchema, metaSchema } from '@/server/next/build-output'
 import type { Recording } from '@/server/next/recorded/recording'
 
 /*

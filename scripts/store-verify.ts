@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { readAtOneMoment } from '@/lib/db/backups/source'
+import { readAtOneMoment } from '@/lib/db/backups/backup'
 import { rehearse } from '@/lib/db/backups/rehearse'
 import type { Checksum } from '@/lib/db/move/checksum'
 import { verifyStore } from '@/lib/db/verify/verify'

@@ -1,30 +1,121 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { defaultLocale } from '@/lib/i18n/locales'
-import { serverFailures } from '@/lib/errors/catalog'
+import { defaultLocale, locales, localeFromCookie } from '@/lib/i18n/locales'
+import { serverFailures, callFailures } from '@/lib/errors/catalog'
 import { log } from '@/lib/log'
 import { uploadPath } from '@/lib/http/limits'
-import { callAnswer } from '@/server/answer/call'
 import { renderFile } from '@/server/answer/render'
-import { healthAnswer } from '@/server/answer/health'
 import { isHashed, type OtherReleases } from '@/server/answer/other-releases'
 import { pageAnswer } from '@/server/answer/page'
 import { drawingAnswer } from '@/server/answer/drawing'
 import { pictureAnswer } from '@/server/answer/picture'
 import { shareAddresses } from '@/lib/seo/share-files'
 import { problemsAnswer, problemsPath } from '@/server/answer/problems'
-import { securityTextAnswer } from '@/server/answer/security-txt'
 import { uploadAnswer } from '@/server/answer/upload'
 import type { Metrics } from '@/server/metrics/metrics'
-import { assignRequestId, describeRequest } from '@/server/receive/identify'
+import { assignRequestId, describeRequest, setClientHeaders } from '@/server/receive/identify'
 import { refuse } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
 import { filingFor, resolve, languageOf, rememberLanguage } from '@/server/route/resolve'
 import { UnknownMiddleware } from '@/server/route/middleware'
-import type { Answer, HeaderList, Kind } from '@/server/send/answer'
+import { type Answer, type HeaderList, type Kind } from '@/server/send/answer'
+import { redirect, refusal, textAnswer } from '@/server/send/text'
 import { send } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
-import { redirect, refusal, textAnswer } from '@/server/send/text'
 import type { Site } from '@/server/site'
+import { storeProblem, type StoreProblem } from '@/lib/db/store'
+import { type Queues, withSlot } from '@/server/limit/slot'
+import { isStopping } from '@/server/lifecycle/stop'
+import { env, type Env } from '@/lib/env'
+import { dayMs } from '@/lib/time'
+import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
+import { getIntl } from '@/lib/i18n/intl'
+import { closedPolicy, retryAfter, setClosedHeaders } from '@/server/send/headers'
+
+/** Refuses an API call when the queue is full, in the shape of the API's answers and in the visitor's language. */
+async function busyCall(req: IncomingMessage, path: string, common: HeaderList): Promise<Answer> {
+  const { status, text } = callFailures.busy
+  const { refuse } = path.startsWith('/api/enrollment/') ? errorEnvelope : codeEnvelope
+  const message = getIntl(localeFromCookie(req.headers.cookie)).formatMessage({ id: text })
+  const answer = refuse(status, message, { retryAfter })
+  const body = Buffer.from(await answer.arrayBuffer())
+  // The envelope and the common headers both contain nosniff.
+  const headers = new Headers(answer.headers)
+  for (let at = 0; at < common.length; at += 2) headers.set(common[at] ?? '', common[at + 1] ?? '')
+  headers.set('Content-Security-Policy', closedPolicy)
+  headers.set('Content-Length', String(body.length))
+  return { kind: 'busy', status, content: { head: [...headers].flat(), body } }
+}
+
+/** Lets Next's route handlers answer an API call in a slot of the queue. */
+function callAnswer(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Promise<Answer> {
+  const { proxies, queues, headers } = site
+  const work = async (): Promise<Answer> => {
+    setClosedHeaders(res, headers.every)
+    setClientHeaders(req, proxies)
+    await site.next(req, res)
+    return { kind: 'call', status: res.statusCode }
+  }
+  const busy = () => busyCall(req, path, headers.every)
+  return withSlot({ queue: queues.calls, proxies, work, busy }, req, res)
+}
+
+/** Days until the file expires. RFC 9116 recommends less than a year. */
+const validity = 180
+
+/** The file by which security researchers find a contact (RFC 9116), or undefined without one. */
+export function securityText(
+  { SECURITY_CONTACT: contact, SITE_URL: site }: Pick<Env, 'SECURITY_CONTACT' | 'SITE_URL'>,
+  at: Date,
+): string | undefined {
+  if (contact === undefined) return undefined
+  // Rounded to the day, so that the file changes once a day.
+  const expires = new Date(Math.floor(at.getTime() / dayMs + validity) * dayMs).toISOString()
+  const languages = locales.map((locale) => locale.split('-')[0]).join(', ')
+  const lines = [`Contact: ${contact}`, `Expires: ${expires}`, `Preferred-Languages: ${languages}`]
+  // RFC 9116 allows only https addresses.
+  if (site.startsWith('https:')) lines.push(`Canonical: ${site}/.well-known/security.txt`)
+  return lines.join('\n')
+}
+
+/** Answers with that file; undefined for other paths and without a contact. */
+function securityTextAnswer(path: string, common: HeaderList): Answer | undefined {
+  if (path !== '/.well-known/security.txt') return undefined
+  const text = securityText(env(), new Date())
+  return text === undefined ? undefined : textAnswer('file', common, 200, text)
+}
+
+const problems: Record<StoreProblem, string> = {
+  unavailable: 'the store does not answer',
+  outdated: 'the tables of the store are of an older version',
+  'read-only': 'the store is read-only',
+  full: 'the disk of the store is full or read-only',
+  clock: 'the clock of this server differs from that of the database',
+}
+
+/** How long a request may have a slot, in ms. An older one is never answered: the process needs a restart. */
+const longest = 60_000
+
+async function problem({ pages, calls }: Queues): Promise<string | undefined> {
+  if (isStopping()) return 'the server is stopping'
+  if (Math.max(pages.oldest, calls.oldest) > longest) return 'a request has not been answered for a minute'
+  const name = await storeProblem()
+  return name && problems[name]
+}
+
+async function readiness(common: HeaderList, queues: Queues): Promise<Answer> {
+  const found = await problem(queues)
+  return textAnswer('health', common, found === undefined ? 200 : 503, found ?? 'ready')
+}
+
+/** Answers health checks, for any host; undefined for other paths. */
+export function healthAnswer(
+  path: string,
+  common: HeaderList,
+  queues: Queues,
+): Answer | Promise<Answer> | undefined {
+  if (path === '/healthz') return textAnswer('health', common, 200, 'alive')
+  return path === '/readyz' ? readiness(common, queues) : undefined
+}
 
 function fileAnswer(
   site: Site,

@@ -3,9 +3,8 @@ import type { OtherReleases } from '@/server/answer/other-releases'
 import type { PrerenderedPages } from '@/server/answer/prerendered'
 import type { ResponseCache } from '@/server/answer/response-cache'
 import type { Queues } from '@/server/limit/slot'
-import type { ServerActions } from '@/server/next/actions'
+import type { ServerActions, AppRoutes } from '@/server/next/build-output'
 import type { NextHandler } from '@/server/next/adapter'
-import type { AppRoutes } from '@/server/next/app-routes'
 import type { Headers } from '@/server/send/headers'
 
 /** Everything a process needs to answer requests; made once at the start. */

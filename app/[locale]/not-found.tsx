@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { locale as rootLocale } from 'next/root-params'
-import { MissingPage, missingMetadata } from '@/app/missing-page'
+import { MissingPage, missingMetadata } from '@/app/failed-page'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 
 async function knownLocale() {

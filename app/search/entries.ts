@@ -1,7 +1,6 @@
 import { type MdxPage, programmesOf, textsOf, claimOf, organizationOf } from '@/components/mdx/page'
 import 'server-only'
-import { plainText } from '@/app/search/plain-text'
-import { addressOf, type PageSection, sectionsOf } from '@/app/search/sections'
+import { plainText, propertyOf } from '@/app/search/plain-text'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import { getFaq, getPages, getTeachers, type Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
@@ -15,6 +14,29 @@ import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { isOffered } from '@/schemas/content/programme-offer'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { claimIds } from '@/lib/content/claims'
+
+/** A section of a page document with its anchor and source. */
+type PageSection = {
+  path: string
+  id: string
+  title: string
+  eyebrow: string
+  lead: string
+  raw: string
+}
+
+const section = /<(Section|Split)\s((?:[^<>"{]|"[^"]*"|\{[^}]*\})*)>([\s\S]*?)<\/\1>/g
+
+/** The sections of a page, in order. */
+function sectionsOf({ path, raw }: Pick<Page, 'path' | 'raw'>): PageSection[] {
+  return Array.from(raw.matchAll(section), ([, , properties = '', body = '']) => {
+    const property = (name: string) => propertyOf(properties, name) ?? ''
+    const [id, title, eyebrow, lead] = ['id', 'title', 'eyebrow', 'lead'].map(property)
+    return { path, id: id ?? '', title: title ?? '', eyebrow: eyebrow ?? '', lead: lead ?? '', raw: body }
+  })
+}
+
+const addressOf = ({ path, id }: PageSection) => `${path}#${id}`
 
 const prefix = 'components.sections.programme'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Locale } from '@/lib/i18n/locales'
-import { fold } from '@/lib/search/fold'
+import { fold } from '@/lib/search/tokens'
 import { resultsOf } from '@/lib/search/results'
 import { longestQuery, type SearchResults } from '@/schemas/search'
 import { siteEntries } from '@/app/search/entries'
@@ -16,6 +16,19 @@ import type { ArticleText } from '@/schemas/articles'
 import { parseArticle } from '@/lib/markdown/parse'
 import { sectionPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
+import { getPage } from '@/lib/content/documents'
+
+/** Where a visitor starts who does not know what to search for. */
+const starts = ['/internationalDegree', '/studyAbroad', '/apply/how', '/project/find', '/sitemap']
+
+/** What a search offers before anything is typed: searches that others make, and the main pages. */
+export function suggestionsIn(locale: Locale) {
+  const pages = starts.flatMap((href) => {
+    const page = getPage(locale, href)
+    return page ? [{ href, label: page.title }] : []
+  })
+  return { suggestions: getSearchWords(locale).suggestions, pages }
+}
 
 export async function articleEntry(article: ArticleText): Promise<SearchEntry> {
   const { id, channel, title, summary, teacher, body = '' } = article

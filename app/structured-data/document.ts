@@ -2,15 +2,17 @@ import 'server-only'
 import { pageTrail } from '@/app/page-trail'
 import type { Described } from '@/app/structured-data'
 import { operator, webSite, operatorName } from '@/app/structured-data/operator'
-import { breadcrumbList } from '@/app/structured-data/trail'
+import { breadcrumbList, cut } from '@/app/structured-data/trail'
 import { getFaq, type Page } from '@/lib/content/documents'
-import type { Locale } from '@/lib/i18n/locales'
+import { type Locale, canonicalPath } from '@/lib/i18n/locales'
 import type {
   FAQPage,
   Course,
   CourseInstance,
   EducationalOccupationalCredential,
   Offer as Price,
+  Event,
+  NewsArticle,
 } from 'schema-dts'
 import { plainText } from '@/app/search/plain-text'
 import { faqLists } from '@/schemas/content/faq'
@@ -18,6 +20,60 @@ import { catalogOf, programmesOf, type MdxPage } from '@/components/mdx/page'
 import { totals } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { type Offer, isOffered, weeklyHours } from '@/schemas/content/programme-offer'
+import { absolute } from '@/lib/seo/metadata'
+import { coverPicture, sharePicture } from '@/lib/seo/pictures'
+import type { Article } from '@/schemas/articles'
+import { sectionRules } from '@/schemas/content/article'
+
+const [summaryLength, nameLength] = [160, 40]
+
+/** Times of lessons are those of the office, which has no daylight saving time. */
+const offset = '+08:00'
+
+function news(locale: Locale, article: Article, url: string, path: string): NewsArticle {
+  const { title, summary, date } = article
+  return {
+    '@type': 'NewsArticle',
+    headline: cut(title),
+    description: cut(summary, summaryLength),
+    datePublished: date,
+    inLanguage: locale,
+    mainEntityOfPage: url,
+    image: absolute((coverPicture(article) ?? sharePicture(locale, path, article.title)).path),
+    author: operatorName(locale),
+    publisher: operatorName(locale),
+  }
+}
+
+function openClass(
+  locale: Locale,
+  { title, summary, date, time, minutes, teacher }: Article,
+  url: string,
+): Event {
+  const start = time ? `${date}T${time}:00${offset}` : date
+  const end = time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
+  return {
+    '@type': 'EducationEvent',
+    name: cut(title),
+    description: cut(summary, summaryLength),
+    inLanguage: locale,
+    startDate: start,
+    ...(end ? { endDate: end } : {}),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url },
+    organizer: operatorName(locale),
+    ...(teacher ? { performer: { '@type': 'Person', name: cut(teacher, nameLength) } } : {}),
+  }
+}
+
+/** A report, or an upcoming open class. */
+export function articleThings(locale: Locale, article: Article, path: string): (NewsArticle | Event)[] {
+  const url = absolute(canonicalPath(locale, path))
+  const { contents } = sectionRules[article.channel]
+  if (contents === 'event') return article.upcoming ? [openClass(locale, article, url)] : []
+  return contents === 'report' ? [news(locale, article, url, path)] : []
+}
 
 const modes: Readonly<Record<Offer['delivery'], string>> = {
   online: 'Online',

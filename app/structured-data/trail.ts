@@ -1,6 +1,5 @@
 import 'server-only'
 import type { BreadcrumbList } from 'schema-dts'
-import { cut } from '@/app/structured-data/cut'
 import type { Crumb } from '@/components/sections/breadcrumb'
 import { canonicalPath, type Locale } from '@/lib/i18n/locales'
 import { absolute } from '@/lib/seo/metadata'
@@ -24,4 +23,14 @@ export function breadcrumbList(
       })),
     },
   ]
+}
+
+/** The length of a title that search engines show; see also the limit of `StructuredData`. */
+const titleLength = 110
+
+/** The beginning of a text whose JSON has at most this length, without the quotation marks around it. */
+export function cut(text: string, most = titleLength): string {
+  const signs = Array.from(text).slice(0, most)
+  while (JSON.stringify(signs.join('')).length - 2 > most) signs.pop()
+  return signs.join('')
 }

@@ -1,4 +1,4 @@
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
 import { openPhone, type Seen } from '@/bench/support/phone'
 import { startFront } from '@/bench/support/servers'
 import type { Bench } from '@/bench/support/table'

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { gzipSync } from 'node:zlib'
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
 import { presses, respond } from '@/bench/pages/respond'
 import { openPhone } from '@/bench/support/phone'
 import { startFront } from '@/bench/support/servers'

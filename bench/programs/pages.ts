@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
 import { serveBuiltSite } from '@/scripts/site/built-site'
 import { everyPage, type SitePage } from '@/scripts/site/pages'
 import { emptyPageScript } from '@/bench/pages/empty-page'

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { canonicalPath, locales } from '@/lib/i18n/locales'
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
 import { openPhone } from '@/bench/support/phone'
 import { chosenSamples } from '@/bench/pages/samples'
 import { untilIdle } from '@/bench/support/idle'

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { collectScripts } from '@/bench/support/scripts'
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
 import { startEmptyApp } from '@/bench/support/empty-app'
 import { startFront } from '@/bench/support/servers'
 import type { Bench } from '@/bench/support/table'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { verificationProofs } from '@/lib/db/schema/verification'
+import { verificationProofs } from '@/lib/db/schema/visitors'
 import { openStore, type StoreOptions } from '@/lib/db/store'
 import { codeHashes, hashAccount, hashToken } from '@/lib/verification/hashes'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { EnrolmentLoader } from '@/components/enrolment/loader'
-import { openIntakes } from '@/lib/content/open-intakes'
+import { openIntakes } from '@/lib/content/intakes'
 import { getOrganization } from '@/lib/content/organization'
 import { translator } from '@/lib/i18n/intl'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'

@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { mayScroll, tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
-import { Headline } from '@/components/ui/phrase/headline'
+import { Headline } from '@/components/ui/phrase/index'
 
 /** Set by remark-rehype. */
 const footnotesId = 'footnote-label'

@@ -4,8 +4,14 @@ import { expect, it } from 'vitest'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { mergeApplications } from '@/lib/applications/merge/merge'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { interviewFile, officerCalendar } from '@/lib/appointments/calendar'
-import { calendarInterviews, calendarOwner, endCalendar, makeCalendar } from '@/lib/appointments/feed'
+import {
+  interviewFile,
+  officerCalendar,
+  calendarInterviews,
+  calendarOwner,
+  endCalendar,
+  makeCalendar,
+} from '@/lib/appointments/calendar'
 import { findAppointment } from '@/lib/appointments/list'
 import { moveAppointment, planAppointment, type Arranged } from '@/lib/appointments/plan'
 import { settleAppointment } from '@/lib/appointments/settle'

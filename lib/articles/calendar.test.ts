@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { lessonCalendar } from '@/lib/articles/calendar'
+import { lessonCalendar } from '@/lib/articles/feed'
 
 const lesson = {
   id: 'restaurant-statements',

@@ -1,6 +1,5 @@
 import { audit, type AuditAction, type AuditContext } from '@/lib/accounts/audit'
-import { bumpArticles } from '@/lib/articles/changed-elsewhere'
-import { articlesChanged } from '@/lib/articles/changes'
+import { bumpArticles, articlesChanged } from '@/lib/articles/changes'
 import { officeDay, officeMoment, wallTime } from '@/lib/time'
 import { addRevision, removeRevisions } from '@/lib/articles/revisions'
 import { releasePictures, touchPictures, usePictures } from '@/lib/pictures/store'

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { saveArticle } from '@/lib/articles/edit'
-import { exportArticles } from '@/lib/articles/export'
-import { readArticleFile } from '@/lib/articles/files'
+import { exportArticles, readArticleFile } from '@/lib/articles/files'
 import { getArticleSeeds } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
 import { articleEntrySchema } from '@/schemas/article-entry'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseOwner, type Rule } from '@/lib/assignment/choose'
+import { chooseOwner, type Rule } from '@/lib/assignment/route'
 
 const rule = (fields: Partial<Rule>): Rule => ({
   id: 'all',

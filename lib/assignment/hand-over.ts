@@ -5,7 +5,7 @@ import type { AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { openStatuses } from '@/lib/applications/steps'
 import { handOverAppointments, plannedOf, type Successor } from '@/lib/appointments/hand-over'
-import { chooseOwner } from '@/lib/assignment/choose'
+import { chooseOwner } from '@/lib/assignment/route'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readRules } from '@/lib/assignment/rules'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -15,6 +15,36 @@ import { applicationMentions } from '@/lib/db/schema/attention'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { queueNotifications } from '@/lib/notifications/queue'
+import { alone, changeRolesWithin, deactivateWithin, type ManageResult } from '@/lib/accounts/staff/manage'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { may } from '@/lib/accounts/staff/permissions'
+import type { Role } from '@/schemas/staff'
+
+/** `unfit`: the successor cannot be responsible for applications. */
+type LeaveResult = Exclude<ManageResult, 'done'> | 'unfit' | { handedOver: number }
+
+/**
+ * Deactivates an account, or gives it `roles` without applications, and hands over what its owner is responsible for:
+ * both or neither.
+ */
+export function leave(
+  db: Database,
+  { account, to, roles }: { account: string; to: Successor; roles?: readonly Role[] | undefined },
+  by: AuditContext,
+): Promise<LeaveResult> {
+  return alone(db, async (tx) => {
+    if (typeof to === 'object') {
+      const successor = await getAccount(tx, to.colleague)
+      const fits = successor && !successor.deactivatedAt && successor.id !== account
+      if (!fits || !may(successor, 'applications.change')) return 'unfit'
+    }
+    const change = { accountId: account, ...by }
+    const result = roles
+      ? await changeRolesWithin(tx, { ...change, roles })
+      : await deactivateWithin(tx, change)
+    return result === 'done' ? { handedOver: await handOver(tx, { from: account, to }, by) } : result
+  })
+}
 
 export type { Successor }
 

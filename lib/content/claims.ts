@@ -1,6 +1,6 @@
 import facts from '@/content/facts/claims.json'
 import programmes from '@/content/facts/programmes.json'
-import { everyLocale } from '@/lib/i18n/every-locale'
+import { everyLocale } from '@/lib/i18n/locales'
 import { claimLabelsSchema, claimsSchema, countClaims, type Claim } from '@/schemas/content/facts'
 import { languages, type Locale } from '@/schemas/locale'
 

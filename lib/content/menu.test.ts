@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getFooter } from '@/lib/content/footer'
-import { getMenu } from '@/lib/content/menu'
+import { getFooter, getMenu } from '@/lib/content/menu'
 import { getOrganization } from '@/lib/content/organization'
 import programmes from '@/content/facts/programmes.json'
 import { locales } from '@/lib/i18n/locales'

@@ -1,6 +1,6 @@
 import 'server-only'
 import facts from '@/content/facts/organization.json'
-import { everyLocale } from '@/lib/i18n/every-locale'
+import { everyLocale } from '@/lib/i18n/locales'
 import { organizationSchema } from '@/schemas/content/organization'
 import { organizationTextsSchema } from '@/schemas/content/organization-texts'
 import { languages, type Locale } from '@/schemas/locale'

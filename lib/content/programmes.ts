@@ -4,7 +4,7 @@ import refundFacts from '@/content/facts/refunds.json'
 import termsFacts from '@/content/facts/terms.json'
 import universityFacts from '@/content/facts/universities.json'
 import { getProgrammeDocuments, getTeachers, type ProgrammeDocument } from '@/lib/content/documents'
-import { everyLocale } from '@/lib/i18n/every-locale'
+import { everyLocale } from '@/lib/i18n/locales'
 import {
   programmeFactsSchema,
   programmeLabelsSchema,

@@ -1,4 +1,4 @@
-import { everyLocale } from '@/lib/i18n/every-locale'
+import { everyLocale } from '@/lib/i18n/locales'
 import { searchWordsSchema, type SearchWords } from '@/schemas/content/search'
 import type { Locale } from '@/schemas/locale'
 

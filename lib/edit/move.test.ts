@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { pathsOf } from '@/lib/edit/files'
 import { blocking, deleted, neededPages, renamed } from '@/lib/edit/move'
 import { routes } from '@/lib/routes'
-import { checkContent } from '@/scripts/content/check'
+import { checkContent } from '@/scripts/content/whole'
 import { copyContent } from '@/tests/setup/content'
 
 const texts = globSync('content/**/*.{mdx,md,json}').map(

@@ -13,7 +13,7 @@ import { isAnchor, isIt, type Wanted } from '@/lib/edit/wanted'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import type { MdxNode } from '@/schemas/content/mdx/code'
 import { componentsIn, type Used } from '@/schemas/content/mdx/used'
-import { statedBy } from '@/schemas/content/stated-by'
+import { statedBy } from '@/schemas/content/facts'
 
 /** The number in front of a file name; the files of a folder are shown in its order. */
 const numberOf = (id: string) => Number(/^\d+/.exec(id)?.[0] ?? 0)

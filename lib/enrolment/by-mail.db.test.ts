@@ -9,7 +9,7 @@ import { mergeApplications } from '@/lib/applications/merge/merge'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
-import { verificationProofs } from '@/lib/db/schema/verification'
+import { verificationProofs } from '@/lib/db/schema/visitors'
 import type { Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 

@@ -6,6 +6,20 @@ import type { Database } from '@/lib/db/store'
 import { applicationSchema, type Application } from '@/schemas/enrolment'
 import { fieldErrors, type FieldErrors } from '@/schemas/field-errors'
 import type { Result } from '@/schemas/result'
+import { openIntakes } from '@/lib/content/intakes'
+
+type Aim = Pick<Application, 'project' | 'intake'>
+
+/** The error of an intake that the program does not have, or that is closed by then. `kept` is an application's own, which stays. */
+export function checkIntake(
+  { project, intake }: Aim,
+  at: Date,
+  kept?: { project: string; intake: string | null },
+): FieldErrors | undefined {
+  if (intake === undefined || (kept?.project === project && kept.intake === intake)) return undefined
+  if (openIntakes(at)[project]?.some(({ start }) => start === intake)) return undefined
+  return { intake: 'components.enrolment.errors.intake.invalid' }
+}
 
 type Checked = Result<{ values: Application }, { errors: FieldErrors }>
 

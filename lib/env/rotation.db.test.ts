@@ -19,7 +19,7 @@ async function server(current: string, previous = '') {
   const [codes, booking, file, ticket, seal, keys, factor, secret, visitors, sign] = await Promise.all([
     import('@/lib/verification/codes'),
     import('@/lib/bookings/link'),
-    import('@/lib/appointments/file-link'),
+    import('@/lib/appointments/calendar'),
     import('@/app/[locale]/staff/subject/phone-ticket'),
     import('@/lib/accounts/staff/seal'),
     import('@/lib/env/keys'),

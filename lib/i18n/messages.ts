@@ -1,5 +1,5 @@
 import 'server-only'
-import { everyLocale } from '@/lib/i18n/every-locale'
+import { everyLocale } from '@/lib/i18n/locales'
 import type { MessageId, Catalogs } from '@/lib/i18n/message-ids'
 import type { Locale } from '@/schemas/locale'
 

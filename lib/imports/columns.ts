@@ -1,11 +1,15 @@
 import 'server-only'
-import { plainHeading, plainHeadings } from '@/lib/csv-heading'
+import { plainHeading, plainHeadings } from '@/lib/csv-records'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import { formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
 import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
+import type { ImportChoices } from '@/lib/db/schema/imports'
+import { checkEntered } from '@/lib/enrolment/enter'
+import { withoutProtection } from '@/lib/csv'
+import { projects, toProjectId } from '@/schemas/projects'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
 type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
@@ -37,7 +41,7 @@ const others: Partial<Record<ImportField['name'], readonly string[]>> = {
 }
 
 /** A text without differences that do not matter in a label. */
-export const plainText = (text: string) =>
+const plainText = (text: string) =>
   foldText(text)
     .replace(/\((?:optional|可选)\)|\*/g, '')
     .replace(/[\s:_]+/g, ' ')
@@ -72,4 +76,74 @@ export function sameHeading(headings: readonly string[], column: number): number
   const wanted = plainHeading(headings[column] ?? '')
   if (wanted === '') return [column]
   return headings.flatMap((heading, at) => (plainHeading(heading) === wanted ? [at] : []))
+}
+
+type RowValues = ReadonlyMap<string, string>
+
+/** Value → value, and label in any language → value. */
+function known(values: readonly string[], ids: string): RowValues {
+  const pairs = values.flatMap((value) => [
+    [value, value] as const,
+    ...locales.map((locale) => {
+      const label = getIntl(locale).formatMessage({ id: toMessageId(`${ids}.${value}`) })
+      return [plainText(label), value] as const
+    }),
+  ])
+  return new Map(pairs)
+}
+
+const slugs = known(
+  projects.map(({ slug }) => slug),
+  'components.enrolment.project',
+)
+const numbers = new Map(projects.map(({ slug, id }) => [id, slug]))
+const choices = new Map(
+  importFields.flatMap(({ kind, name, control }) =>
+    kind === 'choice' ? [[name as string, known(control.values, `components.enrolment.${name}`)]] : [],
+  ),
+)
+
+/** A column, and those with the same heading. */
+type Columns = Readonly<Record<string, readonly number[]>>
+
+function columnsOf(headings: readonly string[], { columns }: ImportChoices): Columns {
+  return Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, sameHeading(headings, column)]),
+  )
+}
+
+/** The different entries of a row in these columns. */
+function entriesOf(cells: readonly string[], columns: readonly number[] = []): string[] {
+  const filled = columns.map((at) => withoutProtection(cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  return [...new Map(filled.toReversed().map((cell) => [foldText(cell), cell])).values()].toReversed()
+}
+
+/** The fields of the API from the cells of a row. A label counts as its value; an unknown text stays, and is refused. */
+function wireOf(cells: readonly string[], columns: Columns, { project, locale }: ImportChoices) {
+  const fields: Record<string, string> = { locale }
+  for (const { name, kind } of importFields) {
+    const [cell = ''] = entriesOf(cells, columns[name])
+    if (kind === 'choice') fields[name] = choices.get(name)?.get(plainText(cell)) ?? cell
+    else if (kind !== 'project') fields[name] = cell
+    else fields.project = slugs.get(plainText(cell)) ?? numbers.get(cell) ?? (cell === '' ? project : cell)
+  }
+  return { ...fields, project_id: toProjectId(fields.project ?? '') ?? fields.project ?? '' }
+}
+
+/** What would be lost: cells beyond the headings, and two entries for one field. Undefined if nothing is. */
+function lossOf(cells: readonly string[], headings: readonly string[], columns: Columns): string | undefined {
+  if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+    return 'components.staff.imports.more-cells'
+  const doubled = Object.values(columns).some((same) => entriesOf(cells, same).length > 1)
+  return doubled ? 'components.staff.imports.two-entries' : undefined
+}
+
+/** The checked values of a row, or the message id of its first problem. */
+export function checkRow(cells: readonly string[], headings: readonly string[], chosen: ImportChoices) {
+  const columns = columnsOf(headings, chosen)
+  const loss = lossOf(cells, headings, columns)
+  if (loss !== undefined) return { problem: loss }
+  const checked = checkEntered('import', wireOf(cells, columns, chosen))
+  if (checked.ok) return { values: checked.values }
+  return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general' }
 }

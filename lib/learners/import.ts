@@ -1,7 +1,6 @@
 import { withoutProtection } from '@/lib/csv'
-import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv-records'
+import { isMalformed, readRecords, type CsvRecord, plainHeading, plainHeadings } from '@/lib/csv-records'
 import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
-import { plainHeading, plainHeadings } from '@/lib/csv-heading'
 import { foldName } from '@/lib/text/fold'
 import {
   courseSchema,

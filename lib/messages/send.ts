@@ -13,9 +13,25 @@ import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { takeAllowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import type { MessageVia, ProviderTemplate } from '@/lib/messages/kinds'
-import { withheldFrom, type Withheld } from '@/lib/messages/withheld'
 import { hashKey } from '@/lib/verification/hashes'
 import { reservedShare } from '@/lib/verification/limits'
+
+/**
+ * Why nothing is sent to an applicant: suspected as spam, asked for no messages, or without an e-mail
+ * address or a mobile number of mainland China. */
+type Withheld = 'spam' | 'unwanted' | 'no-email' | 'no-mobile'
+
+type Reachable = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefusedAt' | 'email' | 'phone'>
+
+export function withheldFrom(
+  { flags, messagesRefusedAt, email, phone }: Reachable,
+  via: MessageVia,
+): Withheld | undefined {
+  if (flags.length > 0) return 'spam'
+  if (messagesRefusedAt !== null) return 'unwanted'
+  if (via === 'sms' && isByMail({ phone })) return 'no-mobile'
+  return via === 'mail' && email === null ? 'no-email' : undefined
+}
 
 export type NewMessage = {
   /** The id that the form was rendered with: the same form sends once. */

@@ -3,7 +3,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import type { NotificationChoices } from '@/lib/notifications/kinds'
+import type { NotificationChoices, NotificationVia } from '@/lib/notifications/kinds'
+import { env, type Env } from '@/lib/env'
+
+/** The channels that the configuration allows. */
+export function configuredVias({ SMTP_URL, WEBHOOK_URL }: Env = env()): NotificationVia[] {
+  return [
+    ...(SMTP_URL === undefined ? [] : (['mail'] as const)),
+    ...(WEBHOOK_URL === undefined ? [] : (['robot'] as const)),
+  ]
+}
 
 /** Stores where a person wants to be told. It applies to everything that has not been sent yet. */
 export function chooseNotifications(

@@ -1,5 +1,5 @@
 import type { Delivery } from '@/lib/outbox/sink'
-import { maskPhones } from '@/lib/log/mask'
+import { maskPhones } from '@/lib/log'
 
 /** Why a delivery failed. Each word has a text in every language (`components.staff.deliveries.reason.…`). */
 export const reasonWords = [

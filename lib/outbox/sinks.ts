@@ -6,7 +6,7 @@ import type { Sink, SinkName } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'
 import { mailSink } from '@/lib/outbox/sinks/mail'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
-import { remoteOptions } from '@/lib/platform/remote/options'
+import { remoteOptions } from '@/lib/platform/remote/connection'
 import { upstreamSink } from '@/lib/platform/remote/upstream-sink'
 
 /** The sender of mails: as configured, else the user of the mail server, else the first recipient. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
 import type { Platform } from '@/lib/platform/port'
-import { remoteOptions } from '@/lib/platform/remote/options'
+import { remoteOptions } from '@/lib/platform/remote/connection'
 import { remotePlatform } from '@/lib/platform/remote/remote'
 
 const slot = Symbol.for('bauhinia.platform')

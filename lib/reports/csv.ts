@@ -2,8 +2,10 @@ import 'server-only'
 import type { Numbers } from '@/lib/applications/numbers/read-numbers'
 import { declineReasonName } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
-import { figureLabel, figureNames, isOfPeriod } from '@/lib/reports/figures'
 import {
+  figureLabel,
+  figureNames,
+  isOfPeriod,
   fileTables,
   mostFiled,
   numbersText,

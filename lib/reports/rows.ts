@@ -2,11 +2,53 @@ import 'server-only'
 import type { IntlShape } from 'react-intl/server'
 import { sourceText } from '@/lib/applications/inbox/application-text'
 import type { Breakdown, Grouping, Numbers } from '@/lib/applications/numbers/read-numbers'
-import { Tally, type Figures } from '@/lib/applications/numbers/tally'
+import { Tally, type Figures, states } from '@/lib/applications/numbers/tally'
 import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { userText } from '@/lib/text/user-text'
 import type { Locale } from '@/schemas/locale'
+
+/** The columns of the table: what is open now, then the applications of the period and how far they have come. */
+export const shownFigures = [...states, 'applications', 'tried', 'reached', 'contacted'] as const
+/** The columns of a file; the median is in office minutes. */
+export const figureNames = [...shownFigures, 'interviewed', 'admitted', 'declined', 'median'] as const
+type FigureName = (typeof figureNames)[number]
+
+/** A figure as text, with that of the period before if it belongs to a period. */
+type FigureCell = { name: FigureName; label: string; now: string; before?: string }
+
+export function figureLabel(words: ReportWords, name: FigureName): string {
+  return numbersText(words)(name)
+}
+
+/** Whether there is such a figure of the period before. */
+export function isOfPeriod(name: FigureName): boolean {
+  return !states.some((state) => state === name)
+}
+
+export function figureCells(
+  words: ReportWords,
+  { now, before }: Pick<ReportRow, 'now' | 'before'>,
+): FigureCell[] {
+  const count = (figures: Figures, name: (typeof shownFigures)[number]) =>
+    words.intl.formatNumber(figures[name])
+  return shownFigures.map((name) => ({
+    name,
+    label: figureLabel(words, name),
+    now: count(now, name),
+    ...(isOfPeriod(name) && { before: count(before, name) }),
+  }))
+}
+
+/** Office time: minutes up to two hours, then hours. */
+export function waitText(words: ReportWords, minutes: number | undefined): string {
+  if (minutes === undefined) return '–'
+  const text = numbersText(words)
+  const count = (value: number) =>
+    words.intl.formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })
+  if (minutes < 120) return text('minutes', { count: count(minutes) })
+  return text('hours', { count: count(minutes / 60) })
+}
 
 export type ReportWords = { locale: Locale; intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'> }
 

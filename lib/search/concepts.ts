@@ -1,5 +1,4 @@
-import { fold } from '@/lib/search/fold'
-import { isHan, pairsOf, runsOf } from '@/lib/search/tokens'
+import { fold, isHan, pairsOf, runsOf } from '@/lib/search/tokens'
 import type { SearchWords } from '@/schemas/content/search'
 import SearchableMap from 'minisearch/SearchableMap'
 import { pinyin } from 'pinyin-pro'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Engine } from '@/lib/search/engine'
+import { Engine } from '@/lib/search/search-index'
 import type { SearchEntry } from '@/lib/search/entry'
 
 const entry = (id: string, text: string, name = ''): SearchEntry => ({

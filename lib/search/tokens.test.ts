@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fold } from '@/lib/search/fold'
-import { stem, termsOf } from '@/lib/search/tokens'
+import { fold, stem, termsOf } from '@/lib/search/tokens'
 
 test.each([
   ['fees', 'fee'],

@@ -1,10 +1,53 @@
 import 'server-only'
 import { type Database, getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
-import type { SigningStrategy, Verdict } from '@/lib/signing/strategy'
 import { takeAllowance } from '@/lib/http/server/rate-limit'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { canonicalText, type Message } from '@/lib/signing/canonical'
+import { createHmac, randomBytes, timingSafeEqual, createHash } from 'node:crypto'
+import type { Result } from '@/schemas/result'
+
+/**
+ * Why a call is rejected. For the log and the answer: it helps to set up the other side and reveals nothing to
+ * attackers.
+ */
+type SignatureFault =
+  | 'missing' // no signature, or a parameter that is missing, repeated or malformed
+  | 'unknown-key'
+  | 'stale' // signed too long ago, or with a clock that is ahead
+  | 'wrong'
+  | 'replayed'
+
+export type Verdict = Result<{ keyId: string }, { fault: SignatureFault }>
+
+export type SigningStrategy = {
+  /** The parameters to add to a call, so that `verify` accepts it once. */
+  sign(message: Message, at: Date): Record<string, string>
+  verify(message: Message, at: Date): Promise<Verdict>
+}
+
+/** One parameter of a call. A file is given as its bytes. */
+type Param = readonly [name: string, value: string | Uint8Array]
+
+/** The signed part of a call: `params` are the query of a GET or the form fields of a POST. */
+export type Message = {
+  method: string
+  /** As in the request line, without the query. */
+  path: string
+  params: readonly Param[]
+}
+
+function encode([name, value]: Param): string {
+  const text = typeof value === 'string' ? value : createHash('sha256').update(value).digest('hex')
+  return `${encodeURIComponent(name)}=${encodeURIComponent(text)}`
+}
+
+/**
+ * The canonical text of a call: method, path and every parameter except `signature`, encoded and sorted by the encoded
+ * pair (ASCII). Throws URIError on a lone surrogate. Source: docs/guides/integrations.md.
+ */
+export function canonicalText({ method, path, params }: Message): string {
+  const signed = params.filter(([name]) => name !== 'signature')
+  return [method.toUpperCase(), path, signed.map(encode).sort().join('&')].join('\n')
+}
 
 type SigningKey = { id: string; salt: string }
 

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { canonicalText, type Message } from '@/lib/signing/canonical'
-import { hmacSigning, type RememberNonce, storedNonces } from '@/lib/signing/configured'
+import {
+  canonicalText,
+  type Message,
+  hmacSigning,
+  type RememberNonce,
+  storedNonces,
+} from '@/lib/signing/configured'
 import { describeEachStore } from '@/tests/setup/stores'
 
 const file = z.object({ base64: z.base64() })

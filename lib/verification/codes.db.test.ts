@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { rateLimits, verificationCodes, verificationProofs } from '@/lib/db/schema/verification'
+import { rateLimits, verificationCodes, verificationProofs } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { CodeMessage } from '@/lib/sms/port'
 import { checkCode, deleteExpired, redeemCode, sendCode } from '@/lib/verification/codes'

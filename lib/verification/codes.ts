@@ -6,7 +6,7 @@ import {
   verificationCodes,
   verificationCodes as codes,
   verificationProofs,
-} from '@/lib/db/schema/verification'
+} from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'

@@ -2,11 +2,30 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { StatementFailed } from '@/lib/db/errors'
-import { verificationProofs as proofs } from '@/lib/db/schema/verification'
+import { verificationProofs as proofs } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import { codeHashes, hashAccount, hashToken, accountHashes } from '@/lib/verification/hashes'
 import { proofLifetime } from '@/lib/verification/limits'
 import type { Purpose } from '@/schemas/verification'
+import { env } from '@/lib/env'
+import { cookieName, readCookie, writeCookie } from '@/lib/http/server/cookies'
+
+const name = 'bh_proof'
+
+/** The name of the cookie, with the `__Host-` prefix on https. */
+export function proofCookieName(): string {
+  return cookieName(name, env().SITE_URL)
+}
+
+/** The proof token of the visitor's browser. */
+export function readProof(headers: Headers): string | undefined {
+  return readCookie(headers, proofCookieName())
+}
+
+/** The Set-Cookie header that stores a proof token, or deletes it if the token is empty. */
+export function writeProof(token: string): string {
+  return writeCookie(name, token, token === '' ? 0 : proofLifetime, env().SITE_URL)
+}
 
 export type ProofUse = { token: string | undefined; account: string; purpose: Purpose; at: Date }
 

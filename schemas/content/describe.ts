@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { controlOf } from './control'
+import { controlOf } from '@/schemas/content/fields'
 import { choiceNotes, fieldNotes, type ChoiceWords, type FieldNote } from './fields'
 
 export type Limits = {

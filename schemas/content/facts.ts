@@ -7,6 +7,13 @@ import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
 import { sectionWords } from './choices/pages'
 
+/** Claims that a component always states, without naming them as a property. */
+export const statedBy: Readonly<Record<string, readonly string[]>> = {
+  PointsCalculator: ['points-award', 'points-graduation', 'points-referral', 'points-withdrawal'],
+  BudgetCalculator: ['us-living-cost'],
+  Programmes: ['degree-length'],
+}
+
 const number = z.number().nonnegative()
 
 /** `content/facts/claims.json`: every claim and program figure, once for all languages. */

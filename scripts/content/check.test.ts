@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import claims from '@/content/facts/claims.json'
-import { checkContent } from '@/scripts/content/check'
+import { checkContent } from '@/scripts/content/whole'
 import { describe as inWords } from '@/lib/check/problem'
 import { copyContent, editFile } from '@/tests/setup/content'
 

@@ -1,9 +1,22 @@
-import { addText, emptyContent, type Content } from '@/lib/check/content'
+import { addText, emptyContent, type Content, type ContentDocument } from '@/lib/check/content'
 import { checkOwn } from '@/lib/check/own'
 import type { Problem } from '@/lib/check/problem'
-import { shown } from '@/scripts/content/check'
 import { checkTogether } from '@/scripts/content/together'
 import { parseOnce } from '@/scripts/content/trees'
+import { readContent } from '@/scripts/content/tree'
+
+/** The content that visitors see: planned documents stay off the site, so nothing may rely on them. */
+function shown(content: Content): Content {
+  const isPlanned = ({ fields }: ContentDocument) => Object(fields).planned === true
+  return { ...content, documents: content.documents.filter((document) => !isPlanned(document)) }
+}
+
+/** All problems of a content folder; empty if it can be built. */
+export function checkContent(root: string): Problem[] {
+  const content = readContent(root)
+  const { problems, isWhole } = checkOwn(content)
+  return isWhole ? [...problems, ...checkTogether(shown(content), problems)] : problems
+}
 
 /** Texts of the content by their paths, `content/facts/claims.json`. */
 export type Texts = ReadonlyMap<string, string>

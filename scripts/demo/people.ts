@@ -1,6 +1,17 @@
 import { formFields } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
 
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32), so that a run can be repeated. */
+export function dice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
 /** Invented people and notes about them. Every name says that it is a sample. */
 const surnames = [
   '王',

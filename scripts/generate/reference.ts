@@ -1,8 +1,7 @@
 import { drawingNames } from '@/schemas/content/drawings'
 import type { FieldDescription } from '@/schemas/content/describe'
 import type { DataFile } from '@/schemas/content/kind'
-import type { Output } from '@/scripts/generate/output'
-import type { DescribedComponent, DescribedKind, Sources } from '@/scripts/generate/sources'
+import type { Output, DescribedComponent, DescribedKind, Sources } from '@/scripts/generate/sources'
 
 /** The usual limit of a line, which the introduction states. */
 const lineLength = 200

@@ -6,6 +6,9 @@ import { componentNotes, type ComponentNote, type ComponentSchema } from '@/sche
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import type { DataFile, Kind } from '@/schemas/content/kind'
 
+/** A generated file: its path in the repository and its text. */
+export type Output = { file: string; text: string }
+
 /** A component that documents may use, with its description. */
 export type DescribedComponent = ComponentNote & {
   name: string

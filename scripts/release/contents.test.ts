@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
-import { releaseManifest } from '@/scripts/release/commands'
-import { packageFiles } from '@/scripts/release/packages'
-import { releaseSources } from '@/scripts/release/sources'
+import { releaseManifest, packageFiles, releaseSources } from '@/scripts/release/sources'
 
 describe('a release', () => {
   it('contains the server and the migrations, and no tests', async () => {

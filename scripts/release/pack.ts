@@ -11,9 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
-import { releaseManifest } from '@/scripts/release/commands'
-import { packageFiles } from '@/scripts/release/packages'
-import { releaseSources } from '@/scripts/release/sources'
+import { releaseManifest, packageFiles, releaseSources } from '@/scripts/release/sources'
 
 /** Parts of `.next` and `.contentlayer` that only the build and the development server read. */
 const onlyBuild =

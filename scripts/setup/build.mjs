@@ -15,7 +15,7 @@ const inputs = [
   'schemas',
   'lib/palette.ts',
   'scripts/content/cache.ts',
-  'scripts/content/refuse.ts',
+  'contentlayer.config.ts',
   'scripts/content/trees.ts',
   'scripts/fonts',
   'scripts/made-from.ts',

@@ -2,8 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openFonts } from '@/scripts/fonts'
 import { shareJobs, type ShareJob } from '@/scripts/share/jobs'
-import { balanced, widthOf } from '@/scripts/share/lines'
-import { shareSheet } from '@/scripts/share/sheet'
+import { balanced, widthOf, shareSheet } from '@/scripts/share/sheet'
 
 const fonts = openFonts()
 const [job] = shareJobs()

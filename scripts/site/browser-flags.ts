@@ -1,3 +1,14 @@
+import { chromium, type Browser } from '@playwright/test'
+import { chromium as chromiumPath } from '@/scripts/setup/chromium.mjs'
+
+/** A headless Chromium: an installed one, or Debian's package. */
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await chromiumPath(),
+    args: browserFlags,
+  })
+}
+
 /** What Playwright turns off for tests. A list of one's own replaces that list, so it is repeated here. */
 export const playwrightsFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

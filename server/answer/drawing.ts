@@ -11,9 +11,9 @@ import { requestedDrawing, sharePath, titleMark } from '@/lib/seo/share-files'
 import { Semaphore } from '@/lib/semaphore'
 import type { Locale } from '@/schemas/locale'
 import type { ShareJob } from '@/scripts/share/jobs'
-import type { Answer } from '@/server/send/answer'
-import { StoredBody, storedAnswer } from '@/server/send/stored'
+import { type Answer } from '@/server/send/answer'
 import { redirect, refusal } from '@/server/send/text'
+import { StoredBody, storedAnswer } from '@/server/send/stored'
 import type { Site } from '@/server/site'
 
 const drawer = join(process.cwd(), 'scripts/share/drawer.ts')

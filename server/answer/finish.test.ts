@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { FAILED_PLACEHOLDER, PASSING_PLACEHOLDER } from '@/lib/placeholders'
-import { finish } from '@/server/answer/finish'
+import { finish } from '@/server/answer/render'
 import { fillPlaceholders } from '@/server/next/placeholders'
 
 /** The status, and whether the response cache and shared caches may keep the answer. */

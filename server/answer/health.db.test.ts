@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { healthAnswer } from '@/server/answer/health'
+import { healthAnswer } from '@/server/handle'
 import { WorkQueue } from '@/server/limit/work-queue'
 import { useStore } from '@/tests/setup/api'
 import { openTestStore } from '@/tests/setup/stores'

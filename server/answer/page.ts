@@ -4,13 +4,18 @@ import { isProjectSlug } from '@/lib/projects'
 import { anyProject, enrolPath, isPrerendered } from '@/schemas/enrolment-page'
 import { formKind } from '@/schemas/form-kinds'
 import { renderPage } from '@/server/answer/render'
-import { actionNotFound } from '@/server/next/actions'
+import { actionNotFound } from '@/server/next/build-output'
 import { hasValidRouterState, payloadHash, requestedPart, type Part } from '@/server/next/payload'
-import { filingFor, type PageResolution, languageOf, rememberLanguage } from '@/server/route/resolve'
-import { knownSearch } from '@/server/route/query'
-import type { Answer } from '@/server/send/answer'
-import { storedAnswer, type StoredBody } from '@/server/send/stored'
+import {
+  filingFor,
+  type PageResolution,
+  languageOf,
+  rememberLanguage,
+  knownSearch,
+} from '@/server/route/resolve'
+import { type Answer } from '@/server/send/answer'
 import { redirect, refusal } from '@/server/send/text'
+import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import type { Site } from '@/server/site'
 
 /** Finds a page, or a part of one, among the prerendered pages, or lets Next render it. */

@@ -2,34 +2,102 @@ import { enrolPath } from '@/schemas/enrolment-page'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalog'
 import { defaultLocale } from '@/lib/i18n/locales'
-import type { Answer } from '@/server/send/answer'
+import { type Answer, type Content, type HeaderList } from '@/server/send/answer'
+import { refusal } from '@/server/send/text'
 import {
   retryAfter,
   type Headers as Lists,
   setClosedHeaders,
   varyingOf,
   policyKind,
+  type PolicyKind,
 } from '@/server/send/headers'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
-import { refusal } from '@/server/send/text'
 import { withSlot } from '@/server/limit/slot'
 import { setClientHeaders } from '@/server/receive/identify'
-import { admitForm, senderOf } from '@/server/receive/own-call'
+import { admitForm, senderOf } from '@/server/receive/refuse'
 import type { Site } from '@/server/site'
 import { withProblems } from '@/server/answer/problems'
-import { finish, type Finishing } from '@/server/answer/finish'
 import {
   cachedAnswer,
   cacheKey,
   cachingOf,
   type PageRequest,
   isCacheable,
+  renderedContent,
+  type RenderedPage,
 } from '@/server/answer/response-cache'
 import { hasPlainBody } from '@/server/next/action-body'
 import { renderWithNext } from '@/server/next/adapter'
 import { markScripts } from '@/server/next/inline-scripts'
-import { makeAnonymous, rewrittenHeader } from '@/server/next/payload'
+import { makeAnonymous, rewrittenHeader, isFlawless } from '@/server/next/payload'
 import { fillPlaceholders } from '@/server/next/placeholders'
+import { FAILED_PLACEHOLDER, PASSING_PLACEHOLDER } from '@/lib/placeholders'
+import { finishRendered, type FinishedPage } from '@/server/next/finished-page'
+
+type Finishing = {
+  method: string | undefined
+  /** The Accept-Encoding header. */
+  accept: string | undefined
+  fill(text: string): string
+  vary: string
+  /** Marks the scripts of the page. Undefined in development, where pages have no policy. */
+  mark?: string | undefined
+  /** Whether the page's scripts are deferred. */
+  defer?: boolean | undefined
+  policy?: PolicyKind
+  /** Headers about keeping the answer. */
+  caching?: HeaderList | undefined
+  /** The same for a complete page for all visitors. */
+  shared?: HeaderList | undefined
+  /** Makes the page to send instead of one that Next renders with status 404, or 500 and above, which needs its script. */
+  errorPage?: ((status: number) => Promise<FinishedPage>) | undefined
+  /** The status that the front server has set itself. A page with this status is complete and sent as rendered. */
+  expected?: number | undefined
+  /** Receives a complete page, or a part of one, for the response cache. */
+  store?: ((page: RenderedPage) => void) | undefined
+}
+
+function pageOf(
+  status: number,
+  body: string,
+  { errorPage, expected, mark = '', defer, policy = 'page' }: Finishing,
+): FinishedPage | Promise<FinishedPage> {
+  const isFailure = (status === 404 || status >= 500) && status !== expected
+  return isFailure && errorPage ? errorPage(status) : finishRendered(body, { mark, defer, kind: policy })
+}
+
+/**
+ * Makes the content of an answer from what Next has rendered: placeholders filled in, scripts deferred, the policy computed
+ * from the bytes that are sent. Completes the headers that Next has set on the response.
+ */
+export async function finish(res: ServerResponse, body: string, options: Finishing): Promise<Content> {
+  const type = String(res.getHeader('content-type'))
+  const filled = options.fill(body)
+  const page = type.startsWith('text/html') ? await pageOf(res.statusCode, filled, options) : undefined
+  // Next renders every page that does not throw with status 200.
+  if (body.includes(FAILED_PLACEHOLDER)) res.statusCode = 503
+  const policy = options.mark === undefined ? undefined : page?.policy
+  const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
+  const isLasting = res.statusCode === 200 && !body.includes(PASSING_PLACEHOLDER)
+  const isWhole = isLasting && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
+  // Never a page that sets a cookie, which belongs to one visitor.
+  if (isWhole && !res.hasHeader('set-cookie')) options.store?.(rendered)
+  if (page) res.removeHeader('Content-Security-Policy')
+  // The page's own head contains the same links.
+  res.removeHeader('Link')
+  res.removeHeader('Transfer-Encoding')
+  const head = ['Vary', options.vary]
+  if (policy) head.push('Content-Security-Policy', policy)
+  if (options.caching) head.push(...options.caching)
+  if (isWhole && options.shared) head.push(...options.shared)
+  const content = await renderedContent(rendered, options.accept, head)
+  if (options.method !== 'HEAD' || rendered.body.length > 0) return content
+  // Next renders nothing for HEAD, so the length is unknown.
+  res.removeHeader('Content-Length')
+  const at = content.head.indexOf('Content-Length')
+  return { head: content.head.toSpliced(at, 2) }
+}
 
 /** Refuses a page when the queue is full: with the stored page that says so, or with a line of text. */
 function busyPage(

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '@/lib/i18n/locales'
 import { routerKey, rewrittenHeader, type Part } from '@/server/next/payload'
-import { isKnownSearch } from '@/server/route/query'
-import type { PageResolution } from '@/server/route/resolve'
+import { isKnownSearch, type PageResolution } from '@/server/route/resolve'
 import type { Answer, HeaderList, Content } from '@/server/send/answer'
 import { varyingOf, type Headers, closedPolicy } from '@/server/send/headers'
 import { onArticlesChanged } from '@/lib/articles/changes'
@@ -89,7 +88,7 @@ export function isCacheable(internal: string): boolean {
 /**
  * Rendered article pages and their payloads for the client router, cached for five seconds, because many visitors request
  * them at once when there is news. Cleared when an article changes, here or on another server
- * (`lib/articles/changed-elsewhere.ts`), and emptied as its entries expire.
+ * (`lib/articles/changes.ts`), and emptied as its entries expire.
  */
 export class ResponseCache {
   readonly #pages = new LRUCache<string, RenderedPage>({

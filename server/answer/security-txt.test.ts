@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { securityText } from '@/server/answer/security-txt'
+import { securityText } from '@/server/handle'
 
 const at = new Date('2026-11-21T15:30:00Z')
 const contactOf = (value: string) => readEnv({ DATA_DIR: process.env.DATA_DIR, SECURITY_CONTACT: value })

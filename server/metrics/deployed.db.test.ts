@@ -7,7 +7,7 @@ import { readEnv } from '@/lib/env'
 import { WorkQueue } from '@/server/limit/work-queue'
 import { Metrics } from '@/server/metrics/metrics'
 import { outbox } from '@/lib/db/schema/outbox'
-import { noteRun } from '@/lib/db/backups/last-runs'
+import { noteRun } from '@/lib/db/backups/retention'
 import { noon } from '@/tests/setup/staff'
 
 const rulesSchema = z.object({

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { refuseForwards, ServerActions } from '@/server/next/actions'
+import { refuseForwards, ServerActions } from '@/server/next/build-output'
 import { answering } from '@/tests/setup/answering'
 
 const folder = mkdtempSync(join(tmpdir(), 'bauhinia-manifest-'))

@@ -1,6 +1,6 @@
 import type { ServerResponse, IncomingMessage } from 'node:http'
 import next from 'next'
-import { refuseForwards } from '@/server/next/actions'
+import { refuseForwards } from '@/server/next/build-output'
 import { log } from '@/lib/log'
 import { describeRequest } from '@/server/receive/identify'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtRoutes, folderRoutes, type AppRoutes } from '@/server/next/app-routes'
+import { builtRoutes, folderRoutes, type AppRoutes } from '@/server/next/build-output'
 import { resolve } from '@/server/route/resolve'
 
 const root = mkdtempSync(join(tmpdir(), 'app-routes-'))

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { admitForm, senderOf } from '@/server/receive/own-call'
+import { admitForm, senderOf } from '@/server/receive/refuse'
 
 const site = { origin: 'https://www.example.com', allowedHosts: ['www.example.com', 'localhost'] }
 const host = 'www.example.com'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnownSearch, knownSearch } from '@/server/route/query'
+import { isKnownSearch, knownSearch } from '@/server/route/resolve'
 
 test.each([
   ['/articles/news', '', ''],

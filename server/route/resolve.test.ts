@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { folderRoutes } from '@/server/next/app-routes'
+import { folderRoutes } from '@/server/next/build-output'
 import { resolve } from '@/server/route/resolve'
 
 const subsites = 'https://programmes.bauhinia.example'

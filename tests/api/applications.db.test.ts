@@ -4,7 +4,7 @@ import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
 import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
 import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
 import { applications } from '@/lib/db/schema/applications'
-import { rateLimits } from '@/lib/db/schema/verification'
+import { rateLimits } from '@/lib/db/schema/visitors'
 import { call, cookieOf, lastCode, useStore, type Call } from '@/tests/setup/api'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'
 

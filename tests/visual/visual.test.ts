@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '@/scripts/site/browser'
+import { openBrowser } from '@/scripts/site/browser-flags'
 import { differences } from '@/tests/visual/compare'
 import { sheets } from '@/tests/visual/examples'
 import { faces, openStudio } from '@/tests/visual/studio'

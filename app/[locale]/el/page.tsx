@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { MissingPage, missingMetadata } from '@/app/missing-page'
+import { MissingPage, missingMetadata } from '@/app/failed-page'
 import { defaultLocale, isLocale, locales } from '@/lib/i18n/locales'
 
 type ElPageProps = { params: Promise<{ locale: string }> }

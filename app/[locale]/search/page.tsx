@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { requestedMetadata, requestedPage, type RequestedPageProps } from '@/app/requested-page'
-import { searchSite } from '@/app/search/site-search'
-import { suggestionsIn } from '@/app/search/suggestions'
+import { searchSite, suggestionsIn } from '@/app/search/site-search'
 
 const path = '/search'
 const most = 10

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
-import { leave } from '@/lib/assignment/leave'
+import { leave } from '@/lib/assignment/hand-over'
 import { assign, undoAssignment } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { readApplication } from '@/lib/applications/inbox/read-application'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { searchSite } from '@/app/search/site-search'
-import { suggestionsIn } from '@/app/search/suggestions'
+import { searchSite, suggestionsIn } from '@/app/search/site-search'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'
 import { readQuery } from '@/lib/http/server/fields'

@@ -1,6 +1,5 @@
 import { feeds, feedTypes, type FeedName } from '@/lib/articles/feed-paths'
-import { articleFeed } from '@/lib/articles/feed'
-import { lessonsCalendar } from '@/lib/articles/calendar'
+import { articleFeed, lessonsCalendar } from '@/lib/articles/feed'
 import { getPage } from '@/lib/content/documents'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { env } from '@/lib/env'

@@ -1,7 +1,7 @@
 import { deskArticles } from '@/lib/articles/desk'
 import { deleteOldDrafts, findDraft, keepDraft, othersWriting } from '@/lib/articles/drafts'
 import { findStored, saveArticle } from '@/lib/articles/edit'
-import { articlesRevision } from '@/lib/articles/changed-elsewhere'
+import { articlesRevision } from '@/lib/articles/changes'
 import { findRevision, listRevisions } from '@/lib/articles/revisions'
 import { readStored } from '@/lib/articles/stored'
 import type { Work } from '../statement'

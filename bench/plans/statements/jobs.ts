@@ -9,7 +9,7 @@ import { bundleNotifications, deleteOldNotifications } from '@/lib/notifications
 import { remindOfCallBacks, listCallBacks } from '@/lib/notifications/morning'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
 import { readLeased, releaseOrphans, settle, takeLeases } from '@/lib/outbox/lease'
-import { queueReports } from '@/lib/reports/queue'
+import { queueReports } from '@/lib/reports/lane'
 import { deleteOldImports } from '@/lib/imports/work'
 import { weekdays } from '@/tests/setup/numbers'
 import type { Setting, Work } from '../statement'

@@ -4,7 +4,7 @@ import { findLearner } from '@/lib/learners/store'
 import { limitApplications } from '@/lib/enrolment/rate-limit'
 import { checkCode, deleteExpired, sendCode } from '@/lib/verification/codes'
 import { createProof } from '@/lib/verification/proofs'
-import { countTaken } from '@/lib/bookings/state'
+import { countTaken } from '@/lib/bookings/lesson'
 import { provedSubmission, submission } from '@/tests/setup/applications'
 import type { Work } from '../statement'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSections } from '@/components/articles/contents/sections'
+import { withSections } from '@/components/articles/contents/index'
 import { readArticle } from '@/lib/markdown/read-article'
 
 function sectionsOf(body: string) {

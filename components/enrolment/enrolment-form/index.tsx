@@ -1,17 +1,84 @@
 'use client'
 
-import { Consents, PrivacyLine } from '@/components/enrolment/enrolment-form/consents'
 import { Fields } from '@/components/enrolment/enrolment-form/fields'
-import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
+import type { EnrolmentFormProps, Operator } from '@/components/enrolment/enrolment-form/props'
 import { Success } from '@/components/enrolment/enrolment-form/success'
 import { useEnrolment, type Enrolment } from '@/components/enrolment/enrolment-form/use-enrolment'
-import { useT } from '@/components/intl/use-t'
+import { useT, useTextOf } from '@/components/intl/use-t'
 import { Button } from '@/components/ui/button'
 import { enrolmentFormId, formHref } from '@/schemas/enrolment-page'
 import type { FormKind } from '@/schemas/form-kinds'
-import { useTextOf } from '@/components/intl/use-text-of'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { focusField } from '@/components/ui/error-summary/focus-field'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Checkbox } from '@/components/ui/checkbox'
+
+type ConsentsProps = { enrolment: Enrolment; operator: Operator }
+
+/** Separate, unchecked consents: to be contacted (required), and optional ones. */
+function Consents({ enrolment, operator }: ConsentsProps) {
+  const { id, native, form, fields, errorOf, consentVersion } = enrolment
+  const t = useT('components.enrolment')
+  // In a new tab: leaving the page would lose the input.
+  const link = (words: ReactNode) => (
+    <a href="/privacy" target="_blank" rel="noopener" className="text-link">
+      {words}
+      <span className="sr-only">{t('consent.newTab')}</span>
+    </a>
+  )
+  const version = <span className="whitespace-nowrap">{consentVersion}</span>
+  return (
+    <div className="grid">
+      <Checkbox
+        id={`${id}-consent`}
+        required
+        error={errorOf('consent')}
+        defaultChecked={native?.values.consent}
+        {...form.register('consent')}
+        label={
+          <FormattedMessage
+            id="components.enrolment.consent.contact"
+            values={{ operator: operator.name, version, link }}
+          />
+        }
+      />
+      {fields.map(({ kind, name }) =>
+        kind === 'tick' ? (
+          <Checkbox
+            key={name}
+            id={`${id}-${name}`}
+            defaultChecked={native?.values[name]}
+            {...form.register(name)}
+            label={t(`consent.${name}`)}
+          />
+        ) : null,
+      )}
+    </div>
+  )
+}
+
+/**
+ * The privacy notice that the law requires at every form: operator, purpose, data, duration, withdrawal, and children.
+ */
+function PrivacyLine({ operator, byMail }: { operator: Operator; byMail: boolean }) {
+  const { name, privacyEmail: email, retentionDays: days } = operator
+  const t = useT('components.enrolment')
+  const link = (words: ReactNode) => (
+    <a href={`mailto:${email}`} className="inline-block max-w-full break-words text-link">
+      {words}
+    </a>
+  )
+  return (
+    <div className="grid gap-1.5 border-t border-line pt-3 text-sm leading-normal text-ink-soft">
+      <p>{t(byMail ? 'notice.purpose.mail' : 'notice.purpose', { operator: name })}</p>
+      <p>
+        <FormattedMessage id="components.enrolment.notice.retention" values={{ days, email, link }} />
+      </p>
+      <p>{t('notice.guardian')}</p>
+    </div>
+  )
+}
 
 /** The errors of the form. An entry disappears once its field is valid. */
 function Summary({ enrolment: { id, submission } }: { enrolment: Enrolment }) {

@@ -3,7 +3,7 @@ import type { FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import type { FieldErrors } from '@/schemas/field-errors'
 import type { Locale } from '@/schemas/locale'
-import type { Origin } from '@/schemas/origin'
+import type { Origin } from '@/schemas/campaign'
 
 /** Who collects the data, the contact, and how long it is stored: from content and configuration. */
 export type Operator = {

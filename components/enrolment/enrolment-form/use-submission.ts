@@ -7,8 +7,7 @@ import {
   type FormContext,
   type Outcome,
 } from '@/components/enrolment/enrolment-form/send-application'
-import { useT } from '@/components/intl/use-t'
-import { useTextOf } from '@/components/intl/use-text-of'
+import { useT, useTextOf } from '@/components/intl/use-t'
 import { showToast } from '@/components/ui/toast/toasts'
 import { browserFailures } from '@/lib/errors/browser'
 import { callFailures } from '@/lib/errors/catalog'

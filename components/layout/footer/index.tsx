@@ -1,8 +1,103 @@
-import { Column, FooterLink, LinkList } from '@/components/layout/footer/columns'
-import type { FooterContent, Operator } from '@/components/layout/footer/types'
 import { QrImage } from '@/components/ui/qr/image'
 import type { Translate } from '@/components/layout/translate'
 import { FILING_PLACEHOLDER } from '@/lib/placeholders'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { leadsNowhere } from '@/schemas/sample-host'
+
+type Link = { readonly id: string; readonly href: string; readonly label: string }
+type Code = { readonly id: string; readonly target: string; readonly label: string; readonly note: string }
+
+/** The operator's details for the layout. */
+export type Operator = {
+  readonly name: string
+  readonly operator: string
+  readonly logo: { readonly name: string; readonly line: string }
+  readonly since: number
+  readonly phone: string
+  readonly email: string
+  readonly offices: readonly { readonly id: string; readonly city: string; readonly address: string }[]
+  readonly qr: readonly Code[]
+  readonly affiliates: readonly { readonly id: string; readonly href: string; readonly name: string }[]
+  readonly publicSecurity?: { readonly number: string; readonly href: string } | undefined
+}
+
+type FooterTexts =
+  | 'contact'
+  | 'outside'
+  | 'affiliates'
+  | 'related'
+  | 'follow'
+  | 'sample'
+  | 'privacy'
+  | 'accessibility'
+  | 'sitemap'
+
+export type FooterContent = {
+  readonly words: Readonly<Record<FooterTexts, string>>
+  readonly outside: readonly Link[]
+  readonly related: readonly Link[]
+}
+
+const linkClass =
+  'inline-block py-1 hover:text-white hover:underline hover:decoration-blossom hover:underline-offset-4'
+
+/** A column of the footer with its heading. */
+function Column({
+  title,
+  children,
+  className = '',
+}: {
+  title: string
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <section className={className}>
+      <h2 className="mb-1.5 font-serif md:mb-3 text-base text-white">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+type LinkListProps = { links: readonly { id: string; href: string; label: string }[]; newTab: string }
+
+/** Links of one kind; absolute addresses open in a new tab. */
+function LinkList({ links, newTab }: LinkListProps) {
+  return (
+    <ul>
+      {links.map(({ id, href, label }) => (
+        <li key={id}>
+          <FooterLink href={href} newTab={newTab}>
+            {label}
+          </FooterLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type FooterLinkProps = { href: string; newTab: string; children: ReactNode }
+
+/** A link of the footer. `newTab` is announced by assistive technology after a link that opens in a new tab. */
+function FooterLink({ href, newTab, children }: FooterLinkProps) {
+  if (/^https?:/.test(href) && leadsNowhere(href))
+    return <span className="inline-block py-0.5">{children}</span>
+  if (!/^https?:/.test(href)) {
+    return (
+      <a href={href} className={linkClass}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={href} target="_blank" rel="noopener" className={linkClass}>
+      {children}
+      <Icon name="arrow-up-right" size={14} className="ml-1 inline-block align-[-1px]" />
+      <span className="sr-only"> ({newTab})</span>
+    </a>
+  )
+}
 
 /** The ministry's register of filings, which every mainland site must link to. */
 const filingRegister = 'https://beian.miit.gov.cn'

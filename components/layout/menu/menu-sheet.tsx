@@ -3,8 +3,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { PressIcon } from '@/components/ui/icon/press'
 import { ActionLink } from '@/components/layout/sheet/action-link'
-import { lockScroll } from '@/components/layout/sheet/scroll-lock'
-import { showModal } from '@/components/layout/sheet/show-modal'
+import { lockScroll, showModal } from '@/components/layout/sheet/show-modal'
 
 type MenuSheetProps = { label: string; openText: string; closeText: string; children: ReactNode }
 

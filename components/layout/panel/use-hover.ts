@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
-import { isReturning, returnFocus } from '@/components/layout/panel/return-focus'
+import { isReturning, returnFocus } from '@/components/layout/panel/use-open-dialog'
 import { closePanel, intent, openTab } from '@/components/layout/panel/intent'
 
 const typed =

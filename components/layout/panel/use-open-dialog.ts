@@ -1,7 +1,17 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { returnFocus } from '@/components/layout/panel/return-focus'
-import { lockScroll } from '@/components/layout/sheet/scroll-lock'
-import { showModal } from '@/components/layout/sheet/show-modal'
+import { lockScroll, showModal } from '@/components/layout/sheet/show-modal'
+
+let returning = false
+
+/** Returns the focus to an element without opening what its focus would open. */
+export function returnFocus(element: HTMLElement | null | undefined): void {
+  returning = true
+  element?.focus()
+  returning = false
+}
+
+/** Whether the current focus event comes from `returnFocus`. */
+export const isReturning = (): boolean => returning
 
 /** From this width on the panel is beside the page; below, it is a modal sheet. The `md` breakpoint of the theme. */
 const beside = '(min-width: 992px)'

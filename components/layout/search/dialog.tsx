@@ -1,14 +1,38 @@
 'use client'
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { Hits } from '@/components/layout/search/hits'
 import { moveToHit } from '@/components/layout/search/keys'
-import { lockScroll } from '@/components/layout/sheet/scroll-lock'
+import { lockScroll } from '@/components/layout/sheet/show-modal'
 import { useLive } from '@/components/layout/use-live'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
 import { longestQuery } from '@/schemas/search'
 import { shownResults, type ShownResults } from '@/schemas/search-results'
+import { Marked } from '@/components/sections/site-search/marked'
+
+/** The results under their headings, as links that the arrow keys reach. */
+export function Hits({ groups }: Pick<ShownResults, 'groups'>) {
+  return groups.map(({ label, hits }) => (
+    <section key={label}>
+      <h2 className="gutter pt-4 pb-1 font-sans text-sm font-semibold text-ink-soft">{label}</h2>
+      <ul>
+        {hits.map(({ href, name, context, excerpt }) => (
+          <li key={`${href} ${name.join('')}`}>
+            <a href={href} data-hit className="block gutter py-2.5 hover:bg-paper-deep focus:bg-paper-deep">
+              <span className="font-semibold text-crimson">
+                <Marked text={name} />
+              </span>
+              {context ? <span className="ml-2 text-sm text-ink-soft">{context}</span> : null}
+              <span className="line-clamp-2 text-sm text-ink-soft">
+                <Marked text={excerpt} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
 
 /** The pause in typing after which the server is asked, in ms. */
 const pause = 180

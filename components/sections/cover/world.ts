@@ -1,4 +1,4 @@
-import { numbers } from '@/components/ui/flower/geometry/path'
+import { numbers } from '@/components/ui/flower/geometry/flower'
 
 // Land on a grid of four degrees, from 74° N and 170° W: each row is a binary number with a leading one, in base 36.
 // From the 1:110m land of Natural Earth, which is in the public domain.

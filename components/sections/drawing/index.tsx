@@ -1,6 +1,6 @@
 import { drawings } from '@/components/sections/drawing/drawings'
 import { Pen, type Ink } from '@/components/sections/drawing/geometry/pen'
-import { random } from '@/components/ui/flower/geometry/random'
+import { random } from '@/components/ui/flower/geometry/flower'
 import type { DrawingName } from '@/schemas/content/drawings'
 
 export type DrawingProps = {

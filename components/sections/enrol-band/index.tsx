@@ -3,7 +3,7 @@ import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/enrol-band/schema'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
-import { Headline } from '@/components/ui/phrase/headline'
+import { Headline } from '@/components/ui/phrase/index'
 import type { PropsOf } from '@/schemas/content/component'
 import { formHref } from '@/schemas/enrolment-page'
 

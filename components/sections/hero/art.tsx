@@ -1,6 +1,6 @@
 import { sceneOf } from '@/components/sections/hero/scenes'
 import { Flower } from '@/components/ui/flower/index'
-import { random } from '@/components/ui/flower/geometry/random'
+import { random } from '@/components/ui/flower/geometry/flower'
 
 /** The seed is the path: each page differs and always stays the same. */
 type ArtProps = { path: string }

@@ -5,8 +5,7 @@ import { CornerFlower } from '@/components/sections/hero/art'
 import { Contents } from '@/components/sections/hero/contents'
 import type { ExplainProps } from '@/components/sections/hero/props'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { Headline } from '@/components/ui/phrase/headline'
-import { Lead } from '@/components/ui/phrase/lead'
+import { Headline, Lead } from '@/components/ui/phrase/index'
 import { findRoute } from '@/lib/routes'
 
 /** The opening of a page that explains: the text, and beside it the contents of the page. */

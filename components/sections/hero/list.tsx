@@ -1,7 +1,6 @@
 import type { OpeningProps } from '@/components/sections/hero/props'
 import { Action } from '@/components/ui/action/index'
-import { Headline } from '@/components/ui/phrase/headline'
-import { Lead } from '@/components/ui/phrase/lead'
+import { Headline, Lead } from '@/components/ui/phrase/index'
 
 /** The opening of a list: title, lead and one quiet action, so that the list begins in the first screen. */
 export function ListOpening({ headline, lead, breadcrumb, action }: OpeningProps) {

@@ -1,4 +1,4 @@
-import { random } from '@/components/ui/flower/geometry/random'
+import { random } from '@/components/ui/flower/geometry/flower'
 
 type OfficePlace = { latitude: number; longitude: number; address: string }
 

@@ -1,5 +1,4 @@
-import { drawPetal } from '@/components/ui/flower/geometry/petal'
-import { random } from '@/components/ui/flower/geometry/random'
+import { drawPetal, random } from '@/components/ui/flower/geometry/flower'
 import { collars, parts } from '@/components/sections/people/parts'
 
 export type PortraitProps = {

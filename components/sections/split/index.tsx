@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Cover } from '@/components/sections/cover/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { Headline } from '@/components/ui/phrase/headline'
+import { Headline } from '@/components/ui/phrase/index'
 import type * as schema from '@/components/sections/split/schema'
 import type { PropsOf } from '@/schemas/content/component'
 

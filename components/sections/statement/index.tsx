@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Action } from '@/components/ui/action/index'
 import { Flower } from '@/components/ui/flower/index'
-import { Headline } from '@/components/ui/phrase/headline'
+import { Headline } from '@/components/ui/phrase/index'
 import type * as schema from '@/components/sections/statement/schema'
 import type { PropsOf } from '@/schemas/content/component'
 

@@ -1,5 +1,4 @@
-import { drawFlower, type FlowerShape } from '@/components/ui/flower/geometry/flower'
-import type { PetalPaths } from '@/components/ui/flower/geometry/petal'
+import { drawFlower, type FlowerShape, type PetalPaths } from '@/components/ui/flower/geometry/flower'
 
 // The standard is the darker, striped petal; the four others share their paths unless they animate.
 function Petals({ petals, standard = false }: { petals: readonly PetalPaths[]; standard?: boolean }) {

@@ -3,8 +3,7 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { markFiles } from '@/components/ui/flower/assets'
 import { examples } from '@/components/ui/flower/examples'
-import { drawFlower } from '@/components/ui/flower/geometry/flower'
-import { smooth } from '@/components/ui/flower/geometry/path'
+import { drawFlower, smooth } from '@/components/ui/flower/geometry/flower'
 
 const shape = { seed: 'a', openness: 1, tilt: 0, veins: 2, reach: 100 }
 

@@ -1,5 +1,4 @@
-import { petalPlan } from '@/components/ui/flower/geometry/flower'
-import { drawPetal } from '@/components/ui/flower/geometry/petal'
+import { petalPlan, drawPetal } from '@/components/ui/flower/geometry/flower'
 
 const reach = 100
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordGroups } from '@/components/ui/phrase/groups'
+import { wordGroups } from '@/components/ui/phrase/index'
 
 test.each([
   '什么样的·岗位·适合·订单',

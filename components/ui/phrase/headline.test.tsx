@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Headline } from '@/components/ui/phrase/headline'
+import { Headline } from '@/components/ui/phrase/index'
 
 test('a long Chinese phrase may break between words and nowhere else', () =>
   expect(render(<Headline text="倒着画：先写毕业那天要会什么" />)).toBe(

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Lead } from '@/components/ui/phrase/lead'
+import { Lead } from '@/components/ui/phrase/index'
 
 test('a Chinese lead breaks between words and nowhere else', () =>
   expect(render(<Lead text="按日期排列，可以按年份查看。" />)).toBe(

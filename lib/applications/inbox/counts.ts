@@ -2,7 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
-import { applicationCounts, type Bucket } from '@/lib/db/schema/counts'
+import { applicationCounts, type Bucket } from '@/lib/db/schema/counters'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** Exact numbers of all applications, without filters. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { deskPresence, type Looking } from '@/lib/db/schema/presence'
+import { deskPresence, type Looking } from '@/lib/db/schema/attention'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { userText } from '@/lib/text/user-text'

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
-import { verificationProofs } from '@/lib/db/schema/verification'
+import { verificationProofs } from '@/lib/db/schema/visitors'
 import { provedSubmission, submission, submitUntilTaken } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
 

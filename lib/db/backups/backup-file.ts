@@ -2,9 +2,37 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { RowSum } from '@/lib/db/backups/row-sum'
 import { CannotRestore } from '@/lib/db/errors'
 import type { Checksum } from '@/lib/db/move/checksum'
+import { createHash } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hourMs } from '@/lib/time'
+
+/** After this time without a change, in ms, whoever wrote it has been killed. */
+const abandoned = hourMs
+
+/** Removes what killed commands have left in a folder: entries that match `pattern` and have not changed for an hour. */
+export async function removeLeftovers(folder: string, pattern: RegExp): Promise<void> {
+  const names = await readdir(folder)
+  for (const name of names.filter((one) => pattern.test(one))) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > abandoned) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** The checksum of a table from its rows as JSON, equal to the one that the database computes. */
+export class RowSum implements Checksum {
+  rows = 0
+  sum = 0n
+
+  add(row: string): void {
+    this.rows += 1
+    // 60 bits of the hash
+    this.sum += BigInt(`0x${createHash('md5').update(row).digest('hex').slice(0, 15)}`)
+  }
+}
 
 const headerLine = z.object({
   format: z.literal('bauhinia-backup-1'),

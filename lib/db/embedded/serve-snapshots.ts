@@ -1,11 +1,50 @@
-import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { randomUUID, createHash } from 'node:crypto'
+import { rmSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { removeLeftSnapshots, snapshotsOf, socketOf } from '@/lib/db/embedded/snapshot-place'
-import { Mutex } from '@/lib/mutex'
+import { Mutex } from '@/lib/semaphore'
+import { lockDataDir } from '@/lib/db/embedded/lock'
+import { StoreLocked } from '@/lib/db/errors'
+
+/** The longest path of a Unix socket on every system, in bytes. */
+const longest = 103
+
+/**
+ * Where the holder of an embedded store accepts requests for copies; undefined if the path is too long for a socket. Only
+ * the user of the folder can connect.
+ */
+export function socketOf(dataDir: string): string | undefined {
+  if (process.platform === 'win32')
+    return `\\\\.\\pipe\\bauhinia-${createHash('sha256').update(dataDir).digest('hex').slice(0, 32)}`
+  const path = join(dataDir, 'store.sock')
+  return Buffer.byteLength(path) <= longest ? path : undefined
+}
+
+/** The folder of the copies. Each looks like a data folder of its own. */
+export const snapshotsOf = (dataDir: string) => join(dataDir, 'snapshots')
+
+/** Removes copies that a killed process has left. The caller holds the lock of `dataDir`. */
+function removeLeftSnapshots(dataDir: string): void {
+  for (const name of namesIn(snapshotsOf(dataDir))) {
+    const folder = join(snapshotsOf(dataDir), name)
+    try {
+      lockDataDir(folder).release()
+      rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (!(error instanceof StoreLocked)) throw error // a command is still reading it, and removes it
+    }
+  }
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
 
 /** The answer to a connection, one JSON line: the data folder of the copy, or why there is none. */
 export const snapshotAnswer = z.union([z.object({ folder: z.string() }), z.object({ problem: z.string() })])

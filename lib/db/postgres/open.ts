@@ -2,7 +2,7 @@ import { markConcurrent } from '@/lib/db/concurrent'
 import { connect, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { apartMessage, clockDifference, tolerance } from '@/lib/db/clock'
-import { refuseOlder, refuseTooLate } from '@/lib/db/other-versions'
+import { refuseOlder, refuseTooLate } from '@/lib/db/migrations'
 import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
 import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
 

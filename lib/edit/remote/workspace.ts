@@ -13,7 +13,7 @@ import { mirrorOf } from '@/lib/edit/remote/mirror'
 import type { PullRequest, Remote } from '@/lib/edit/remote/provider'
 import { addToRequest, makeRequest, type Parts } from '@/lib/edit/remote/request'
 import type { Change, Proposal, Proposed, Workspace } from '@/lib/edit/workspace'
-import { Mutex } from '@/lib/mutex'
+import { Mutex } from '@/lib/semaphore'
 
 const providers = { github, gitlab, gitea }
 

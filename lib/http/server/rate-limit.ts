@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { rateLimits } from '@/lib/db/schema/verification'
+import { rateLimits } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Result } from '@/schemas/result'
 

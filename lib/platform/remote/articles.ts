@@ -1,7 +1,7 @@
 import { type Platform, PlatformUnavailable } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
-import { declined } from '@/lib/platform/remote/declined'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { declined } from '@/lib/platform/remote/declined'
 import type { Article, ArticleList } from '@/schemas/articles'
 import { articleIdPattern } from '@/schemas/content/article'
 import { upstreamArticle, upstreamList } from '@/schemas/upstream'

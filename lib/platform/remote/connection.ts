@@ -3,6 +3,14 @@ import type { z } from 'zod'
 import { log } from '@/lib/log'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { send, type Call, type RemoteOptions, type ParsedAnswer } from '@/lib/platform/remote/send'
+import type { Env } from '@/lib/env'
+import { configuredSigning } from '@/lib/signing/configured'
+
+/** The options of the configured remote platform; undefined if there is none. */
+export function remoteOptions(config: Env): RemoteOptions | undefined {
+  const { API_HOST: origin, API_COOKIES: cookies } = config
+  return origin === undefined ? undefined : { origin, cookies, signing: configuredSigning(config) }
+}
 
 type BreakerRules = {
   /** Number of consecutive failures that open the breaker. */

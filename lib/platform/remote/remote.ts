@@ -3,19 +3,65 @@ import type { Platform, Caller } from '@/lib/platform/port'
 import { remoteArticles } from '@/lib/platform/remote/articles'
 import { connectTo, type Connection } from '@/lib/platform/remote/connection'
 import type { RemoteOptions } from '@/lib/platform/remote/send'
-import { remoteSessions, requestIdOf, visitorHeaders } from '@/lib/platform/remote/visitors'
 import type { IncomingHttpHeaders } from 'node:http'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
-import { cookiesFor } from '@/lib/platform/remote/cookies'
+import { cookiesFor, cookiesFrom } from '@/lib/platform/remote/cookies'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
+import { declined } from '@/lib/platform/remote/declined'
 import { limitSending } from '@/lib/verification/rate-limit'
 import { countryCode } from '@/schemas/constants'
 import { isAddress } from '@/schemas/email'
-import { upstreamCode } from '@/schemas/upstream'
+import { upstreamCode, upstreamUser } from '@/schemas/upstream'
+
+/** The headers of a visitor's call: IP address, language and the platform's own cookies. */
+function visitorHeaders({ address, locale }: Caller, cookies = ''): Record<string, string> {
+  const sent = { 'x-forwarded-for': address, 'accept-language': locale }
+  return cookies === '' ? sent : { ...sent, cookie: cookies }
+}
+
+const requestIdOf = ({ headers }: Caller): string => headers.get('x-request-id') ?? 'none'
+
+/** The session at the remote platform. Makes no call for visitors without its cookies, who are the most. */
+function remoteSessions({ ask, options }: Connection): Pick<Platform, 'userInfo' | 'endSession'> {
+  return {
+    async userInfo(caller, withLearning) {
+      const cookies = cookiesFor(caller.headers, options.cookies)
+      if (cookies === '') return undefined
+      const { data } = await ask(
+        {
+          method: 'GET',
+          path: '/api/usercenter/v2/frontend/user/get-user-info',
+          fields: { learning_info: withLearning ? '1' : '0' },
+          headers: visitorHeaders(caller, cookies),
+          requestId: requestIdOf(caller),
+        },
+        upstreamUser,
+      )
+      return data.data
+    },
+    async endSession(caller) {
+      const cookies = cookiesFor(caller.headers, options.cookies)
+      if (cookies === '') return []
+      const { data, headers } = await ask(
+        {
+          method: 'GET',
+          path: '/api/passport/rest/logout',
+          fields: {},
+          // The visitor's call was checked for its origin.
+          headers: { ...visitorHeaders(caller, cookies), 'sec-fetch-site': 'same-origin' },
+          requestId: requestIdOf(caller),
+        },
+        upstreamCode,
+      )
+      if (data.code !== 0) throw declined(data)
+      return cookiesFrom(headers, options.cookies)
+    },
+  }
+}
 
 const tooMany = 429
 const defaultWait = 60

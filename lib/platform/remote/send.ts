@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { exchange, type Answer, type Exchange, type Fields } from '@/lib/platform/remote/exchange'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
-import type { SigningStrategy } from '@/lib/signing/strategy'
+import type { SigningStrategy } from '@/lib/signing/configured'
 
 export type RemoteOptions = {
   /** `API_HOST`. */

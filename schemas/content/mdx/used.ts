@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../component'
 import { explainIssue } from '../explain'
 import type { Finding, MdxNode } from './code'
-import { literalValue, type Program } from './literal'
+import { literalValue, type Program } from '@/schemas/content/mdx/code'
 
 export type Vocabulary = Readonly<Record<string, ComponentSchema>>
 export type Used = { name: string; props: Record<string, unknown>; line: number }

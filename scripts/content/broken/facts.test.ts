@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProblemId } from '@/schemas/content/problems/words'
 import { locales } from '@/schemas/locale'
-import { checkContent } from '@/scripts/content/check'
+import { checkContent } from '@/scripts/content/whole'
 import { copyContent, editFile } from '@/tests/setup/content'
 
 let root = ''

@@ -1,6 +1,6 @@
 import { mentionedClaims } from '@/lib/check/rules/claims'
 import type { Used } from '@/schemas/content/mdx/used'
-import { statedBy } from '@/schemas/content/stated-by'
+import { statedBy } from '@/schemas/content/facts'
 import { usedComponents } from '@/lib/check/markdown'
 import type { Content, ContentDocument } from '@/lib/check/content'
 

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWords } from '@/schemas/content/problems/words'
-import { checkPictures } from '@/scripts/content/pictures/check'
-import { openPictures } from '@/scripts/content/pictures/opened'
+import { checkPictures, openPictures } from '@/scripts/content/pictures/check'
 import { bigPng, photo } from '@/tests/setup/pictures'
 
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`

@@ -1,4 +1,4 @@
-import { dice } from '@/scripts/demo/dice'
+import { dice } from '@/scripts/demo/people'
 import { checkImage } from '@/tests/durability/power/check-image'
 import { SimulatedDisk } from '@/tests/durability/power/disk'
 import type { Entry, Journal } from '@/tests/durability/power/journal'

@@ -1,5 +1,4 @@
-import { hmacSigning } from '@/lib/signing/configured'
-import type { SigningStrategy } from '@/lib/signing/strategy'
+import { hmacSigning, type SigningStrategy } from '@/lib/signing/configured'
 import { currentKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
 import { copyTestStore } from '@/tests/setup/template'
 

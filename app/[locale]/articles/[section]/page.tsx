@@ -6,8 +6,10 @@ import {
   requestContext,
   Unavailable,
   unlessUnavailable,
+  articleText,
+  itemTexts,
+  type Text,
 } from '@/app/[locale]/articles/request'
-import { articleText, itemTexts, type Text } from '@/app/[locale]/articles/texts'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { FeedLinks } from '@/components/articles/feed-links'

@@ -2,7 +2,7 @@ import { postedForm } from '@/app/posted-form'
 import { entriesOf, formValues, type FormValues } from '@/schemas/application-fields/form'
 import { cleanLines } from '@/schemas/clean-text'
 import { applicationFieldNames } from '@/schemas/enrolment'
-import { originOf } from '@/schemas/origin'
+import { originOf } from '@/schemas/campaign'
 import { formKind, type FormKind } from '@/schemas/enrolment-forms'
 
 /** The fields of a native form post, as entries and under the names of the API. */

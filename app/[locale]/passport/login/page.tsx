@@ -14,7 +14,7 @@ import {
   signInPath,
   signInQuery,
 } from '@/lib/http/browser/return-address'
-import { signInMode } from '@/lib/accounts/sign-in-mode'
+import { signInMode } from '@/lib/accounts/sign-in'
 import { getPage } from '@/lib/content/documents'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/server/address'

@@ -15,7 +15,7 @@ import { askToConfirm, usesProvider } from '@/app/staff/confirmation'
 import { parseForm } from '@/app/staff/forms'
 import { chooseNotifications } from '@/lib/notifications/choices'
 import { notificationVias, notificationKinds } from '@/lib/notifications/kinds'
-import { endCalendar, makeCalendar } from '@/lib/appointments/feed'
+import { endCalendar, makeCalendar } from '@/lib/appointments/calendar'
 import { env } from '@/lib/env'
 import { pinnedPath } from '@/lib/i18n/locales'
 

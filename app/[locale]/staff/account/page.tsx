@@ -9,9 +9,9 @@ import { deviceOf } from '@/lib/accounts/staff/device'
 import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
 import { withTimes } from '@/components/staff/moment'
-import { configuredVias } from '@/lib/notifications/vias'
+import { configuredVias } from '@/lib/notifications/choices'
 import { chosenVia, notificationVias, notificationKinds } from '@/lib/notifications/kinds'
-import { calendarSince } from '@/lib/appointments/feed'
+import { calendarSince } from '@/lib/appointments/calendar'
 import {
   passwordAction,
   endSessionAction,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { KnownPhone } from '@/components/staff/known-phone'
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
-import { openIntakes } from '@/lib/content/open-intakes'
+import { openIntakes } from '@/lib/content/intakes'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { toMessageId } from '@/lib/i18n/known-ids'
 import {

@@ -1,8 +1,17 @@
 import { Fragment } from 'react'
 import type { Numbers } from '@/lib/applications/numbers/read-numbers'
-import { figureCells, figureLabel, shownFigures } from '@/lib/reports/figures'
+import {
+  figureCells,
+  figureLabel,
+  shownFigures,
+  tableRows,
+  tables,
+  totalRow,
+  type ReportRow,
+  type TableName,
+  type Viewer,
+} from '@/lib/reports/rows'
 import type { ChosenPeriod } from '@/lib/reports/period'
-import { tableRows, tables, totalRow, type ReportRow, type TableName, type Viewer } from '@/lib/reports/rows'
 import type { Desk } from '@/app/staff/session'
 import { inboxHref, type InboxQuery } from '../inbox-query'
 

@@ -1,6 +1,6 @@
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
-import { waitText } from '@/lib/reports/figures'
+import { waitText } from '@/lib/reports/rows'
 import { startOfDay } from '@/lib/time'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'

@@ -1,5 +1,5 @@
 import { project, type Place, type Plane } from '@/components/sections/drawing/geometry/project'
-import { numbers, type Point } from '@/components/ui/flower/geometry/path'
+import { numbers, type Point } from '@/components/ui/flower/geometry/flower'
 
 const whole = ([x, y]: Point): Point => [Math.round(x) + 0, Math.round(y) + 0]
 

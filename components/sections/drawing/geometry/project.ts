@@ -1,4 +1,4 @@
-import type { Point } from '@/components/ui/flower/geometry/path'
+import type { Point } from '@/components/ui/flower/geometry/flower'
 
 /** x runs to the lower right, y to the lower left, z upwards: the viewer looks down at the near corner. */
 export type Place = readonly [x: number, y: number, z: number]

@@ -1,6 +1,6 @@
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
 import { project, type Place } from '@/components/sections/drawing/geometry/project'
-import { numbers } from '@/components/ui/flower/geometry/path'
+import { numbers } from '@/components/ui/flower/geometry/flower'
 
 /** A shape that does not turn with the surface, e.g. a crown: an ellipse around a projected place. */
 export function ball(place: Place, rx: number, ry = rx): string {

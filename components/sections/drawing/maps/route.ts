@@ -2,7 +2,7 @@ import { ball } from '@/components/sections/drawing/geometry/solids'
 import { circle, face, line } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
 import { project, type Place, type Plane } from '@/components/sections/drawing/geometry/project'
-import { numbers, smooth, type Point } from '@/components/ui/flower/geometry/path'
+import { numbers, smooth, type Point } from '@/components/ui/flower/geometry/flower'
 
 const panels = [-340, -226, -113, 0, 113, 226, 340] as const
 

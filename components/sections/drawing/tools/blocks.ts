@@ -8,7 +8,7 @@ import {
   turned,
   type Place,
 } from '@/components/sections/drawing/geometry/project'
-import { numbers } from '@/components/ui/flower/geometry/path'
+import { numbers } from '@/components/ui/flower/geometry/flower'
 import { top } from '@/components/sections/drawing/tools/top'
 
 /** A child's table: building blocks, a picture book and crayons. */

@@ -1,5 +1,5 @@
 import { ball, cylinder } from '@/components/sections/drawing/geometry/solids'
-import { numbers } from '@/components/ui/flower/geometry/path'
+import { numbers } from '@/components/ui/flower/geometry/flower'
 import { room } from '@/components/sections/drawing/rooms/furniture'
 import { circle, curve, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'

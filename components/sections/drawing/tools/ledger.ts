@@ -2,7 +2,7 @@ import { cylinder } from '@/components/sections/drawing/geometry/solids'
 import { hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
 import { alongX, flat, project, turned } from '@/components/sections/drawing/geometry/project'
-import { numbers } from '@/components/ui/flower/geometry/path'
+import { numbers } from '@/components/ui/flower/geometry/flower'
 import { top } from '@/components/sections/drawing/tools/top'
 
 /** A ledger with ruled columns, a calculator, and coins as a chart. */

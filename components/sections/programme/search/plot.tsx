@@ -3,7 +3,7 @@ import { sumInYuan } from '@/components/sections/programme/money'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { isOffered, weeklyHours } from '@/schemas/content/programme-offer'
 import { placeLabels, placeOn } from '@/components/sections/programme/search/scale'
-import { drawPetal } from '@/components/ui/flower/geometry/petal'
+import { drawPetal } from '@/components/ui/flower/geometry/flower'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 
 const prefix = 'components.sections.programme.find.plot'

@@ -43,7 +43,7 @@ export async function findProvider(): Promise<client.Configuration> {
   if (known && Date.now() - known.at < lifetime && Date.now() >= known.at) return known.configuration
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = env()
   const issuer = new URL(OIDC_ISSUER)
-  // Only an issuer on this machine may use http (lib/env/kinds.ts).
+  // Only an issuer on this machine may use http (lib/env/variables.ts).
   const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const execute = [client.enableNonRepudiationChecks, ...insecure]
   const options = { execute, timeout: longestWait, [client.customFetch]: fetchBounded }

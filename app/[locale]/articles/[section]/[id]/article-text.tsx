@@ -1,6 +1,6 @@
-import { articleText } from '@/app/[locale]/articles/texts'
+import { articleText } from '@/app/[locale]/articles/request'
 import { ArticleContents } from '@/components/articles/contents'
-import { withSections } from '@/components/articles/contents/sections'
+import { withSections } from '@/components/articles/contents/index'
 import { Prose } from '@/components/articles/prose'
 import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow } from '@/lib/i18n/message-ids'

@@ -1,16 +1,103 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SpecimensDocument } from '@/app/[locale]/project/[slug]/specimens/specimens-document'
 import { PageLayout } from '@/app/page-layout'
-import { programmesWithSpecimens } from '@/app/specimen-context'
+import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import { getIntl } from '@/lib/i18n/intl'
-import { isLocale, locales } from '@/lib/i18n/locales'
+import { isLocale, locales, type Locale } from '@/lib/i18n/locales'
 import { specimensPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
+import { textsOf } from '@/components/mdx/page'
+import { trailBelow } from '@/app/page-trail'
+import { StructuredData } from '@/app/structured-data'
+import { breadcrumbList } from '@/app/structured-data/trail'
+import { Breadcrumb } from '@/components/sections/breadcrumb'
+import { Hero } from '@/components/sections/hero'
+import { PageBody } from '@/components/sections/page-body'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import { SpecimenSheet } from '@/components/sections/specimen'
+import { FileLink } from '@/components/sections/specimen/file-link'
+import { specimensOf } from '@/components/sections/specimen/specimens'
+import { SubNavigation } from '@/components/sections/sub-navigation'
+import { Action } from '@/components/ui/action'
+import { specimenFiles } from '@/lib/specimens'
+import { formHref } from '@/schemas/enrolment-page'
+
+const prefix = 'components.sections.specimen'
+
+type SpecimensDocumentProps = { locale: Locale; programme: OfferedProgramme }
+
+/** The specimens of a program, one sheet below the other; each begins a page when printed. */
+function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
+  const context = specimenContext(locale, programme)
+  const { operator } = context
+  const text = textsOf(context)
+  const { name, page, slug } = programme
+  const own = specimensOf(context)
+  const files = specimenFiles(locale, slug)
+  const path = specimensPath(page)
+  const trail = trailBelow(locale, page)
+  const title = text(`${prefix}.page.eyebrow`)
+  const hero = (
+    <Hero
+      template="list"
+      path={path}
+      headline={text(`${prefix}.page.headline`, { name, count: own.length })}
+      lead={text(`${prefix}.page.lead`)}
+      action={{ label: text(`${prefix}.page.back`), href: `${page}#cost` }}
+      breadcrumb={
+        <Breadcrumb label={text('components.sections.breadcrumb.label')} trail={trail} current={title} />
+      }
+    />
+  )
+  const sections = own.map(({ kind, specimen }) => ({ id: kind, label: specimen.title }))
+  const texts = {
+    mark: text(`${prefix}.mark`),
+    label: text(`${prefix}.label`),
+    scroll: text('components.sections.scroll'),
+  }
+  return (
+    <PageBody
+      hero={hero}
+      subNavigation={
+        <SubNavigation
+          label={text('components.sections.sub-navigation.label')}
+          contents={text('components.sections.sub-navigation.contents')}
+          sections={sections}
+        />
+      }
+    >
+      {own.map(({ kind, specimen }) => (
+        <section
+          key={kind}
+          id={kind}
+          aria-labelledby={`${kind}-title`}
+          className="band band-plain tone-plain print:break-before-page"
+        >
+          <div className="wrap">
+            <SpecimenSheet id={kind} specimen={specimen} operator={operator} programme={name} texts={texts}>
+              <FileLink
+                title={specimen.title}
+                file={files.find((file) => file.kind === kind)}
+                locale={locale}
+              />
+              {kind === 'quotation' ? (
+                <p className="print:hidden">
+                  <Action href={formHref('quotation', { project: slug })} kind="quiet">
+                    {text(`${prefix}.itemized.ask`)}
+                  </Action>
+                </p>
+              ) : null}
+            </SpecimenSheet>
+          </div>
+        </section>
+      ))}
+      <StructuredData things={breadcrumbList(locale, trail, { title, path })} />
+    </PageBody>
+  )
+}
 
 type SpecimensPageProps = { params: Promise<{ locale: string; slug: string }> }
 
-const prefix = 'components.sections.specimen.page'
 const slugOf = (page: string) => page.slice('/project/'.length)
 
 export const dynamicParams = false
@@ -34,7 +121,7 @@ export async function generateMetadata(props: SpecimensPageProps): Promise<Metad
   const { locale, programme } = found
   const { name, page } = programme
   const text = (id: 'title' | 'description') =>
-    getIntl(locale).formatMessage({ id: `${prefix}.${id}` }, { name })
+    getIntl(locale).formatMessage({ id: `${prefix}.page.${id}` }, { name })
   return pageMetadata(locale, specimensPath(page), {
     title: text('title'),
     description: text('description'),

@@ -1,4 +1,4 @@
-import { exportArticles } from '@/lib/articles/export'
+import { exportArticles } from '@/lib/articles/files'
 import { exportPictures } from '@/lib/pictures/transfer'
 import type { Database } from '@/lib/db/store'
 import { zipParts, type ZipFile } from '@/lib/zip'

@@ -1,5 +1,4 @@
-import { officerCalendar } from '@/lib/appointments/calendar'
-import { calendarInterviews, calendarOwner } from '@/lib/appointments/feed'
+import { officerCalendar, calendarInterviews, calendarOwner } from '@/lib/appointments/calendar'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { interviewFile } from '@/lib/appointments/calendar'
-import { opensInterviewFile } from '@/lib/appointments/file-link'
+import { interviewFile, opensInterviewFile } from '@/lib/appointments/calendar'
 import { findAppointment } from '@/lib/appointments/list'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database } from '@/lib/db/store'

@@ -1,4 +1,4 @@
-import { lessonCalendar } from '@/lib/articles/calendar'
+import { lessonCalendar } from '@/lib/articles/feed'
 import { env } from '@/lib/env'
 import { codeEnvelope } from '@/lib/http/server/answer'
 import { endpoint } from '@/lib/http/server/endpoint'

@@ -13,7 +13,7 @@ import {
 import { getPlatform } from '@/lib/platform/platform'
 import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
-import { readProof, writeProof } from '@/lib/verification/proof-cookie'
+import { readProof, writeProof } from '@/lib/verification/proofs'
 import { checkCodeSchema } from '@/schemas/verification'
 
 /** Checks a verification code and sets the proof cookie (specification §7). */

@@ -10,7 +10,7 @@ import { SpecimenSheet } from '@/components/sections/specimen'
 import { itemizedQuotation } from '@/components/sections/specimen/itemized'
 import { PrintButton } from '@/components/staff/print-button'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
-import { quotationTemplate } from '@/lib/messages/default-templates'
+import { quotationTemplate } from '@/lib/messages/templates'
 
 type QuotationPageProps = {
   params: Promise<{ locale: string; id: string }>

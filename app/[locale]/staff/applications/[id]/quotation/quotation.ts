@@ -3,7 +3,7 @@ import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context
 import type { QuotationOrder } from '@/components/sections/specimen/itemized/order'
 import { officeDay } from '@/lib/time'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
-import { openIntakes } from '@/lib/content/open-intakes'
+import { openIntakes } from '@/lib/content/intakes'
 import type { Locale } from '@/lib/i18n/locales'
 import { userText } from '@/lib/text/user-text'
 

@@ -1,2 +1,0 @@
-/** A generated file: its path in the repository and its text. */
-export type Output = { file: string; text: string }
