@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Palette } from '@/components/edit/palette'
 import { TextAreaField } from '@/components/ui/field'
 import { useT } from '@/components/intl/use-t'
 
@@ -10,6 +11,8 @@ type SortableProps = {
   items: readonly { label: string; node: ReactNode }[]
   /** The name above the controls of added texts; without it, none can be added. */
   added?: string
+  /** The components that may be added there. */
+  offered?: readonly string[]
   /** Whether its entries are rows of the grid around it. */
   rows?: boolean
   lang?: string | undefined
@@ -39,7 +42,7 @@ const buttonClass =
   'min-h-11 min-w-11 cursor-pointer px-2 text-sm text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
 
 /** Entries that can be moved, copied and removed by buttons, or moved by Alt and an arrow key. */
-export function Sortable({ name, items, added, rows = false, lang }: SortableProps) {
+export function Sortable({ name, items, added, offered = [], rows = false, lang }: SortableProps) {
   const t = useT('components.edit.structure')
   const [past, setPast] = useState<readonly (readonly SortedItem[])[]>([])
   const [entries, setEntries] = useState<readonly SortedItem[]>(() =>
@@ -142,14 +145,17 @@ export function Sortable({ name, items, added, rows = false, lang }: SortablePro
               ) : null}
               {!isCopy && entry.from !== 'added' ? items[entry.from]?.node : null}
               {entry.from === 'added' ? (
-                <TextAreaField
-                  id={`${added}-${entry.key}`}
-                  name={`${added}:new/${entry.key}`}
-                  label={t('added')}
-                  hint={t('added-hint')}
-                  lang={lang}
-                  rows={4}
-                />
+                <>
+                  <Palette control={`${added}:new/${entry.key}`} names={offered} />
+                  <TextAreaField
+                    id={`${added}-${entry.key}`}
+                    name={`${added}:new/${entry.key}`}
+                    label={t('added')}
+                    hint={t('added-hint')}
+                    lang={lang}
+                    rows={4}
+                  />
+                </>
               ) : null}
               <div className="flex flex-wrap justify-end gap-x-2">
                 {action(t('up'), () => move(at, -1), at === 0)}

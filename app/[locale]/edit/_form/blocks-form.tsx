@@ -3,6 +3,7 @@ import { EditField } from '@/components/edit/field'
 import { nameBelow, orderOf } from '@/components/edit/field-view'
 import { Sortable } from '@/components/edit/sortable'
 import { TextBlock } from '@/components/edit/text-block'
+import { offeredIn } from '@/lib/edit/palette'
 import type { Block } from '@/lib/edit/blocks'
 import { blockPropsName, blockTextName, blocksName } from './block-names'
 import { componentFields, fieldTexts, fieldView } from './field-views'
@@ -15,14 +16,17 @@ type BlocksProps = {
   language: EditLanguage
   lang: string | undefined
   dialect: 'elements' | 'article'
+  /** The component that contains them. */
+  parent?: string | undefined
 }
 
 /** The blocks of a body: text areas for texts, forms for the properties of components, and what these contain. */
-export function Blocks({ blocks, above, ...rest }: BlocksProps) {
+export function Blocks({ blocks, above, parent, ...rest }: BlocksProps) {
   return (
     <Sortable
       name={orderOf(blocksName(rest.side, above))}
       added={blocksName(rest.side, above)}
+      offered={rest.dialect === 'elements' ? offeredIn(parent) : []}
       rows={above.length === 0}
       lang={rest.lang}
       items={blocks.map((block, index) => {
@@ -44,7 +48,7 @@ export function Blocks({ blocks, above, ...rest }: BlocksProps) {
 const textLabel = (at: readonly number[], { t }: EditLanguage) =>
   t('body.text', { number: at.map((index) => index + 1).join('.') })
 
-type PlacedProps = Omit<BlocksProps, 'blocks' | 'above'> & { at: readonly number[] }
+type PlacedProps = Omit<BlocksProps, 'blocks' | 'above' | 'parent'> & { at: readonly number[] }
 
 /** Lines of a text area at about 60 characters each; Chinese ones are twice as wide. */
 function rowsOf(text: string): number {
@@ -88,7 +92,7 @@ function ComponentBlock({ block, at, ...rest }: PlacedProps & { block: Block }) 
           lang={lang}
         />
       ))}
-      {blocks.length > 0 ? <Blocks blocks={blocks} above={at} {...rest} /> : null}
+      {blocks.length > 0 ? <Blocks blocks={blocks} above={at} parent={component} {...rest} /> : null}
     </section>
   )
 }

@@ -1,5 +1,9 @@
 import 'server-only'
 import { LivePreview } from '@/components/edit/live-preview'
+import { PaletteProvider, type ShownOffer } from '@/components/edit/palette'
+import { anchor, offers } from '@/lib/edit/palette'
+import { inLanguage } from './field-views'
+import { latinLocale, locales } from '@/schemas/locale'
 import { FiguresProvider } from '@/components/edit/text-block'
 import { ActionForm } from '@/components/staff/action-form'
 import { Draft } from '@/components/staff/draft'
@@ -39,6 +43,16 @@ const figuresOf = (sides: readonly Side[]) =>
     ),
   )
 
+/** The components that can be inserted, in the words of the editor. */
+const offersIn = (editor: Editor): readonly ShownOffer[] =>
+  offers.map(({ name, label, help, sketch, example: [english, chinese] }) => ({
+    name,
+    label: inLanguage(label, editor),
+    help: inLanguage(help, editor),
+    sketch,
+    examples: Object.fromEntries(locales.map((one) => [one, one === latinLocale ? english : chinese])),
+  }))
+
 /** The form of a document or of a place of a data file, with its languages side by side and its preview. */
 export async function DocumentForm(props: DocumentFormProps) {
   const { editor, path, sides, place, raw, find, draft, branch } = props
@@ -58,30 +72,32 @@ export async function DocumentForm(props: DocumentFormProps) {
       <input type="hidden" name="branch" value={branch ?? ''} />
       <Draft name={`edit ${kept}`} over />
       <FiguresProvider figures={figuresOf(sides)}>
-        <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2 lg:gap-y-0' : 'max-w-[60rem]'}`}>
-          {sides.map((file, side) => (
-            <section
-              key={file.path}
-              aria-label={languageName(editor, file.locale)}
-              className={`grid min-w-0 content-start border-t border-ink bg-white px-5 py-6 ${sides.length > 1 ? 'lg:row-[1/span_300] lg:grid-rows-subgrid' : ''}`}
-            >
-              <h2 className="mb-5 text-lg">{languageName(editor, file.locale)}</h2>
-              <SideForm
-                language={editor}
-                side={side}
-                file={file}
-                raw={raw !== undefined}
-                find={find}
-                place={place}
-                parse={parse}
-              />
-            </section>
-          ))}
-        </div>
-        <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}>
-          <Submit>{t('document.review')}</Submit>
-        </LivePreview>
-        <Names language={editor} />
+        <PaletteProvider palette={{ offers: offersIn(editor), anchor }}>
+          <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2 lg:gap-y-0' : 'max-w-[60rem]'}`}>
+            {sides.map((file, side) => (
+              <section
+                key={file.path}
+                aria-label={languageName(editor, file.locale)}
+                className={`grid min-w-0 content-start border-t border-ink bg-white px-5 py-6 ${sides.length > 1 ? 'lg:row-[1/span_300] lg:grid-rows-subgrid' : ''}`}
+              >
+                <h2 className="mb-5 text-lg">{languageName(editor, file.locale)}</h2>
+                <SideForm
+                  language={editor}
+                  side={side}
+                  file={file}
+                  raw={raw !== undefined}
+                  find={find}
+                  place={place}
+                  parse={parse}
+                />
+              </section>
+            ))}
+          </div>
+          <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}>
+            <Submit>{t('document.review')}</Submit>
+          </LivePreview>
+          <Names language={editor} />
+        </PaletteProvider>
       </FiguresProvider>
     </ActionForm>
   )

@@ -4,6 +4,7 @@ import { isList, nameBelow, removalOf } from '@/components/edit/field-view'
 import { TextArea, Tick } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
 import type { Parse } from '@/lib/check/markdown'
+import { editFile } from '@/lib/edit/files'
 import { formOf } from '@/lib/edit/form'
 import { valueAt, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
@@ -93,6 +94,8 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
               side={side}
               language={language}
               lang={file.locale}
+              // Only pages consist of bands.
+              parent={editFile(file.path)?.kind === 'Page' ? undefined : 'Section'}
               dialect={file.path.endsWith('.mdx') ? 'elements' : 'article'}
             />
           )}
