@@ -66,6 +66,14 @@ test.each<[string, string, (offer: Offer) => void, string]>([
     (offer) => Object.assign(offer.intakes[0] ?? {}, { decision: '2027-02-05' }),
     '2027-02-05 is no working day',
   ],
+  ...['2028-01-03', '2027-05-04', '2027-10-05'].map(
+    (day): [string, string, (offer: Offer) => void, string] => [
+      `an installment on ${day}, in place of a holiday on the weekend`,
+      'full-time-dba',
+      (offer) => Object.assign(offer.intakes[0] ?? {}, { due: ['2027-08-16', day] }),
+      `${day} is no working day`,
+    ],
+  ),
   [
     'a fee in another currency',
     'map',

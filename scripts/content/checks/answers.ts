@@ -21,6 +21,17 @@ const latest = 22 * 60 + 30
 
 const currencies: Readonly<Record<string, string>> = { US: 'USD', CH: 'CHF' }
 
+/** Statutory holidays of a fixed date. Those on a weekend are taken on the next working days, also in years that the desk does not list yet. */
+const statutory = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']
+const before = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000)
+const isStatutory = (date: Date) => statutory.includes(date.toISOString().slice(5, 10))
+
+function isPublicHoliday(day: string): boolean {
+  const weekday = before(day, 0).getUTCDay()
+  const weekend = [weekday, weekday + 1].filter((days) => isStatutory(before(day, days)))
+  return isStatutory(before(day, 0)) || (weekday >= 1 && weekday <= weekend.length)
+}
+
 type Facts = {
   countries: ReadonlyMap<string, string>
   contacts: ReadonlySet<string>
@@ -44,7 +55,9 @@ function factsOf({ root, documents, unread }: Content): Facts {
     ]),
     isWorkday: (day) =>
       desk.makeUpDays.includes(day) ||
-      (!desk.holidays.includes(day) && desk.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)),
+      (!desk.holidays.includes(day) &&
+        !isPublicHoliday(day) &&
+        desk.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)),
   }
 }
 
