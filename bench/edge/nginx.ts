@@ -73,8 +73,8 @@ function configure(
   const own = text.replace('http {', `http {\n${temporary}`)
   const patience: [string, string][] = isPatient
     ? [
-        ['proxy_read_timeout 10s;', 'proxy_read_timeout 30s;'],
-        ['proxy_next_upstream_timeout 22s;', ''],
+        ['proxy_read_timeout 20s;', 'proxy_read_timeout 30s;'],
+        ['proxy_next_upstream_timeout 25s;', ''],
         ['proxy_next_upstream_timeout 6s;', ''],
         ['proxy_connect_timeout 1s;', ''],
       ]

@@ -125,6 +125,19 @@ export const wordingSchema = z.strictObject({
         ['Online degree', '在线学位'],
         ['Calls a program an online degree.', '把项目称作在线学位。'],
       ),
+      stated: labeled(
+        z.strictObject({
+          withoutDegree: labeled(pattern, ['Programs without a degree', '不授学位的项目']),
+          comingSoon: labeled(pattern, ['Programs that are coming soon', '筹备中的项目']),
+          otherEntry: labeled(pattern, ['Programs without a bachelor’s degree', '另有入口的项目']),
+          codeMinutes: labeled(pattern, ['Minutes of a code', '验证码的分钟数']),
+        }),
+        ['Numbers', '数目'],
+        [
+          'How a text counts programs, and the minutes of a verification code; `#` stands for the figure, which must be right.',
+          '文案怎样数项目、怎样说验证码的分钟数，`#`代表数字，须与实际一致。',
+        ],
+      ),
     }),
     ['Promises', '承诺的写法'],
   ),

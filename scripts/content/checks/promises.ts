@@ -11,6 +11,7 @@ import { organizationSchema } from '@/schemas/content/organization'
 import { numberOf } from '@/schemas/content/numerals'
 import type { Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
+import { codeLifetime } from '@/lib/verification/limits'
 
 const messagesSchema = z.record(z.string(), z.string())
 
@@ -93,6 +94,40 @@ function checkCounts({ root, documents, texts }: Content): Problem[] {
   })
 }
 
+/** What texts count: programs of a kind, and the minutes of a verification code. */
+function checkStated({ root, texts }: Content): Problem[] {
+  const programmes = readProgrammes(root)
+  const bachelors = ['bachelor', 'engineering-bachelor', 'master']
+  const right = {
+    withoutDegree: programmes.filter(({ leadsTo }) => leadsTo !== 'degree').length,
+    comingSoon: programmes.filter(({ status }) => status === 'coming-soon').length,
+    otherEntry: programmes.filter(isOffered).filter(({ offer }) => !bachelors.includes(offer.entry.education))
+      .length,
+    codeMinutes: codeLifetime / 60,
+  }
+  return locales.flatMap((locale) => {
+    const { figure, promises } = readWording(root, locale)
+    return Object.entries(promises.stated).flatMap(([what, pattern]) => {
+      const expected = right[what as keyof typeof right]
+      const stated = new RegExp(
+        pattern.replace('#', () => figure),
+        'gi',
+      )
+      return [...texts]
+        .filter(([name]) => name.startsWith(`${locale}/`) && name !== `${locale}/wording.json`)
+        .flatMap(([name, text]) =>
+          [...text.matchAll(stated)]
+            .filter(([, number = '']) => numberOf(number) !== expected)
+            .map(([found]) => ({
+              file: `content/${name}`,
+              id: 'promise.stated' as const,
+              values: { text: found, expected },
+            })),
+        )
+    })
+  })
+}
+
 /** Pages of programs on campus or without a degree that call themselves an online degree. */
 function checkOnline({ root, documents, texts }: Content): Problem[] {
   const others = readProgrammes(root)
@@ -133,6 +168,7 @@ export function checkPromises(content: Content): Problem[] {
     ...checkCalls(content),
     ...checkDecisions(content),
     ...checkCounts(content),
+    ...checkStated(content),
     ...checkOnline(content),
     ...checkPrivacy(content),
   ]
