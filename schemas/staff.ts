@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail } from '@/schemas/email'
+import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { issueTexts } from '@/schemas/issue-texts'
 
 /**
@@ -48,6 +49,27 @@ const personField = typed(200, error('name-invalid'))
       .refine((name) => [...name].length <= 64 && !control.test(name), error('name-invalid')),
   )
 
+const optionalPersonField = z
+  .string(error('general'))
+  .transform((text) => text.trim() || undefined)
+  .pipe(personField.optional())
+
+const namesShape = Object.fromEntries(locales.map((locale) => [locale, optionalPersonField])) as Record<
+  Locale,
+  typeof optionalPersonField
+>
+
+/** The names of a person for readers of each language, at least one, and the language of mails to the person. */
+export const profileSchema = z
+  .object({ language: z.enum(locales, error('general')), ...namesShape })
+  .refine((form) => locales.some((locale) => form[locale]), {
+    path: [defaultLocale],
+    error: error('name-empty'),
+  })
+  .transform(({ language, ...names }) => ({ language, names: names as Partial<Record<Locale, string>> }))
+
+export type Profile = z.infer<typeof profileSchema>
+
 const passwordField = typed(1024, error('password-long')).min(1, error('password-empty'))
 
 export const signInSchema = z.object({ email: emailField, password: passwordField })
@@ -73,6 +95,7 @@ export const newPasswordSchema = z.object({ current: passwordField, ...twice }).
 
 export const inviteSchema = z.object({
   email: emailField,
+  language: z.enum(locales, error('general')),
   roles: z.array(z.enum(roles, error('general')), error('roles-empty')).min(1, error('roles-empty')),
 })
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Actor } from '@/lib/accounts/audit'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { defaultLocale } from '@/schemas/locale'
 import { may } from '@/lib/accounts/staff/permissions'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { applications } from '@/lib/db/schema/applications'
@@ -43,7 +44,7 @@ const days = 90
 type Colleagues = readonly { id: string }[]
 
 async function findColleagues(db: Database): Promise<Colleagues> {
-  const accounts = await listAccounts(db)
+  const accounts = await listAccounts(db, defaultLocale)
   return accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
 }
 

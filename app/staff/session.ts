@@ -2,6 +2,7 @@ import 'server-only'
 import { redirect } from 'next/navigation'
 import { cookies, headers } from 'next/headers'
 import { audit, type Actor } from '@/lib/accounts/audit'
+import { nameIn } from '@/lib/accounts/staff/accounts'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { readSession, type Place, type StaffAccount, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
@@ -38,11 +39,12 @@ export async function findDesk(locale: string): Promise<Desk | undefined> {
   const { account } = session
   const place = await placeOfRequest()
   const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
+  const language = languageOf(locale)
   return {
-    ...languageOf(locale),
+    ...language,
     db,
     session,
-    account,
+    account: { ...account, name: nameIn(account, language.locale) },
     by: { actor, at },
     place,
     may: (permission) => isPermitted(account, permission),

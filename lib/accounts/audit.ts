@@ -74,6 +74,7 @@ export const auditActions = [
   'account.deactivated',
   'account.reactivated',
   'account.password-changed',
+  'account.profile-changed',
   'account.reset-link-made',
   'account.second-factor-on',
   'account.second-factor-off',

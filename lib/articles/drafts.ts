@@ -2,6 +2,8 @@ import { and, eq, gt, lt, ne } from 'drizzle-orm'
 import { keyIs, type ArticleKey } from '@/lib/articles/stored'
 import { articleDrafts } from '@/lib/db/schema/articles'
 import { picturesOf } from '@/schemas/article-entry'
+import { nameColumn } from '@/lib/accounts/staff/accounts'
+import type { Locale } from '@/schemas/locale'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { touchPictures } from '@/lib/pictures/store'
 import type { Database } from '@/lib/db/store'
@@ -60,10 +62,10 @@ export function othersWriting(
   db: Database,
   accountId: string,
   key: ArticleKey,
-  at: Date,
+  { at, locale }: { at: Date; locale: Locale },
 ): Promise<{ name: string; since: Date }[]> {
   return db
-    .select({ name: staffAccounts.name, since: articleDrafts.startedAt })
+    .select({ name: nameColumn(locale), since: articleDrafts.startedAt })
     .from(articleDrafts)
     .innerJoin(staffAccounts, eq(staffAccounts.id, articleDrafts.accountId))
     .where(

@@ -55,10 +55,14 @@ describeEachStore('the revisions of an article', (store) => {
     await keepDraft(db(), other, key, { ...draft, at: minutes(10) })
     expect(await findDraft(db(), me, key)).toBeUndefined()
     expect(await findDraft(db(), other, key)).toEqual({ ...draft, startedAt: noon, updatedAt: minutes(10) })
-    expect(await othersWriting(db(), me, key, minutes(11))).toEqual([{ name: '林老师', since: noon }])
-    expect(await othersWriting(db(), other, key, minutes(11))).toEqual([])
-    expect(await othersWriting(db(), me, { ...key, id: 'else' }, minutes(11))).toEqual([])
-    expect(await othersWriting(db(), me, key, minutes(60))).toEqual([])
+    expect(await othersWriting(db(), me, key, { at: minutes(11), locale: 'zh-CN' })).toEqual([
+      { name: '林老师', since: noon },
+    ])
+    expect(await othersWriting(db(), other, key, { at: minutes(11), locale: 'zh-CN' })).toEqual([])
+    expect(
+      await othersWriting(db(), me, { ...key, id: 'else' }, { at: minutes(11), locale: 'zh-CN' }),
+    ).toEqual([])
+    expect(await othersWriting(db(), me, key, { at: minutes(60), locale: 'zh-CN' })).toEqual([])
     await deleteOldDrafts(db(), minutes(29 * 24 * 60))
     expect(await findDraft(db(), other, key)).toBeDefined()
     await deleteOldDrafts(db(), minutes(31 * 24 * 60))

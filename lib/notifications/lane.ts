@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
-import { getAccount } from '@/lib/accounts/staff/accounts'
+import { getAccount, nameIn } from '@/lib/accounts/staff/accounts'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMentions } from '@/lib/db/schema/attention'
@@ -20,6 +20,7 @@ import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { postHook } from '@/lib/outbox/sinks/webhook'
 import { hookCall, type Hook } from '@/lib/outbox/sinks/webhook-body'
 import { timeZone } from '@/lib/time'
+import type { Locale } from '@/schemas/locale'
 
 export type StaffNotification = Awaited<ReturnType<typeof readNotifications>>[number]
 
@@ -103,6 +104,7 @@ export type NotificationOptions = Reader & {
 
 type NotificationMessage = {
   id: string
+  locale: Locale
   to: { name: string; email: string }
   announcement: Announcement
   notifications: readonly StaffNotification[]
@@ -130,16 +132,20 @@ export function notificationLane(
       if (notifications.length === 0) return nothing
       const send = senders[String(payload.channel)]
       if (!send) return off
-      const announcement = announceNotifications(notifications, account.name, reader)
-      return (signal) => send({ id, to: account, announcement, notifications }, signal)
+      const locale = payload.channel === 'mail' ? (account.language ?? reader.locale) : reader.locale
+      const announcement = announceNotifications(notifications, nameIn(account, locale), {
+        ...reader,
+        locale,
+      })
+      return (signal) => send({ id, locale, to: account, announcement, notifications }, signal)
     },
   }
 }
 
-function byMail({ smtpUrl, from }: { smtpUrl: string; from: string }, { locale, siteUrl }: Reader): Send {
+function byMail({ smtpUrl, from }: { smtpUrl: string; from: string }, { siteUrl }: Reader): Send {
   const send = mailClient(smtpUrl)
   const host = new URL(siteUrl).hostname
-  return ({ id, to, announcement }, signal) =>
+  return ({ id, locale, to, announcement }, signal) =>
     send(
       {
         from,

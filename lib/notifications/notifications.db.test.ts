@@ -18,7 +18,11 @@ import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/recei
 import { officer } from '@/tests/setup/applications'
 import { later, queueFor, running, start } from '@/tests/setup/outbox'
 import { weekdays } from '@/tests/setup/numbers'
-import { makeAccount } from '@/tests/setup/staff'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { changeProfile } from '@/lib/accounts/staff/own-account'
+import { openSession, readSession } from '@/lib/accounts/staff/sessions'
+import type { Locale } from '@/schemas/locale'
 import { describeEachStore } from '@/tests/setup/stores'
 import { dayMs, hourMs } from '@/lib/time'
 
@@ -89,6 +93,27 @@ describeEachStore('notices to staff', (store) => {
     expect(got[0]?.source).toContain('51 things wait')
     expect(got[0]?.source).toContain('You were mentioned')
     expect(got[0]?.source).not.toMatch(/王小明|13800138000|请回电/)
+  })
+
+  it('come in the language of the colleague, with the name for that language', async () => {
+    const { db } = store()
+    const account = await makeAccount(db)
+    const { token } = await openSession(db, { accountId: account.id, stage: 'full', place, at: later(0) })
+    const session = await readSession(db, token, later(0))
+    if (!session) throw new Error('No session')
+    const names = { 'zh-CN': '林海', 'en-US': 'Lin Hai' }
+    await changeProfile(db, { session, ...by(0), names, language: 'zh-CN' })
+    await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(1))
+    await bundleNotifications(db, later(3), vias)
+    const { got, mail } = await office()
+    await deliver(db, { mail }, 3)
+    const source = got[0]?.source ?? ''
+    const decoded = source.split(/\r?\n\r?\n/).map((part) => Buffer.from(part, 'base64').toString())
+    expect([source, ...decoded].join('\n')).toMatch(/lang=(3D)?"zh-CN"/)
+    for (const [locale, name] of Object.entries(names))
+      expect(await listAccounts(db, locale as Locale)).toMatchObject([{ name }])
+    await changeProfile(db, { session, ...by(4), names: { 'en-US': 'Lin Hai' }, language: 'en-US' })
+    expect(await listAccounts(db, 'zh-CN'), 'the other name').toMatchObject([{ name: 'Lin Hai' }])
   })
 
   it('come ten minutes apart at least, and nobody is told about their own change', async () => {

@@ -96,7 +96,7 @@ export function reportLane({ siteUrl, mail }: ReportOptions): Lane {
       const period = parsePeriod(Object.fromEntries(new URLSearchParams(report.query)), at)
       const counting = { at, hours: officeHours(), target: firstContactTarget() }
       const numbers = await readNumbers(db, period, counting)
-      const names = new Map((await listAccounts(db)).map(({ id: one, name }) => [one, name]))
+      const names = new Map((await listAccounts(db, report.locale)).map(({ id: one, name }) => [one, name]))
       const words = { locale: report.locale, intl: getIntl(report.locale) }
       const href = new URL(periodHref(period.query), siteUrl).href
       const body = reportMail(words, { name: report.name, period, numbers, href }, { names, only: undefined })

@@ -24,7 +24,7 @@ const week = { name: '本周', query: 'period=week' }
 async function subscribed(db: Database, shared = false) {
   const lin = await makeAccount(db, ['lead'])
   await saveReport(db, { ...week, shared }, { officer: lin.id, at: thursday })
-  const [report] = await listReports(db, lin.id)
+  const [report] = await listReports(db, lin.id, 'zh-CN')
   const id = report?.id ?? ''
   await subscribe(db, { report: id, locale: 'en-US' }, { officer: lin.id, at: thursday })
   return { lin, id }
@@ -83,7 +83,7 @@ describeEachStore('saved reports', (store) => {
     const { got, deliver } = await mailbox()
     const { lin, id } = await subscribed(db, true)
     const wang = await makeAccount(db, ['lead'])
-    expect(await listReports(db, wang.id)).toMatchObject([
+    expect(await listReports(db, wang.id, 'zh-CN')).toMatchObject([
       { shared: true, subscribed: false, owner: lin.name },
     ])
     await subscribe(db, { report: id, locale: 'zh-CN' }, { officer: wang.id, at: thursday })
@@ -102,14 +102,14 @@ describeEachStore('saved reports', (store) => {
     const { lin, id } = await subscribed(db)
     const wang = await makeAccount(db, ['lead'])
     const theirs = { officer: wang.id, at: new Date(thursday.getTime() + 1000) }
-    expect(await listReports(db, wang.id)).toEqual([])
+    expect(await listReports(db, wang.id, 'zh-CN')).toEqual([])
     expect(await subscribe(db, { report: id, locale: 'en-US' }, theirs)).toBe(false)
     await dropReport(db, id, wang.id)
     for (let number = 0; number < 20; number += 1)
       await saveReport(db, { ...week, name: `r${number}`, shared: false }, theirs)
     expect(await saveReport(db, { ...week, name: 'one more', shared: false }, theirs)).toBe('full')
     expect(await saveReport(db, { name: 'r1', query: 'period=month', shared: true }, theirs)).toBe('saved')
-    const seen = await listReports(db, lin.id)
+    const seen = await listReports(db, lin.id, 'zh-CN')
     expect(seen.map(({ name, query }) => [name, query])).toEqual([
       ['本周', 'period=week'],
       ['r1', 'period=month'],

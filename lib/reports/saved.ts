@@ -2,6 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, eq, or, sql } from 'drizzle-orm'
 import { thisWeek } from '@/lib/applications/numbers/period'
+import { nameColumn } from '@/lib/accounts/staff/accounts'
 import { reportSubscriptions, staffReports } from '@/lib/db/schema/reports'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -25,11 +26,11 @@ export function mondayOf(at: Date): string {
 /** A saved report. `query` is the query of the address of the numbers. */
 export type SavedReport = Awaited<ReturnType<typeof listReports>>[number]
 
-export function listReports(db: Database, officer: string) {
+export function listReports(db: Database, officer: string, locale: Locale) {
   const subscribed = sql<boolean>`exists (select 1 from ${reportSubscriptions}
     where ${reportSubscriptions.reportId} = ${id} and ${reportSubscriptions.accountId} = ${officer})`
   return db
-    .select({ id, name, query, shared, ownerId: accountId, owner: staffAccounts.name, subscribed })
+    .select({ id, name, query, shared, ownerId: accountId, owner: nameColumn(locale), subscribed })
     .from(staffReports)
     .innerJoin(staffAccounts, eq(staffAccounts.id, accountId))
     .where(openTo(officer))

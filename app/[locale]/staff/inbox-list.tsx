@@ -53,7 +53,7 @@ export async function InboxList({ desk, query, found, openId, names, notExported
 
 /** What the officer can do with selected rows. */
 async function bulkOf({ db, locale, t }: Desk, { flagged }: InboxQuery) {
-  const accounts = await listAccounts(db)
+  const accounts = await listAccounts(db, locale)
   const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
   return {
     action: bulkAction.bind(null, locale),

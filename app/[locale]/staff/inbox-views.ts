@@ -130,7 +130,7 @@ async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedV
   const { db, t, intl } = desk
   const here = inboxHref({ ...query, after: undefined })
   const views: (View & SavedView)[] = []
-  for (const [index, one] of (await listViews(db, desk.account.id)).entries()) {
+  for (const [index, one] of (await listViews(db, desk.account.id, desk.locale)).entries()) {
     const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
     const href = inboxHref(kept)
     const total =

@@ -21,8 +21,8 @@ import { ownPageHref } from './applications/kept-list'
 import { inboxViews } from './inbox-views'
 
 /** Names of colleagues by account id, for lists and histories; includes deactivated accounts. */
-export async function colleagueNames({ db }: Desk): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
+export async function colleagueNames({ db, locale }: Desk): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]))
 }
 
 type InboxProps = {
@@ -106,7 +106,7 @@ function RecordLink({ desk: { t, may }, query }: { desk: Desk; query: InboxQuery
 async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   const { t } = desk
   const here = { ...query, after: undefined }
-  const saved = await listViews(desk.db, desk.account.id)
+  const saved = await listViews(desk.db, desk.account.id, desk.locale)
   return (
     <>
       {desk.may('applications.change') ? (

@@ -86,6 +86,7 @@ const actions: Record<string, Allowed> = {
   removeArticleAction: editor,
   confirmAction: roles,
   passwordAction: roles,
+  profileAction: roles,
   beginTotpAction: roles,
   enableTotpAction: roles,
   renewCodesAction: roles,

@@ -46,7 +46,10 @@ async function opens() {
     () => undefined,
   )
   const refused = answer && 'message' in answer && answer.message === t('errors.not-permitted')
-  const [file, stream] = [await exported(request(), context as never), await events(request())]
+  const [file, stream] = [
+    await exported(request(), context as never),
+    await events(request(), context as never),
+  ]
   return { page: page.type !== NotPermitted, action: !refused, file: file.status, stream: stream.status }
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import type { Locale } from '@/schemas/locale'
 import type { Role } from '@/schemas/staff'
 
 /** True if there is any account, active or not. The desk can be set up only while there is none. */
@@ -48,25 +49,39 @@ export async function getAccount(db: Database | Transaction, id: string): Promis
   return account
 }
 
-/** The accounts for the accounts page, without hashes and secrets. */
-export async function listAccounts(db: Database) {
+/** The name of a colleague for readers of a language. */
+export function nameIn({ name, names }: Pick<StaffAccount, 'name' | 'names'>, locale: Locale): string {
+  return names[locale] ?? name
+}
+
+/** The same in a query. */
+export function nameColumn(locale: Locale) {
+  return sql<string>`coalesce(${staffAccounts.names}->>${locale}::text, ${staffAccounts.name})`
+}
+
+/** The accounts with their names for readers of a language, without hashes and secrets. */
+export async function listAccounts(db: Database, locale: Locale) {
+  const name = nameColumn(locale)
   return db
     .select({
       id: staffAccounts.id,
       email: staffAccounts.email,
-      name: staffAccounts.name,
+      name,
+      names: staffAccounts.names,
+      language: staffAccounts.language,
       roles: staffAccounts.roles,
       secondFactor: sql<boolean>`${staffAccounts.totpEnabledAt} is not null`,
       deactivatedAt: staffAccounts.deactivatedAt,
       createdAt: staffAccounts.createdAt,
     })
     .from(staffAccounts)
-    .orderBy(asc(staffAccounts.name), asc(staffAccounts.id))
+    .orderBy(asc(name), asc(staffAccounts.id))
 }
 
 export type NewAccount = {
   email: string
   name: string
+  language?: Locale | null
   roles: readonly Role[]
   passwordHash: string
   at: Date
@@ -80,6 +95,7 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
       id: randomUUID(),
       email: account.email,
       name: account.name,
+      language: account.language ?? null,
       roles: [...account.roles],
       passwordHash: account.passwordHash,
       createdAt: account.at,

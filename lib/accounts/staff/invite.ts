@@ -2,20 +2,29 @@ import { audit, type Actor } from '@/lib/accounts/audit'
 import { findAccount, getAccount } from '@/lib/accounts/staff/accounts'
 import { endInvitation, makeLink } from '@/lib/accounts/staff/links'
 import type { Database } from '@/lib/db/store'
+import type { Locale } from '@/schemas/locale'
 import type { Role } from '@/schemas/staff'
+
+type NewInvitation = { email: string; roles: readonly Role[]; language?: Locale }
 
 /**
  * Creates an invitation and returns its token for the inviter; undefined if the e-mail address already has an account.
  */
 export async function invite(
   db: Database,
-  { email, roles, actor, at }: { email: string; roles: readonly Role[]; actor: Actor; at: Date },
+  { actor, at, ...invitation }: NewInvitation & { actor: Actor; at: Date },
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    if (await findAccount(tx, email)) return undefined
+    if (await findAccount(tx, invitation.email)) return undefined
     const invitedBy = actor.kind === 'staff' ? actor.id : undefined
-    const token = await makeLink(tx, { kind: 'invitation', email, roles, invitedBy, at })
-    await audit(tx, { at, actor, action: 'account.invited', subject: { kind: 'account' }, detail: { roles } })
+    const token = await makeLink(tx, { kind: 'invitation', ...invitation, invitedBy, at })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.invited',
+      subject: { kind: 'account' },
+      detail: { roles: invitation.roles },
+    })
     return token
   })
 }

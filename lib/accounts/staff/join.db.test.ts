@@ -56,7 +56,7 @@ describeEachStore('one-time links', (store) => {
     )
     const kinds = (await Promise.all(tries)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'joined')).toHaveLength(1)
-    expect(await listAccounts(db)).toHaveLength(1)
+    expect(await listAccounts(db, 'zh-CN')).toHaveLength(1)
   })
 
   test('a set-up link ends after a day', async () => {
@@ -84,11 +84,17 @@ describeEachStore('one-time links', (store) => {
     expect(await join(db, { ...person, token })).toEqual({ kind: 'joined' })
   })
 
-  test('an invitation decides address and roles, whatever is typed', async () => {
+  test('an invitation decides address, roles and language, whatever is typed', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
-    const token = await invite(db, { email: 'wang@example.com', roles: ['admissions'], actor, at: noon })
+    const token = await invite(db, {
+      email: 'wang@example.com',
+      roles: ['admissions'],
+      language: 'en-US',
+      actor,
+      at: noon,
+    })
     expect(await openInvitations(db, noon)).toMatchObject([
       { email: 'wang@example.com', roles: ['admissions'] },
     ])
@@ -96,7 +102,8 @@ describeEachStore('one-time links', (store) => {
       kind: 'joined',
     })
     expect(await findAccount(db, 'boss@example.com')).toBeUndefined()
-    expect((await findAccount(db, 'wang@example.com'))?.roles).toEqual(['admissions'])
+    const joined = await findAccount(db, 'wang@example.com')
+    expect(joined).toMatchObject({ roles: ['admissions'], language: 'en-US' })
     expect(await openInvitations(db, noon)).toEqual([])
     expect(await invite(db, { email: 'wang@example.com', roles: ['lead'], actor, at: noon })).toBeUndefined()
   })

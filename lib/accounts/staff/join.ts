@@ -61,6 +61,7 @@ async function create(
   const id = await insertAccount(tx, {
     email: input.email,
     name: input.name,
+    language: link.language,
     roles,
     passwordHash,
     at: input.at,

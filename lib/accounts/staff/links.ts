@@ -2,6 +2,8 @@ import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffLinks } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { pinnedPath } from '@/lib/i18n/locales'
+import type { Locale } from '@/schemas/locale'
 import type { Role } from '@/schemas/staff'
 import { hourMs } from '@/lib/time'
 
@@ -17,6 +19,7 @@ export type NewLink = {
   kind: LinkKind
   email?: string
   roles?: readonly Role[]
+  language?: Locale
   accountId?: string
   invitedBy?: string
   /** Random by default. */
@@ -41,6 +44,7 @@ export async function makeLink(tx: Database | Transaction, link: NewLink): Promi
     kind,
     email: email ?? null,
     roles: [...(link.roles ?? [])],
+    language: link.language ?? null,
     accountId: accountId ?? null,
     invitedBy: link.invitedBy ?? null,
     createdAt: at,
@@ -49,8 +53,10 @@ export async function makeLink(tx: Database | Transaction, link: NewLink): Promi
   return token
 }
 
-export function linkAddress(siteUrl: string, token: string): string {
-  return new URL(`/staff/link?token=${token}`, siteUrl).href
+/** The address of a link, in a language if it is known. */
+export function linkAddress(siteUrl: string, token: string, locale?: Locale | null): string {
+  const path = `/staff/link?token=${token}`
+  return new URL(locale ? pinnedPath(locale, path) : path, siteUrl).href
 }
 
 /**

@@ -36,7 +36,9 @@ describeEachStore('managing accounts', (store) => {
     const { id, email } = await makeAccount(db)
     const change = { accountId: id, actor: staff(boss.id), at: noon }
     await deactivate(db, change)
-    expect((await listAccounts(db)).find((account) => account.id === id)?.deactivatedAt).toEqual(noon)
+    expect((await listAccounts(db, 'zh-CN')).find((account) => account.id === id)?.deactivatedAt).toEqual(
+      noon,
+    )
     await reactivate(db, change)
     expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
   })

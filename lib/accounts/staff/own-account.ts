@@ -6,6 +6,8 @@ import { hashPassword, passwordMatches } from '@/lib/accounts/staff/passwords'
 import { renewRecoveryCodes } from '@/lib/accounts/staff/recovery-codes'
 import { endSessions, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
+import { locales } from '@/schemas/locale'
+import type { Profile } from '@/schemas/staff'
 import type { Database } from '@/lib/db/store'
 
 export type Owner = { session: StaffSession; actor: Actor; at: Date }
@@ -38,6 +40,19 @@ export async function changePassword(
     await audit(tx, { at, actor, action: 'account.password-changed', subject, detail: { by: 'owner' } })
   })
   return undefined
+}
+
+/** Stores the names of the person for readers of each language, and the language of mails to the person. */
+export async function changeProfile(
+  db: Database,
+  { session, actor, at, names, language }: Owner & Profile,
+): Promise<void> {
+  const { id } = session.account
+  const name = locales.map((locale) => names[locale]).find(Boolean) ?? session.account.name
+  await db.transaction(async (tx) => {
+    await tx.update(staffAccounts).set({ name, names, language }).where(eq(staffAccounts.id, id))
+    await audit(tx, { at, actor, action: 'account.profile-changed', subject: { kind: 'account', id } })
+  })
 }
 
 /** Replaces all recovery codes and returns the new ones. */

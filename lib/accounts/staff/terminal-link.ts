@@ -30,7 +30,9 @@ export async function terminalLink(
   const account = await findAccount(db, email)
   if (account) {
     const token = await makeResetLink(db, { accountId: account.id, actor, at })
-    return token ? { kind: 'reset', link: linkAddress(siteUrl, token) } : { kind: 'deactivated' }
+    return token
+      ? { kind: 'reset', link: linkAddress(siteUrl, token, account.language) }
+      : { kind: 'deactivated' }
   }
   // The first account must be able to invite others.
   const granted: readonly Role[] = (await anyAccount(db))

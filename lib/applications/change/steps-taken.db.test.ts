@@ -77,25 +77,25 @@ describeEachStore('steps', (store) => {
     const own = { officer: mine.id, at: noon }
     await saveView(db, { name: '本周', query: 'days=7', shared: false }, own)
     await saveView(db, { name: '本周', query: 'days=7&status=new', shared: false }, own)
-    const [view] = await listViews(db, mine.id)
+    const [view] = await listViews(db, mine.id, 'zh-CN')
     expect(view).toMatchObject({ name: '本周', query: 'days=7&status=new' })
-    expect(await listViews(db, theirs.id)).toEqual([])
+    expect(await listViews(db, theirs.id, 'zh-CN')).toEqual([])
     const change = { id: view?.id ?? '', name: '一周', shared: true }
     expect(await changeView(db, change, theirs.id)).toBe('missing')
     expect(await changeView(db, change, mine.id)).toBe('changed')
-    expect(await listViews(db, theirs.id)).toMatchObject([
+    expect(await listViews(db, theirs.id, 'zh-CN')).toMatchObject([
       { name: '一周', query: 'days=7&status=new', own: false, owner: mine.name },
     ])
     await saveView(db, { name: 'MBA', query: 'project=mba', shared: false }, own)
     expect(await changeView(db, { ...change, name: 'MBA' }, mine.id)).toBe('taken')
     expect(await changeView(db, { ...change, name: '本周', shared: false }, mine.id)).toBe('changed')
-    expect(await listViews(db, theirs.id)).toEqual([])
+    expect(await listViews(db, theirs.id, 'zh-CN')).toEqual([])
     await dropView(db, view?.id ?? '', { officer: theirs.id, isLead: true })
     for (let n = 2; n < 50; n += 1) await saveView(db, { name: `${n}`, query: '', shared: false }, own)
     expect(await saveView(db, { name: 'one more', query: '', shared: false }, own)).toBe('full')
     expect(await saveView(db, { name: '本周', query: '', shared: false }, own)).toBe('saved')
     await dropView(db, view?.id ?? '', { officer: mine.id, isLead: false })
-    expect(await listViews(db, mine.id)).toHaveLength(49)
+    expect(await listViews(db, mine.id, 'zh-CN')).toHaveLength(49)
   })
 
   it('lets a lead remove the shared views of a colleague who has left', async () => {
@@ -104,11 +104,11 @@ describeEachStore('steps', (store) => {
     const own = { officer: gone.id, at: noon }
     await saveView(db, { name: '共享', query: 'days=7', shared: true }, own)
     await saveView(db, { name: '自己的', query: 'days=1', shared: false }, own)
-    const [shared, hidden] = await listViews(db, gone.id)
+    const [shared, hidden] = await listViews(db, gone.id, 'zh-CN')
     const drop = async (isLead: boolean) => {
       for (const { id } of [shared, hidden].filter((one) => one !== undefined))
         await dropView(db, id, { officer: lead.id, isLead })
-      return (await listViews(db, gone.id)).map(({ name }) => name)
+      return (await listViews(db, gone.id, 'zh-CN')).map(({ name }) => name)
     }
     expect(await drop(true), 'the colleague is here').toHaveLength(2)
     await db.update(staffAccounts).set({ deactivatedAt: noon }).where(eq(staffAccounts.id, gone.id))

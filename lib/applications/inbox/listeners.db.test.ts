@@ -23,7 +23,7 @@ function reading(stream: ReadableStream<Uint8Array> | undefined) {
   }
 }
 
-const rest = { account: randomUUID(), signedIn: () => Promise.resolve(true) }
+const rest = { account: randomUUID(), locale: 'zh-CN' as const, signedIn: () => Promise.resolve(true) }
 
 describeEachStore('listeners', (store) => {
   it('are notified at once of changes that their page missed, and of later ones', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@/lib/applications/inbox/presence'
 import { readRevision } from '@/lib/applications/inbox/revision'
 import type { Database } from '@/lib/db/store'
+import type { Locale } from '@/schemas/locale'
 
 /**
  * How often the revision is read, in ms, for all listeners together, and the number of rounds between keep-alive
@@ -49,7 +50,7 @@ function begin(db: Database): void {
 /** For a browser without a stream: notes what it looks at, and returns who else looks at what. */
 export async function poll(
   db: Database,
-  listener: Pick<Listener, 'session' | 'account' | 'looking'>,
+  listener: Pick<Listener, 'session' | 'account' | 'looking' | 'locale'>,
 ): Promise<Lookers> {
   const lookers = await lookOnce(db, listener)
   if (listener.looking !== undefined) begin(db)
@@ -78,7 +79,7 @@ async function round(db: Database): Promise<void> {
       if (one.since !== revision) one.write(event('revision', revision))
       else if (signs) one.write(': still here\n\n')
       one.since = revision
-      const lookers = JSON.stringify(lookersFor(all, one.account))
+      const lookers = JSON.stringify(lookersFor(all, one.account, one.locale))
       if (one.told !== lookers) one.write(event('lookers', lookers))
       one.told = lookers
     }
@@ -109,6 +110,7 @@ export type Listener = {
   /** One stream per session: a newer stream replaces the older one, whose browser then polls. */
   session: string
   account: string
+  locale: Locale
   /** The application that its page shows. */
   looking?: string | undefined
   /** The revision that its page shows. */

@@ -20,7 +20,7 @@ describeEachStore('presence', (store) => {
     await db.update(staffAccounts).set({ name }).where(eq(staffAccounts.id, id))
     return id
   }
-  const seenBy = async (one: string) => lookersFor(await readPresence(store().db), one)
+  const seenBy = async (one: string) => lookersFor(await readPresence(store().db), one, 'zh-CN')
 
   it('names the colleagues of all processes once, and not oneself', async () => {
     const { db } = store()
@@ -45,9 +45,16 @@ describeEachStore('presence', (store) => {
   it('begins with a stream or a poll, is told to others, and ends with the stream', async () => {
     const { db } = store()
     const [wang, li] = [await officer('王老师'), await officer('李老师')]
-    const stream = listen(db, { session: 'a', account: wang, looking: application, since: 0, signedIn })
+    const stream = listen(db, {
+      session: 'a',
+      account: wang,
+      locale: 'zh-CN',
+      looking: application,
+      since: 0,
+      signedIn,
+    })
     await vi.waitFor(async () => expect(await seenBy(li)).toEqual({ [application]: ['王老师'] }))
-    expect(await poll(db, { session: 'b', account: li, looking: application })).toEqual({
+    expect(await poll(db, { session: 'b', account: li, locale: 'zh-CN', looking: application })).toEqual({
       [application]: ['王老师'],
     })
     const told = stream?.getReader()

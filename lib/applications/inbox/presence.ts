@@ -1,10 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { nameIn } from '@/lib/accounts/staff/accounts'
+import type { StaffAccount } from '@/lib/accounts/staff/sessions'
 import { deskPresence, type Looking } from '@/lib/db/schema/attention'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { userText } from '@/lib/text/user-text'
+import type { Locale } from '@/schemas/locale'
 
 /** The names of the officers who look at an application, by its id. */
 export type Lookers = Record<string, string[]>
@@ -26,23 +29,23 @@ export async function writePresence(db: Database, own: string, lookers: readonly
 }
 
 /** Who looks at which application, of all processes, except one officer. */
-export function lookersFor(all: readonly LookerRow[], officer: string): Lookers {
+export function lookersFor(all: readonly LookerRow[], officer: string, locale: Locale): Lookers {
   const found: Lookers = {}
-  for (const { account, application, name } of all)
-    if (account !== officer) (found[application] ??= []).push(userText(name))
+  for (const one of all)
+    if (one.account !== officer) (found[one.application] ??= []).push(userText(nameIn(one, locale)))
   return found
 }
 
-export type LookerRow = Looking & { name: string }
+export type LookerRow = Looking & Pick<StaffAccount, 'name' | 'names'>
 
 /** Each officer once for each application, by name. */
 export async function readPresence(db: Database): Promise<LookerRow[]> {
-  const { id, name, deactivatedAt } = staffAccounts
+  const { id, name, names, deactivatedAt } = staffAccounts
   const { rows } = await db.execute<LookerRow>(sql`
-    select distinct one.account, one.application, ${name} as name
+    select distinct on (${name}, one.account, one.application) one.account, one.application, ${name} as name, ${names} as names
     from ${deskPresence}, jsonb_to_recordset(${looking}) as one(account uuid, application uuid)
       join ${staffAccounts} on ${id} = one.account
-    where ${at} > ${forgotten} and ${deactivatedAt} is null order by 3, 1, 2`)
+    where ${at} > ${forgotten} and ${deactivatedAt} is null order by ${name}, 1, 2`)
   return rows
 }
 
@@ -88,16 +91,18 @@ export async function storePresence(db: Database, all: readonly Looking[], renew
   }
 }
 
+type Polling = { session: string; account: string; looking?: string | undefined; locale: Locale }
+
 /** Notes what a browser without a stream looks at, and returns who else looks at what. */
 export async function lookOnce(
   db: Database,
-  { session, account, looking }: { session: string; account: string; looking?: string | undefined },
+  { session, account, looking, locale }: Polling,
 ): Promise<Lookers> {
   if (looking !== undefined) {
     const until = Date.now() + pollLasts
     own().polling.set(`${session} ${looking}`, { account, application: looking, until })
   }
-  return lookersFor(await readPresence(db), account)
+  return lookersFor(await readPresence(db), account, locale)
 }
 
 /** Forgets the polls; the row of the process expires. */

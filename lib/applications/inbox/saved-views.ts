@@ -1,8 +1,10 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { nameColumn } from '@/lib/accounts/staff/accounts'
 import { staffAccounts, staffViews } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
+import type { Locale } from '@/schemas/locale'
 
 /**
  * A saved view of the inbox. `query` is the query of the inbox's URL, without `?`. A shared view is visible for everybody
@@ -16,7 +18,7 @@ const most = 50
 const { id, accountId, name, query, shared } = staffViews
 
 /** The officer's own views, then those that colleagues share. */
-export function listViews(db: Database, officer: string) {
+export function listViews(db: Database, officer: string, locale: Locale) {
   const own = sql<boolean>`${accountId} = ${officer}`
   return db
     .select({
@@ -25,7 +27,7 @@ export function listViews(db: Database, officer: string) {
       query,
       shared,
       own,
-      owner: staffAccounts.name,
+      owner: nameColumn(locale),
       left: sql<boolean>`${staffAccounts.deactivatedAt} is not null`,
     })
     .from(staffViews)

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '../moment'
 import type { NotificationChoices } from '@/lib/notifications/kinds'
+import type { Locale } from '@/schemas/locale'
 import type { Role } from '@/schemas/staff'
 
 /**
@@ -23,7 +24,9 @@ export const staffAccounts = pgTable(
   {
     id: uuid('id').primaryKey(),
     email: text('email').notNull(), // lower case
-    name: text('name').notNull(),
+    name: text('name').notNull(), // for languages without a name of their own
+    names: jsonb('names').$type<Partial<Record<Locale, string>>>().notNull().default({}),
+    language: text('language').$type<Locale>(), // of mails and links to the person; null: `NOTIFY_LOCALE`
     roles: text('roles').array().$type<Role[]>().notNull(),
     passwordHash: text('password_hash').notNull(), // argon2id, PHC string
     providerSubject: text('provider_subject'), // `iss sub`, stored at the first sign-in through the OpenID provider
@@ -49,6 +52,7 @@ export const staffLinks = pgTable(
     kind: text('kind').$type<'setup' | 'invitation' | 'reset'>().notNull(),
     email: text('email'),
     roles: text('roles').array().$type<Role[]>().notNull(),
+    language: text('language').$type<Locale>(), // of the invited person
     accountId: uuid('account_id').references(() => staffAccounts.id), // the account whose password is reset
     invitedBy: uuid('invited_by').references(() => staffAccounts.id),
     createdAt: moment('created_at').notNull(),

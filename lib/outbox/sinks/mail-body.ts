@@ -1,5 +1,5 @@
 import type { Announcement } from '@/lib/outbox/announcement'
-import { factLines } from '@/lib/outbox/sinks/chat-text'
+import { colonAfter, factLines } from '@/lib/outbox/sinks/chat-text'
 import { escapeHtml } from '@/lib/text/escape-html'
 
 function anchor(href: string, label: string): string {
@@ -8,7 +8,16 @@ function anchor(href: string, label: string): string {
 
 export function plainBody(announcement: Announcement): string {
   const { lead, link, footer } = announcement
-  return [lead, '', ...factLines(announcement), '', `${link.label}: ${link.href}`, '', footer, ''].join('\n')
+  return [
+    lead,
+    '',
+    ...factLines(announcement),
+    '',
+    `${link.label}${colonAfter(link.label)}${link.href}`,
+    '',
+    footer,
+    '',
+  ].join('\n')
 }
 
 /** The announcement as simple HTML that mail programs with restricted CSS can show. */

@@ -4,12 +4,17 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { idle, type FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
-import { changePassword, confirmPassword, renewOwnCodes } from '@/lib/accounts/staff/own-account'
+import {
+  changePassword,
+  changeProfile,
+  confirmPassword,
+  renewOwnCodes,
+} from '@/lib/accounts/staff/own-account'
 import { deleteDeviceOf } from '@/lib/accounts/staff/known-devices'
 import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
-import { codeSchema, confirmSchema, newPasswordSchema } from '@/schemas/staff'
+import { codeSchema, confirmSchema, newPasswordSchema, profileSchema } from '@/schemas/staff'
 import { staffAction, type Task } from '@/app/staff/action'
 import { askToConfirm, usesProvider } from '@/app/staff/confirmation'
 import { parseForm } from '@/app/staff/forms'
@@ -98,6 +103,14 @@ export const endSessionAction = staffAction(
 )
 
 const choicesForm = z.record(z.enum(notificationKinds), z.enum(notificationVias))
+
+export const profileAction = staffAction(
+  { permission: 'signed-in', schema: profileSchema },
+  async ({ data, db, session, by, t, done }) => {
+    await changeProfile(db, { session, ...by, ...data })
+    return done(t('account.profile-saved'))
+  },
+)
 
 /** Stores where the person wants to be told about what waits for them. */
 export const notificationsAction = staffAction(

@@ -10,10 +10,13 @@ import { listSessions } from '@/lib/accounts/staff/sessions'
 import { userText } from '@/lib/text/user-text'
 import { withTimes } from '@/components/staff/moment'
 import { configuredVias } from '@/lib/notifications/choices'
+import { env } from '@/lib/env'
+import { defaultLocale, languages, latinLocale, locales } from '@/schemas/locale'
 import { chosenVia, notificationVias, notificationKinds } from '@/lib/notifications/kinds'
 import { calendarSince } from '@/lib/appointments/calendar'
 import {
   passwordAction,
+  profileAction,
   endSessionAction,
   notificationsAction,
   endCalendarAction,
@@ -40,6 +43,7 @@ export default async function AccountPage({ params }: AccountPageProps) {
           {account.email} · {roles}
         </p>
       </header>
+      <Profile desk={desk} />
       <SecondFactor desk={desk} />
       {desk.may('applications.read') ? <NotificationChoices desk={desk} /> : null}
       {desk.may('applications.change') ? <OwnAbsence desk={desk} /> : null}
@@ -58,6 +62,36 @@ export default async function AccountPage({ params }: AccountPageProps) {
       </SectionCard>
       <Sessions desk={desk} />
     </StaffPage>
+  )
+}
+
+/** The names that colleagues and applicants see, and the language of mails to the person. */
+function Profile({ desk: { t, locale, session } }: { desk: Desk }) {
+  const { name, names, language } = session.account
+  const alone = /\p{Script=Han}/u.test(name) ? defaultLocale : latinLocale
+  return (
+    <SectionCard title={t('account.profile')} lead={t('account.profile-lead')}>
+      <ActionForm id="profile" action={profileAction.bind(null, locale)}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {locales.map((one) => (
+            <Input
+              key={one}
+              name={one}
+              label={t(`account.name-${one}`)}
+              defaultValue={names[one] ?? (one === alone && Object.keys(names).length === 0 ? name : '')}
+            />
+          ))}
+        </div>
+        <Choice
+          name="language"
+          label={t('field.language')}
+          hint={t('field.language-hint')}
+          options={locales.map((value) => ({ value, label: languages[value].name }))}
+          defaultValue={language ?? env().NOTIFY_LOCALE}
+        />
+        <Submit className="justify-self-start">{t('account.save-profile')}</Submit>
+      </ActionForm>
+    </SectionCard>
   )
 }
 

@@ -3,6 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
+import { getAccount } from '@/lib/accounts/staff/accounts'
 import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
 import { linkAddress } from '@/lib/accounts/staff/links'
 import { changeRoles, reactivate, signOutEverywhere, type ManageResult } from '@/lib/accounts/staff/manage'
@@ -37,7 +38,7 @@ export const inviteAction = staffAction(
     const token = await invite(db, { ...data, ...by })
     if (token === undefined) return wrong({ email: t('errors.email-taken') })
     const message = t('accounts.invited', { email: data.email })
-    return done(message, { reveal: [linkAddress(env().SITE_URL, token)] })
+    return done(message, { reveal: [linkAddress(env().SITE_URL, token, data.language)] })
   },
 )
 
@@ -75,6 +76,7 @@ export const accountAction = staffAction(
       return managed(task, await signOutEverywhere(db, change), t('accounts.signed-out'))
     const token = await makeResetLink(db, change)
     if (token === undefined) return fail(t('accounts.unknown'))
-    return done(t('accounts.reset-link'), { reveal: [linkAddress(env().SITE_URL, token)] })
+    const language = (await getAccount(db, accountId))?.language ?? env().NOTIFY_LOCALE
+    return done(t('accounts.reset-link'), { reveal: [linkAddress(env().SITE_URL, token, language)] })
   },
 )

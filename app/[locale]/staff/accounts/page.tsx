@@ -1,5 +1,5 @@
 import { ActionForm } from '@/components/staff/action-form'
-import { Input, Submit, TickList } from '@/components/staff/fields'
+import { Choice, Input, Submit, TickList } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { openDesk, type Desk } from '@/app/staff/session'
@@ -9,6 +9,8 @@ import { buttonClass } from '@/components/ui/button'
 import { Parts } from '@/components/staff/parts'
 import { openInvitations } from '@/lib/accounts/staff/links'
 import { withTimes } from '@/components/staff/moment'
+import { env } from '@/lib/env'
+import { languages, locales } from '@/schemas/locale'
 import { roles } from '@/schemas/staff'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { inviteAction, accountAction, rolesAction, withdrawAction } from './actions'
@@ -23,7 +25,7 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   const { t, locale, db } = desk
-  const accounts = await listAccounts(db)
+  const accounts = await listAccounts(db, locale)
   return (
     <StaffPage desk={desk} path={path}>
       <h1 className="text-3xl">{t('accounts.title')}</h1>
@@ -50,6 +52,13 @@ export default async function AccountsPage({ params }: AccountsPageProps) {
             legend={t('accounts.roles')}
             options={roleOptions(t)}
             defaultValues={['admissions']}
+          />
+          <Choice
+            name="language"
+            label={t('field.language')}
+            hint={t('field.language-hint')}
+            options={locales.map((value) => ({ value, label: languages[value].name }))}
+            defaultValue={env().NOTIFY_LOCALE}
           />
           <Submit className="justify-self-start">{t('accounts.make-link')}</Submit>
         </ActionForm>

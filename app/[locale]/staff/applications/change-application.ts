@@ -9,6 +9,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { Colleague } from '@/lib/applications/change/mentions'
 import type { Database } from '@/lib/db/store'
+import type { Locale } from '@/schemas/locale'
 
 /** An action that changes the application with the bound id. Each error is shown beside its field. */
 export function changeAction<Data>(
@@ -32,10 +33,14 @@ export function changed({ t, fail, done }: Task, result: ChangeResult, message: 
   return result.kind === 'refused' ? fail(t('detail.refused')) : done(message)
 }
 
-/** The colleagues whom a note can mention. */
-export async function mentionable(db: Database): Promise<Colleague[]> {
-  const accounts = await listAccounts(db)
-  return accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.read'))
+/** The colleagues whom a note can mention, with each of their names: the first is that for readers of the language. */
+export async function mentionable(db: Database, locale: Locale): Promise<Colleague[]> {
+  const accounts = await listAccounts(db, locale)
+  return accounts
+    .filter((one) => !one.deactivatedAt && may(one, 'applications.read'))
+    .flatMap(({ id, name, names }) =>
+      [...new Set([name, ...Object.values(names)])].map((one) => ({ id, name: one })),
+    )
 }
 
 /** A sentence with the names of the mentioned colleagues; empty if there is none. */
@@ -44,6 +49,6 @@ export function nameOf(
   colleagues: readonly Colleague[],
   t: StaffTranslate,
 ): string {
-  const names = colleagues.filter(({ id }) => mentioned.includes(id)).map(({ name }) => name)
+  const names = mentioned.flatMap((id) => colleagues.find((one) => one.id === id)?.name ?? [])
   return names.length === 0 ? '' : t('call.told', { names: names.join(t('detail.separator')) })
 }

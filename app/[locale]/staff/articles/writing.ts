@@ -52,7 +52,10 @@ export async function lastSaved(desk: Desk, key: ArticleKey): Promise<{ name: st
 /** Sentences about colleagues who write the same article. */
 export async function writingNow(desk: Desk, writing: Writing): Promise<string[]> {
   if (writing.id === undefined) return []
-  const others = await othersWriting(desk.db, desk.account.id, draftKey(writing), desk.by.at)
+  const others = await othersWriting(desk.db, desk.account.id, draftKey(writing), {
+    at: desk.by.at,
+    locale: desk.locale,
+  })
   return others.map(({ name, since }) => desk.t('articles.also-writing', { name, time: timeOf(desk, since) }))
 }
 
@@ -114,8 +117,8 @@ function sameValues(one: ArticleValues, other: ArticleValues): boolean {
 type Author = Pick<Revision, 'actorKind' | 'actorId'>
 
 /** Returns the name of a revision's author: a colleague, or the terminal. */
-export async function authorNames({ db, t }: Desk): Promise<(author: Author) => string> {
-  const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
+export async function authorNames({ db, t, locale }: Desk): Promise<(author: Author) => string> {
+  const names = new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, name]))
   return ({ actorKind, actorId }) =>
     actorKind === 'staff' ? (names.get(actorId) ?? t('articles.somebody')) : t('articles.by-system')
 }

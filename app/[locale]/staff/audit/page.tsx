@@ -22,7 +22,7 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('audit.read')) return <NotPermitted desk={desk} path={path} />
   const { t, db, by } = desk
-  const accounts = await listAccounts(db)
+  const accounts = await listAccounts(db, desk.locale)
   const names = new Map(accounts.map(({ id, name }) => [id, userText(name)]))
   const filter = trailFilter(query, await subjectIdFor(db, query.subject))
   const { entries, next } = await readTrail(db, { filter, ...by })

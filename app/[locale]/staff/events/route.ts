@@ -1,3 +1,5 @@
+import { languageOf } from '@/app/staff/language'
+import type { Locale } from '@/schemas/locale'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { countToDo } from '@/lib/applications/inbox/count-matching'
 import { listen, poll } from '@/lib/applications/inbox/listeners'
@@ -16,21 +18,24 @@ const refuse = (status: number) => new Response(null, { status, headers })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type EventsContext = { params: Promise<{ locale: string }> }
+
 /**
  * Notifies the desk of changes: as a stream of events, or once with `?once=1`, with the number of applications to do.
  * Contains no data about the change, and the names of the officers who look at an application. `at` is the application
  * that the browser shows.
  */
-export async function GET(request: Request): Promise<Response> {
+export async function GET(request: Request, { params }: EventsContext): Promise<Response> {
   try {
-    return await answer(new URL(request.url).searchParams)
+    const { locale } = languageOf((await params).locale)
+    return await answer(new URL(request.url).searchParams, locale)
   } catch (error) {
     if (error instanceof StoreUnavailable) return refuse(503)
     throw error
   }
 }
 
-async function answer(params: URLSearchParams): Promise<Response> {
+async function answer(params: URLSearchParams, locale: Locale): Promise<Response> {
   const { db } = await getStore()
   const token = await sessionToken()
   // Does not extend the session: an unattended desk must still expire after an hour.
@@ -44,7 +49,7 @@ async function answer(params: URLSearchParams): Promise<Response> {
   if (!session) return refuse(401)
   const at = params.get('at') ?? ''
   const looking = uuid.test(at) ? at : undefined
-  const one = { session: session.id, account: session.account.id, looking }
+  const one = { session: session.id, account: session.account.id, locale, looking }
   if (params.get('once') === '1') {
     const lookers = await poll(db, one)
     const revision = await readRevision(db)

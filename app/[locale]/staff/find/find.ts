@@ -59,8 +59,8 @@ async function people(desk: Desk, query: InboxQuery): Promise<Hit[]> {
   }
 }
 
-async function views({ db, account, t }: Desk): Promise<Hit[]> {
-  const saved = await listViews(db, account.id)
+async function views({ db, account, t, locale }: Desk): Promise<Hit[]> {
+  const saved = await listViews(db, account.id, locale)
   return [
     ...standardViewNames.map((name) => hit(inboxHref(standardViews[name]), t(`views.${name}`))),
     ...saved.map(({ name, query }) => hit(`/staff?${query}`, name, t('views.saved'))),

@@ -14,6 +14,6 @@ export async function deskNumbers(
   const { db, by, account } = desk
   const counting = { at: by.at, hours: officeHours(), target: firstContactTarget() }
   const numbers = await readNumbers(db, period, counting)
-  const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
+  const names = new Map((await listAccounts(db, desk.locale)).map(({ id, name }) => [id, name]))
   return { numbers, viewer: { names, only: desk.may('reports.manage') ? undefined : account.id } }
 }

@@ -14,7 +14,7 @@ import { periodName } from './period-form'
 /** The saved reports that the person may open, and a form that saves the shown period. */
 export async function Reports({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
   const { t, locale } = desk
-  const reports = await listReports(desk.db, desk.account.id)
+  const reports = await listReports(desk.db, desk.account.id, desk.locale)
   const query = new URLSearchParams(period.query).toString()
   return (
     <SectionCard id="reports" title={t('reports.title')} lead={t('reports.lead')}>

@@ -41,9 +41,9 @@ async function acceptInvitation(
   return db.transaction(async (tx) => {
     const invitation = await spendInvitation(tx, person.email, at)
     if (!invitation) return undefined
-    const { roles, invitedBy } = invitation
+    const { roles, language, invitedBy } = invitation
     const name = displayName(person)
-    const id = await insertAccount(tx, { email: person.email, name, roles, passwordHash, at })
+    const id = await insertAccount(tx, { email: person.email, name, language, roles, passwordHash, at })
     if (id !== undefined) {
       await audit(tx, {
         at,

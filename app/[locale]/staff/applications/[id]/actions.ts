@@ -74,19 +74,22 @@ export const releaseAction = changeAction(seenForm, async (task, id) => {
   return changed(task, await release(db, { id, version: data.version }, by), t('detail.released'))
 })
 
-export const noteAction = changeAction(noteSchema, async ({ data, db, by, t, form, fail, done }, id) => {
-  const colleagues = await mentionable(db)
-  const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
-  if (unknown.length > 0) {
-    const names = [...new Set(unknown)].map((name) => `@${name}`).join(t('detail.separator'))
-    const refused = fail(t('detail.unknown-mention', { names }), {}, t('detail.unknown-hint'))
-    return refused.kind === 'error' ? { ...refused, anyway: t('detail.save-anyway') } : refused
-  }
-  const result = await addNote(db, { id, body: data.body, colleagues }, by)
-  refresh()
-  if (result.kind === 'missing') return fail(t('detail.gone'))
-  return done(`${t('detail.note-added')}${nameOf(result.mentioned, colleagues, t)}`)
-})
+export const noteAction = changeAction(
+  noteSchema,
+  async ({ data, db, by, t, locale, form, fail, done }, id) => {
+    const colleagues = await mentionable(db, locale)
+    const unknown = form.has('anyway') ? [] : unknownMentions(data.body, colleagues)
+    if (unknown.length > 0) {
+      const names = [...new Set(unknown)].map((name) => `@${name}`).join(t('detail.separator'))
+      const refused = fail(t('detail.unknown-mention', { names }), {}, t('detail.unknown-hint'))
+      return refused.kind === 'error' ? { ...refused, anyway: t('detail.save-anyway') } : refused
+    }
+    const result = await addNote(db, { id, body: data.body, colleagues }, by)
+    refresh()
+    if (result.kind === 'missing') return fail(t('detail.gone'))
+    return done(`${t('detail.note-added')}${nameOf(result.mentioned, colleagues, t)}`)
+  },
+)
 
 /** Marks what mentions the officer in this application and in those merged into it as done. */
 export const mentionsDoneAction = staffAction(
@@ -109,8 +112,8 @@ const undoForm = z.object({ call: z.uuid() })
 
 /** Records a call with its outcome and, if there is one, a remark. */
 export const callAction = changeAction(outcomeForm, async (desk, id) => {
-  const { data, db, by, t } = desk
-  const colleagues = await mentionable(db)
+  const { data, db, by, t, locale } = desk
+  const colleagues = await mentionable(db, locale)
   const result = await recordCall(db, { id, ...data, colleagues }, by)
   refresh()
   if (result.kind === 'missing') return desk.fail(t('detail.gone'))
@@ -124,10 +127,10 @@ export const callAction = changeAction(outcomeForm, async (desk, id) => {
 
 /** Records a call whose outcome is a call-back at a time, and plans it. */
 export const callBackAction = changeAction(plannedForm, async (desk, id) => {
-  const { data, db, by, t, account } = desk
+  const { data, db, by, t, locale, account } = desk
   const chosen = chosenCallBack(desk, data)
   if ('problem' in chosen) return chosen.problem
-  const colleagues = await mentionable(db)
+  const colleagues = await mentionable(db, locale)
   const call = { body: data.body, colleagues, ...chosen.callBack, owner: account.id }
   const result = await recordCallBack(db, { id, version: data.version }, call, by)
   return changed(desk, result, t('call.planned', { when: chosen.told }))

@@ -41,9 +41,9 @@ export const moveAppointmentAction = staffAction(
 /** Records that an interview was held, missed or canceled. */
 export const settleAppointmentAction = staffAction(
   { permission: 'applications.change', schema: settleForm, bound: [z.uuid(), z.uuid()], application: true },
-  async ({ data, db, by, t, fail, done }, application, id) => {
+  async ({ data, db, by, t, locale, fail, done }, application, id) => {
     const { state, outcome, body } = data
-    const remark = { body, colleagues: await mentionable(db) }
+    const remark = { body, colleagues: await mentionable(db, locale) }
     const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
     const result = await settleAppointment(db, { application, id, sequence: data.sequence }, settled, by)
     refresh()

@@ -62,7 +62,7 @@ export async function chosenAppointment(desk: Task<z.infer<typeof appointmentFor
       place,
       interviewer,
       body: data.body,
-      colleagues: await mentionable(desk.db),
+      colleagues: await mentionable(desk.db, desk.locale),
       anyway: data.anyway === 'busy',
     },
     told: tellSlot(desk, { startsAt, minutes }),

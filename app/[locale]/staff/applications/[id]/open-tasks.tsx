@@ -14,7 +14,7 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
   const { t, locale, db } = desk
   const notes = opened.notes.filter(({ id }) => opened.mentions.includes(id))
   const authors = new Set(notes.map(({ author }) => author))
-  const accounts = notes.length > 0 ? await listAccounts(db) : []
+  const accounts = notes.length > 0 ? await listAccounts(db, locale) : []
   const names = accounts.filter(({ id }) => authors.has(id)).map(({ name }) => userText(name))
   const merged = new Set(notes.map(({ applicationId }) => applicationId))
   return (

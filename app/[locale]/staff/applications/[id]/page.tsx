@@ -38,7 +38,7 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
   const path = inboxHref(query, `/staff/applications/${id}`)
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const accounts = await listAccounts(desk.db)
+  const accounts = await listAccounts(desk.db, desk.locale)
   const names = new Map(accounts.map(({ id: account, name }) => [account, userText(name)]))
   const colleagues = accounts.filter(
     (account) => !account.deactivatedAt && may(account, 'applications.change'),

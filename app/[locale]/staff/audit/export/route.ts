@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: ExportContext): Promise<
   const query = parseAuditQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {
     const { db, by } = desk
-    const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, name]))
+    const names = new Map((await listAccounts(db, desk.locale)).map(({ id, name }) => [id, name]))
     const filter = trailFilter(query, await subjectIdFor(db, query.subject))
     const pages = exportTrail(db, { filter, ...by })
     return csvAnswer('audit-log', by.at, auditLines(desk, names, pages))

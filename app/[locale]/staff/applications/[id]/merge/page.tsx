@@ -35,7 +35,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
     kept?.application.mergedInto === null &&
     merged?.application.mergedInto === null &&
     kept.application.phone === merged.application.phone
-  const accounts = await listAccounts(db)
+  const accounts = await listAccounts(db, desk.locale)
   const people = {
     names: new Map(accounts.map((account) => [account.id, userText(account.name)])),
     active: new Set(accounts.filter(canOwn).map((account) => account.id)),

@@ -1,4 +1,5 @@
 import 'server-only'
+import { nameIn } from '@/lib/accounts/staff/accounts'
 import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
 import { isByMail } from '@/lib/applications/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
@@ -58,14 +59,14 @@ export function filledIn(desk: Desk, opened: OpenedApplication, { via, language,
 
 /** The values of the placeholders, in the language of the message. */
 export function valuesFor(
-  { account, by }: Desk,
+  { session, by }: Desk,
   opened: OpenedApplication,
   { via, language: locale, template }: ChosenMessage,
 ) {
   const interview = nextInterview(opened.appointments, by.at)
   const quoted = quotationFor(locale, opened.application, by.at)
   const valuesWith = (quotation: string) =>
-    placeholderValues(opened.application, account.name, { locale, interview, quotation })
+    placeholderValues(opened.application, nameIn(session.account, locale), { locale, interview, quotation })
   // What the template leaves for the quotation: with a space in its place, it is not taken for missing.
   const rest = fillIn(template?.texts[locale].body ?? '', valuesWith(' ')).length
   const longest = via === 'sms' ? longestSms - rest : undefined

@@ -55,9 +55,9 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
 type ConversationProps = { desk: Desk; opened: OpenedApplication; choice: MessageChoice }
 
 async function Conversation({ desk, opened, choice }: ConversationProps) {
-  const { t, db } = desk
+  const { t, db, locale } = desk
   const { application } = opened
-  const names = new Map((await listAccounts(db)).map(({ id, name }) => [id, userText(name)]))
+  const names = new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]))
   const messages = toMessages(desk, opened, names)
   const withheld = withheldFrom(application, choice.via)
   return (

@@ -28,7 +28,7 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
   const { db, by, t } = desk
   const person = await readPerson(db, id, by)
   if (!person) notFound()
-  const names = new Map((await listAccounts(db)).map((one) => [one.id, userText(one.name)]))
+  const names = new Map((await listAccounts(db, desk.locale)).map((one) => [one.id, userText(one.name)]))
   const { application, samePhone } = person
   const all = [application, ...samePhone].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return (
