@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
@@ -6,7 +6,7 @@ import { locales } from '@/schemas/locale'
 import { routes } from '@/lib/routes'
 import { openBrowser } from '@/scripts/site/browser-flags'
 import { serveBuiltSite } from '@/scripts/site/built-site'
-import { changedFiles, pagesOf } from '@/scripts/site/changed'
+import { changedFiles, pagesOf, versionsSince } from '@/scripts/site/changed'
 import { everyPage, type SitePage } from '@/scripts/site/pages'
 
 /*
@@ -37,13 +37,21 @@ const patterns = options.only?.split(',')
 const matches = (path: string) => (pattern: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern
 
+const texts = new Map(
+  globSync('content/**/*.mdx').map(
+    (path) => [path.replaceAll('\\', '/'), readFileSync(path, 'utf8')] as const,
+  ),
+)
 const sectionPaths = new Map(
   routes.flatMap(({ channel, path }) => (channel ? [[channel, path] as const] : [])),
 )
 
 function wanted(): SitePage[] {
   const listed = options.changed
-    ? pagesOf(changedFiles(options.since), everyPage(), sectionPaths)
+    ? pagesOf(changedFiles(options.since), everyPage(), sectionPaths, {
+        versions: versionsSince(options.since),
+        texts,
+      })
     : everyPage()
   // A path that is not in the list, such as an article, is included too.
   const others = (patterns ?? []).filter(

@@ -96,6 +96,12 @@ describe('front matter', () => {
     expect(applied(page, front('title: A\n'), { body: '\r\nOne.\r\n' })).toBe(front('title: A\n', '\nOne.\n'))
   })
 
+  test('a file with both kinds of line breaks keeps each of them', () => {
+    const both = front('title: A\r\nlead: x\nquiet:\r\n  label: B\n', '\nOne.\r\n\nTwo.\n')
+    expect(applied(page, both, set('title', 'B'))).toBe(both.replace('A', 'B'))
+    expect(applied(page, both, set('lead', 'zz'))).toBe(both.replace('x', 'zz'))
+  })
+
   test('a byte order mark stays', () => {
     const marked = `\uFEFF${front('title: A\n')}`
     expect(applied(page, marked, set('title', 'B'))).toBe(marked.replace('A', 'B'))

@@ -19,8 +19,9 @@ export type Outcome = { source: string } | { problems: readonly Problem[] }
 const unsafe =
   /[\0-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
-/** Line breaks as in the file: forms send CRLF, whatever the file has. */
+/** Line breaks as in the file: forms send CRLF, whatever the file has. A file with both keeps each as it is. */
 function asInFile(source: string, text: string): string {
+  if (/\r\n/.test(source) && /(?<!\r)\n/.test(source)) return text
   return text.replace(/\r\n?|\n/g, /\r\n/.test(source) ? '\r\n' : '\n')
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   changeFigure,
   claimsFile,
+  datedBefore,
   readFigure,
   readFigures,
   restate,
@@ -63,4 +64,12 @@ test('a figure that counts programs has its count, and no value to change', () =
   expect(readFigure('degree-programmes', read)).toMatchObject({ counted: programmes.length })
   expect(readFigure('degree-programmes', read)?.value).toBeUndefined()
   expect(readFigure('constructor', read)).toBeUndefined()
+})
+
+test('a figure with a later day is told with the day that it had; one that keeps its day is not', () => {
+  const claims = (one: string, other: string) =>
+    JSON.stringify({ a: { value: 1, asOf: one }, b: { value: 2, asOf: other }, c: { value: 3 } })
+  const [base, later] = [claims('2026-09-01', '2026-09-01'), claims('2026-11-26', '2026-09-01')]
+  expect(datedBefore(base, later)).toEqual([{ id: 'a', asOf: '2026-09-01' }])
+  expect(datedBefore(base, 'no JSON')).toEqual([])
 })

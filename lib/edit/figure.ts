@@ -131,6 +131,16 @@ export function restate(
   return left.every(Number.isNaN) ? made : undefined
 }
 
+/** The figures that a change of the claims gives a later day, with the day that they had. */
+export function datedBefore(base: string, source: string): { id: string; asOf: string }[] {
+  const [before, after] = [base, source].map((text) => valuesOf(claimsFile, () => text))
+  return Object.entries(isMap(before) ? before : {}).flatMap(([id, claim]) => {
+    const now = isMap(after) ? after[id] : undefined
+    const [was, is] = [claim, now].map((one) => (isMap(one) ? word(one.asOf) : ''))
+    return was && is && is > was ? [{ id, asOf: was }] : []
+  })
+}
+
 export type FigureChange = { value: FigureValue; asOf: string; statement: boolean }
 
 type File = { path: string; base: string; source: string }

@@ -1,4 +1,6 @@
 import 'server-only'
+import { Suspense } from 'react'
+import { FailedChecks } from '../_check/failed-checks'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { withdrawAction } from './propose-action'
@@ -44,39 +46,46 @@ export function Proposals({ editor, proposals }: { editor: Editor; proposals: re
     <SectionCard wide title={t('status.proposals')}>
       {proposals.length === 0 ? <p>{t('status.no-proposals')}</p> : null}
       <ul>
-        {proposals.map(({ branch, title, url, checks, files, author: by }) => (
-          <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
-            <p className="font-semibold break-words">{title}</p>
-            <p className="text-sm break-words text-ink-soft">{branch}</p>
-            <p className="flex flex-wrap items-center gap-x-4">
-              {checks ? <StatusTag status={looks[checks]} label={t(`checks.${checks}`)} /> : null}
-              {url ? (
-                <a href={url} className={linkClass}>
-                  {t('review.request')}
-                </a>
+        {proposals.map((proposal) => {
+          const { branch, title, url, checks, files, author: by } = proposal
+          return (
+            <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
+              <p className="font-semibold break-words">{title}</p>
+              <p className="text-sm break-words text-ink-soft">{branch}</p>
+              <p className="flex flex-wrap items-center gap-x-4">
+                {checks ? <StatusTag status={looks[checks]} label={t(`checks.${checks}`)} /> : null}
+                {url ? (
+                  <a href={url} className={linkClass}>
+                    {t('review.request')}
+                  </a>
+                ) : null}
+                {files.slice(0, 4).map((path) => (
+                  <a key={path} href={documentHref(path)} className={linkClass}>
+                    {t('status.open', { name: path.replace(/^content\//, '') })}
+                  </a>
+                ))}
+              </p>
+              {checks === 'failed' ? (
+                <Suspense fallback={<p className="text-sm">{t('status.why-reading')}</p>}>
+                  <FailedChecks editor={editor} proposal={proposal} />
+                </Suspense>
               ) : null}
-              {files.slice(0, 4).map((path) => (
-                <a key={path} href={documentHref(path)} className={linkClass}>
-                  {t('status.open', { name: path.replace(/^content\//, '') })}
-                </a>
-              ))}
-            </p>
-            {checks === 'failed' ? <p className="text-sm">{t('status.why-failed')}</p> : null}
-            {author === undefined || author.email === by ? (
-              <details>
-                <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
-                  {t('status.withdraw')}
-                </summary>
-                <ActionForm id={`withdraw-${branch}`} action={withdrawAction.bind(null, locale, branch)}>
-                  <p className="text-sm">{t('status.withdraw-lead')}</p>
-                  <Submit kind="outline" className="justify-self-start">
+              {author === undefined || author.email === by ? (
+                <details>
+                  <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
                     {t('status.withdraw')}
-                  </Submit>
-                </ActionForm>
-              </details>
-            ) : null}
-          </li>
-        ))}
+                  </summary>
+                  <ActionForm id={`withdraw-${branch}`} action={withdrawAction.bind(null, locale, branch)}>
+                    <p className="text-sm">{t('status.withdraw-lead')}</p>
+                    <Submit kind="outline" className="justify-self-start">
+                      {t('status.withdraw')}
+                    </Submit>
+                  </ActionForm>
+                </details>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
     </SectionCard>
   )

@@ -9,6 +9,7 @@ import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { reviewHref } from './href'
 import { problemText } from '../_form/read-form'
 import { readSources } from './workspace'
+import { officeDay } from '@/lib/time'
 
 const plain = /^\d{1,12}(?:\.\d{1,4})?$/
 
@@ -35,6 +36,8 @@ export const figureAction = editorAction(async (editor, id, form) => {
   if (value === undefined)
     return failure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
   const asOf = String(form.get('asOf') ?? '')
+  if (asOf > officeDay(editor.by.at))
+    return failure(form, t('errors.problems', { count: 1 }), { asOf: t('figure.future') })
   const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
   if ('unsaid' in made) return failure(form, t('figure.unsaid', { says: made.unsaid }))
   if ('problems' in made) return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))

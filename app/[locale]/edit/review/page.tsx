@@ -13,6 +13,7 @@ import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
 import { ProblemList } from '../_check/problem-list'
 import { AddsTo } from '../_propose/proposals'
+import { OldDates } from '../_propose/old-dates'
 import { ProposeForm } from '../_propose/propose-form'
 import { editLanguage } from '../_screens/text'
 
@@ -71,6 +72,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
       {!conflicts && problems.length === 0 ? (
         <ProposeForm editor={editor} id={id} draft={draft} open={open} others={others} back={back} />
       ) : null}
+      <OldDates editor={editor} id={id} draft={draft} />
       {draft.files
         .filter(({ path }) => draft.files.every(({ from }) => from !== path))
         .map((file) => (
