@@ -3,9 +3,9 @@ import { StructuredData } from '@/app/structured-data'
 import { documentThings } from '@/app/structured-data/document'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
-import type { Requested } from '@/components/mdx/page'
+import { type Requested, textsOf, type MdxPage } from '@/components/mdx/page'
 import { PageBody } from '@/components/sections/page-body'
-import { programmeOn } from '@/components/sections/programme/own'
+import { programmeOn, type OfferedProgramme } from '@/components/sections/programme/own'
 import { ProgrammeRail } from '@/components/sections/programme/rail'
 import { SubNavigation } from '@/components/sections/sub-navigation'
 import type { Page } from '@/lib/content/documents'
@@ -17,9 +17,39 @@ import { Cover } from '@/components/sections/cover'
 import { Hero } from '@/components/sections/hero'
 import { figuresSource } from '@/components/sections/key-figures/source'
 import { PaperStack } from '@/components/sections/paper'
-import { programmeTiles } from '@/components/sections/programme/tiles'
 import { getClaim } from '@/lib/content/claims'
 import type { MessageId } from '@/lib/i18n/message-ids'
+import { monthDay } from '@/components/articles/dates/index'
+import { openIntakes, today } from '@/components/sections/programme/days'
+import { sumInYuan, yuanText } from '@/components/sections/programme/money'
+import type { TileProps } from '@/components/ui/tile/index'
+import { weeklyHours } from '@/schemas/content/programme-offer'
+
+const prefix = 'components.sections.programme.tiles'
+
+/** What decides for most readers, as key figures: months, hours a week, the next start and the sum. */
+function programmeTiles(page: MdxPage, { offer }: OfferedProgramme): TileProps[] {
+  const t = textsOf(page)
+  const [next] = openIntakes(offer, today())
+  const classes = offer.week.filter(({ kind }) => kind === 'class').length
+  const tiles = [
+    { figure: String(offer.months), unit: t(`${prefix}.months.unit`), label: t(`${prefix}.months`) },
+    {
+      figure: String(weeklyHours(offer)),
+      unit: t(`${prefix}.hours.unit`),
+      label: t(`${prefix}.hours`, { classes }),
+    },
+  ]
+  const cost = {
+    figure: yuanText(page, sumInYuan(page, offer)),
+    unit: t(`${prefix}.cost.unit`),
+    label: t(`${prefix}.cost`, { living: offer.living ? 'yes' : 'no' }),
+  }
+  if (!next) return [...tiles, cost]
+  const { start, deadline } = next.intake
+  const label = t(`${prefix}.start`, { deadline: monthDay(page.locale, deadline) })
+  return [...tiles, { figure: monthDay(page.locale, start), label }, cost]
+}
 
 type PageHeroProps = { locale: Locale; page: Page }
 

@@ -1,13 +1,18 @@
 'use client'
 
-import { useEffect, useState } from 'react'
-import { EmptyLayout } from '@/components/layout/empty-layout'
+import { useEffect, useState, type ReactNode } from 'react'
 import { reloadForPage } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
 import { ErrorWords } from '@/components/layout/error-page/index'
 import { errorWords } from '@/lib/errors/pages'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { languages, type Locale } from '@/schemas/locale'
+import { mainId } from '@/components/layout/skip-link'
+
+/** Page content only, without header and footer: the page in place of one whose layout has failed, too. */
+function EmptyLayout({ children }: { children: ReactNode }) {
+  return <main id={mainId}>{children}</main>
+}
 
 type ErrorBoundaryProps = { error: Error & { digest?: string }; reset: () => void }
 

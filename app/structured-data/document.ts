@@ -1,7 +1,6 @@
 import 'server-only'
 import { pageTrail } from '@/app/page-trail'
 import type { Described } from '@/app/structured-data'
-import { operator, webSite, operatorName } from '@/app/structured-data/operator'
 import { breadcrumbList, cut } from '@/app/structured-data/trail'
 import { getFaq, type Page } from '@/lib/content/documents'
 import { type Locale, canonicalPath } from '@/lib/i18n/locales'
@@ -13,6 +12,9 @@ import type {
   Offer as Price,
   Event,
   NewsArticle,
+  EducationalOrganization,
+  SearchAction,
+  WebSite,
 } from 'schema-dts'
 import { plainText } from '@/app/search/plain-text'
 import { faqLists } from '@/schemas/content/faq'
@@ -24,6 +26,57 @@ import { absolute } from '@/lib/seo/metadata'
 import { coverPicture, sharePicture } from '@/lib/seo/pictures'
 import type { Article } from '@/schemas/articles'
 import { sectionRules } from '@/schemas/content/article'
+import { getOrganization } from '@/lib/content/organization'
+
+/** The operator by name, for things that it publishes or offers. */
+function operatorName(locale: Locale) {
+  return { '@type': 'EducationalOrganization', name: getOrganization(locale).name } as const
+}
+
+/** The operator with its main office, from content/facts/organization.json. */
+function operator(locale: Locale): Exclude<EducationalOrganization, string> {
+  const { operator: legalName, since, phone, email, offices } = getOrganization(locale)
+  const [main] = offices
+  return {
+    ...operatorName(locale),
+    legalName,
+    url: absolute(canonicalPath(locale, '/')),
+    logo: absolute('/icon-512.png'),
+    foundingDate: String(since),
+    telephone: phone,
+    email,
+    ...(main && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: main.address,
+        addressLocality: main.city,
+        addressCountry: 'CN',
+      },
+    }),
+  }
+}
+
+/** How search engines and browsers search the site. `query-input` is not in the vocabulary but required beside it. */
+type SiteSearch = Exclude<SearchAction, string> & { 'query-input': string }
+
+function siteSearch(locale: Locale): SiteSearch {
+  return {
+    '@type': 'SearchAction',
+    target: `${absolute(canonicalPath(locale, '/search'))}?q={search_term_string}`,
+    'query-input': 'required name=search_term_string',
+  }
+}
+
+function webSite(locale: Locale): WebSite {
+  return {
+    '@type': 'WebSite',
+    name: getOrganization(locale).name,
+    url: absolute(canonicalPath(locale, '/')),
+    inLanguage: locale,
+    publisher: operatorName(locale),
+    potentialAction: siteSearch(locale),
+  }
+}
 
 const [summaryLength, nameLength] = [160, 40]
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { registerSecret } from '@/lib/accounts/secret-in-use'
+import { registerSecret } from '@/server/lifecycle/open'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
 import { sealingPurpose } from '@/lib/accounts/staff/second-factor'

@@ -24,7 +24,7 @@ async function server(current: string, previous = '') {
     import('@/lib/accounts/staff/seal'),
     import('@/lib/env/keys'),
     import('@/lib/accounts/staff/second-factor'),
-    import('@/lib/accounts/secret-in-use'),
+    import('@/server/lifecycle/open'),
     import('@/lib/accounts/visitors'),
     import('@/lib/accounts/staff/sessions'),
   ])

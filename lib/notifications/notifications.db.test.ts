@@ -12,7 +12,7 @@ import { bundleNotifications, deleteOldNotifications } from '@/lib/notifications
 import { remindOfCallBacks, listCallBacks } from '@/lib/notifications/morning'
 import { chooseNotifications } from '@/lib/notifications/choices'
 import { notificationLane, type NotificationOptions } from '@/lib/notifications/lane'
-import { deliverDue } from '@/lib/outbox/deliver'
+import { deliverDue } from '@/lib/outbox/worker'
 import { listUndelivered, resend } from '@/lib/outbox/undelivered'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { officer } from '@/tests/setup/applications'

@@ -62,7 +62,7 @@ const started = [
   'server/index.ts',
   'lib/db/embedded/thread.ts',
   'lib/markdown/thread.ts',
-  'lib/pictures/encoder.ts',
+  'lib/pictures/accept.ts',
 ]
 /** Folders with files that are read or imported by a name that is known only when the server runs. */
 const whole = /^(?:content|lib|schemas|server)\//

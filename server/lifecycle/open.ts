@@ -1,11 +1,55 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { registerSecret } from '@/lib/accounts/secret-in-use'
 import { findHeldPeriod, heldPeriodNotice } from '@/lib/applications/erase/retention'
 import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database, type Store } from '@/lib/db/store'
 import { env, type Env } from '@/lib/env'
 import { startSharing } from '@/server/answer/other-releases'
+import 'server-only'
+import { eq } from 'drizzle-orm'
+import { resealSecrets } from '@/lib/accounts/staff/second-factor'
+import { secretInUse } from '@/lib/db/schema/secret'
+import { deriveKey, lostSecret } from '@/lib/env/keys'
+
+const name = 'SESSION_SECRET'
+
+/** The database was used with another SESSION_SECRET than that of this process. The message is for the terminal. */
+class OtherSecret extends Error {
+  override name = 'OtherSecret'
+
+  constructor(since: Date) {
+    super(
+      `${name}: this database has been used with another secret since ${since.toISOString().slice(0, 10)}. ` +
+        'With the current one, valid codes would be rejected. Set the same secret on every server. To change it, set ' +
+        `${name}_PREVIOUS to the previous secret, or to ${lostSecret} if it is lost.`,
+    )
+  }
+}
+
+const fingerprint = (secret: string) => deriveKey(secret, 'fingerprint').toString('base64url')
+
+type Secrets = { current: string; previous: string | undefined; at: Date }
+
+/**
+ * Compares the secret of this process with that of the database and stores it at the first start. If `previous` is the
+ * secret of the database, replaces it with the current one and encrypts stored secrets again. Returns whether it did.
+ * Throws OtherSecret.
+ */
+export function registerSecret(db: Database, { current, previous, at }: Secrets): Promise<boolean> {
+  const mine = fingerprint(current)
+  return db.transaction(async (tx) => {
+    await tx.insert(secretInUse).values({ name, fingerprint: mine, since: at }).onConflictDoNothing()
+    const [used] = await tx.select().from(secretInUse).where(eq(secretInUse.name, name)).for('update')
+    if (!used || used.fingerprint === mine) return false
+    if (previous === undefined) throw new OtherSecret(used.since)
+    if (previous !== lostSecret) {
+      if (fingerprint(previous) !== used.fingerprint) throw new OtherSecret(used.since)
+      await resealSecrets(tx, previous, current)
+    }
+    await tx.update(secretInUse).set({ fingerprint: mine, since: at }).where(eq(secretInUse.name, name))
+    return true
+  })
+}
 
 /** Hints about a valid configuration that does not enable every feature. One line each, printed at start. */
 export function startHints({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES }: Env): string[] {

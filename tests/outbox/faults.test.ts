@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { deliverDue } from '@/lib/outbox/deliver'
+import { deliverDue } from '@/lib/outbox/worker'
 import { applicationLane } from '@/lib/outbox/lane'
 import type { Sink } from '@/lib/outbox/sink'
 import { csvSink } from '@/lib/outbox/sinks/csv'

@@ -1,15 +1,104 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
-import { BudgetFields, type Typed } from '@/components/sections/budget-calculator/fields'
-import { amount, countBudget, middle } from '@/components/sections/budget-calculator/rules'
-import { ShareBar } from '@/components/sections/budget-calculator/share-bar'
-import { Sliders } from '@/components/sections/budget-calculator/sliders'
+import type { BudgetCalculatorProps, BudgetTexts } from '@/components/sections/budget-calculator/props'
+import { amount, countBudget, middle, type BudgetPart } from '@/components/sections/budget-calculator/rules'
+import { ShareBar, Swatch } from '@/components/sections/budget-calculator/share-bar'
 import { useEntered } from '@/components/sections/calculator/entered'
 import { fill } from '@/components/sections/calculator/fill'
 import { useLastValid } from '@/components/sections/calculator/last-valid'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
+import { TextField } from '@/components/ui/field'
+import { SelectField } from '@/components/ui/select'
+
+type SlidersProps = {
+  legend: string
+  parts: readonly BudgetPart[]
+  /** RMB a year, one for each part. */
+  values: readonly number[]
+  /** Formats an amount with its unit. */
+  say: (amount: number) => string
+  onChange: (index: number, value: number) => void
+}
+
+/** A slider for each kind of living costs, from low to high, in steps of a thousand. */
+function Sliders({ legend, parts, values, say, onChange }: SlidersProps) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 font-semibold">{legend}</legend>
+      {parts.map(([name, low, high], index) => {
+        const id = `budget-part-${index}`
+        const value = values[index] ?? low
+        return (
+          <div key={name}>
+            <div className="flex items-baseline gap-2.5">
+              <Swatch index={index} />
+              <label htmlFor={id}>{name}</label>
+              <span aria-hidden="true" className="ml-auto font-semibold tabular-nums">
+                {say(value)}
+              </span>
+            </div>
+            <input
+              id={id}
+              type="range"
+              min={low}
+              max={high}
+              step={1000}
+              value={value}
+              aria-valuetext={say(value)}
+              onChange={(event) => onChange(index, Number(event.target.value))}
+              className="slider"
+            />
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+type Typed = { years: string; tuition: string; once: string }
+type BudgetFieldsProps = {
+  typed: Typed
+  wrong: { tuition: boolean; once: boolean }
+  texts: BudgetTexts
+  onChange: (typed: Typed) => void
+}
+
+/** Entries that only the visitor knows: duration, tuition as quoted, one-time costs. */
+function BudgetFields({ typed, wrong, texts, onChange }: BudgetFieldsProps) {
+  const change = (name: keyof Typed) => (event: { target: { value: string } }) =>
+    onChange({ ...typed, [name]: event.target.value })
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <div className="grid gap-5 border-t border-line pt-6">
+      <SelectField
+        id="budget-years"
+        label={texts.years}
+        options={texts.yearOptions}
+        value={typed.years}
+        onChange={change('years')}
+      />
+      <TextField
+        id="budget-tuition"
+        label={texts.tuition}
+        hint={texts.tuitionHint}
+        error={wrong.tuition ? texts.amountError : undefined}
+        value={typed.tuition}
+        onChange={change('tuition')}
+        {...number}
+      />
+      <TextField
+        id="budget-once"
+        label={texts.once}
+        hint={texts.onceHint}
+        error={wrong.once ? texts.amountError : undefined}
+        value={typed.once}
+        onChange={change('once')}
+        {...number}
+      />
+    </div>
+  )
+}
 
 export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
   const [living, setLiving] = useState(() => parts.map(middle))

@@ -1,11 +1,119 @@
 import { textsOf, type DocumentProps } from '@/components/mdx/page'
-import { BarRows } from '@/components/sections/chart/bar-rows'
-import { FunnelRows } from '@/components/sections/chart/funnel-rows'
 import { LinePlot } from '@/components/sections/chart/line-plot'
-import type { ChartTexts } from '@/components/sections/chart/rows'
+import type { ChartTexts, RowsProps } from '@/components/sections/chart/rows'
 import type * as schema from '@/components/sections/chart/schema'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 import type { PropsOf } from '@/schemas/content/component'
+import { ceiling, percent } from '@/components/sections/chart/scale'
+
+const shades = [
+  'fill-crimson',
+  'fill-crimson/80',
+  'fill-crimson/65',
+  'fill-crimson/50',
+  'fill-crimson/40',
+  'fill-crimson/30',
+]
+
+/** Each stage is narrower than the one before, with its share of it. */
+function FunnelRows({ data, caption, texts }: RowsProps) {
+  const whole = data[0]?.[1] || 1
+  return (
+    <table aria-label={caption} className="w-full border-t border-ink text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.value}</th>
+          <th scope="col">{texts.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(([label, value], index) => {
+          const before = data[index - 1]?.[1]
+          return (
+            <tr
+              key={label}
+              className="grid grid-cols-[1fr_auto_4em] items-center gap-x-4 border-b border-line py-1.5 sm:grid-cols-[minmax(6em,2fr)_7fr_4em]"
+            >
+              <th scope="row" className="text-left font-normal">
+                {label}
+              </th>
+              <td className="flex items-center gap-4 max-sm:contents">
+                <svg
+                  aria-hidden="true"
+                  width="100%"
+                  height="34"
+                  className="min-w-0 flex-1 max-sm:order-3 max-sm:col-span-3 max-sm:h-4"
+                >
+                  <rect
+                    x={percent((whole - value) / 2, whole)}
+                    width={percent(value, whole)}
+                    height="34"
+                    className={shades[index] ?? 'fill-crimson/30'}
+                  />
+                </svg>
+                <span className="w-[7em] whitespace-nowrap text-right font-semibold tabular-nums">
+                  {texts.format(value)}
+                </span>
+              </td>
+              <td className="text-right tabular-nums text-ink-soft">
+                {before ? percent(value, before) : ''}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** One bar per row: name, bar, and the number at its end. */
+function BarRows({ data, caption, texts }: RowsProps) {
+  const largest = Math.max(...data.map(([, value]) => value))
+  const top = ceiling(data.map(([, value]) => value))
+  const longest = Math.max(...data.map(([, value]) => texts.format(value).length))
+  const [room, back] =
+    longest > 9 ? (['sm:pr-[10em]', 'sm:-mr-[10em]'] as const) : (['sm:pr-[6em]', 'sm:-mr-[6em]'] as const)
+  return (
+    <table aria-label={caption} className="w-full border-t border-ink text-sm">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.item}</th>
+          <th scope="col">{texts.value}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map(([label, value]) => (
+          <tr
+            key={label}
+            className="grid grid-cols-[1fr_auto] items-center gap-x-4 border-b border-line py-2.5 sm:grid-cols-[minmax(7em,3fr)_9fr]"
+          >
+            <th scope="row" className="text-left font-normal">
+              {label}
+            </th>
+            <td className={`flex items-center gap-3 max-sm:contents ${room}`}>
+              <svg
+                aria-hidden="true"
+                width={percent(value, top)}
+                height="26"
+                className="shrink-0 max-sm:order-3 max-sm:col-span-2 max-sm:mt-1.5 max-sm:h-3"
+              >
+                <rect
+                  width="100%"
+                  height="26"
+                  className={value === largest ? 'fill-crimson' : 'fill-blossom'}
+                />
+              </svg>
+              <span className={`whitespace-nowrap font-semibold tabular-nums max-sm:text-right ${back}`}>
+                {texts.format(value)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 export type ChartProps = Omit<PropsOf<typeof schema.Chart>, 'unit'> & { texts: ChartTexts }
 

@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 import { Bars, Calendar, Places, Timeline } from '@/components/sections/cover/plots'
-import { Seal } from '@/components/sections/cover/seal'
 import { Figure, Paper, Table } from '@/components/sections/cover/sheets'
 import type { CoverData } from '@/schemas/cover'
+import { markPaths } from '@/components/ui/flower/mark-paths'
+
+/** The flower as the mark of the printer: small, at the lower right edge. */
+function Seal({ className = 'fill-crimson' }: { className?: string }) {
+  return (
+    <g transform="translate(748 548) scale(.26)" stroke="none" className={className}>
+      <path d={markPaths.petals} opacity={0.78} />
+      <path d={markPaths.standard} fillRule="evenodd" />
+    </g>
+  )
+}
 
 type Drawn = { ground: string; draw: (props: { data: CoverData['data'] }) => ReactNode }
 

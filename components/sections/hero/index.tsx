@@ -1,7 +1,117 @@
-import { ExplainOpening } from '@/components/sections/hero/explain'
-import { ListOpening } from '@/components/sections/hero/list'
-import type { HeroProps } from '@/components/sections/hero/props'
+import type { HeroProps, OpeningProps, ExplainProps } from '@/components/sections/hero/props'
 import { SellOpening } from '@/components/sections/hero/sell'
+import { Action } from '@/components/ui/action/index'
+import { Headline, Lead } from '@/components/ui/phrase/index'
+import { Actions } from '@/components/sections/hero/actions'
+import { Cover } from '@/components/sections/cover/index'
+import { Drawing } from '@/components/sections/drawing/index'
+import { CornerFlower } from '@/components/sections/hero/art'
+import { Eyebrow } from '@/components/ui/eyebrow/index'
+import { findRoute } from '@/lib/routes'
+
+// Long lists stay in two columns, so that a drawing fits above them.
+const longest = 3
+
+/** The sections of a page as links: in two columns on phones, beside the lead from 992 px on. */
+function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {
+  return (
+    <nav aria-label={label} className="print:hidden">
+      <p aria-hidden="true" className="pb-2 text-sm text-ink-soft">
+        {label}
+      </p>
+      <ol
+        className={`grid grid-cols-2 gap-x-5 border-t border-ink ${sections.length > longest ? '' : 'md:grid-cols-1'}`}
+      >
+        {sections.map(({ id, label: name }, index) => (
+          <li key={id} className="border-b border-line">
+            <a href={`#${id}`} className="flex min-h-11 items-center gap-3 text-sm hover:text-crimson">
+              <span aria-hidden="true" className="w-4 shrink-0 font-serif text-crimson">
+                {index + 1}
+              </span>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The opening of a page that explains: the text, and beside it the contents of the page. */
+function ExplainOpening({
+  path,
+  eyebrow,
+  headline,
+  lead,
+  contents,
+  cover,
+  breadcrumb,
+  action,
+  quiet,
+}: ExplainProps) {
+  const drawing = findRoute(path)?.drawing
+  return (
+    <header className="relative overflow-hidden border-b border-line">
+      {/* The contents take the place of the drawing where they are beside the text. */}
+      <div className={contents ? 'md:hidden' : undefined}>
+        {drawing || cover ? null : <CornerFlower path={path} />}
+      </div>
+      <div className="wrap relative pb-7 pt-6 md:pb-12 laptop:pb-10">
+        <div className="mb-6 md:mb-9 laptop:mb-6">{breadcrumb}</div>
+        <div className="grid gap-x-12 gap-y-7 md:grid-cols-12">
+          <div className="md:col-span-8">
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h1 className="mt-3 text-[1.95rem] leading-[1.18] md:max-w-[16em] md:text-[2.7rem]">
+              <Headline text={headline} />
+            </h1>
+            <Lead text={lead} className="mt-3 max-w-[33em] md:mt-5" />
+            <Actions action={action} quiet={quiet} className="mt-6 md:mt-7" />
+          </div>
+          <div className="self-end md:col-span-4">
+            {cover ? (
+              <Cover
+                cover={cover}
+                className={`max-md:hidden print:hidden ${contents ? 'mb-5 h-48 w-64' : 'aspect-[4/3] w-full'}`}
+              />
+            ) : null}
+            {drawing && !cover ? (
+              <Drawing
+                name={drawing}
+                seed={path}
+                className={`fade-in mx-auto hidden md:block print:hidden ${contents ? 'drawing-small mb-5 h-48 w-full' : 'h-[300px] w-full'}`}
+              />
+            ) : null}
+            {contents ? <Contents {...contents} /> : null}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The opening of a list: title, lead and one quiet action, so that the list begins in the first screen. */
+function ListOpening({ headline, lead, breadcrumb, action }: OpeningProps) {
+  return (
+    <header>
+      <div className="wrap pt-4 md:pt-6">
+        {breadcrumb}
+        <div className="mt-2.5 items-end justify-between gap-x-12 md:mt-5 md:flex">
+          <div>
+            <h1 className="text-[1.7rem] leading-[1.2] md:text-[2.3rem]">
+              <Headline text={headline} />
+            </h1>
+            <Lead text={lead} className="mt-1.5 max-w-[44em] max-md:text-sm md:mt-3" />
+          </div>
+          {action ? (
+            <Action href={action.href} kind="quiet" className="shrink-0 max-md:text-sm print:hidden">
+              {action.label}
+            </Action>
+          ) : null}
+        </div>
+      </div>
+    </header>
+  )
+}
 
 /** The opening of a page, by its template. */
 export function Hero(props: HeroProps) {

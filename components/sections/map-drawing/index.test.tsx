@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/sections/map-drawing/examples'
-import { mapServices, streetsAround } from '@/components/sections/map-drawing/streets'
+import { mapServices, streetsAround } from '@/components/sections/map-drawing/index'
 
 test('loads nothing from a map service and links to three', () => {
   const html = render(examples.two)

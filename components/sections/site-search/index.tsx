@@ -1,7 +1,101 @@
 import { organizationOf, textsOf, type MdxPage, type SearchShown } from '@/components/mdx/page'
-import { SearchHelp, type SearchHelpProps } from '@/components/sections/site-search/help'
-import { SearchGroups, type SearchResultsProps } from '@/components/sections/site-search/results'
-import { longestQuery, searchKinds } from '@/schemas/search'
+import {
+  longestQuery,
+  searchKinds,
+  type SearchGroup,
+  type SearchHit,
+  type SearchKind,
+} from '@/schemas/search'
+import { Marked } from '@/components/sections/site-search/marked'
+
+function Hit({ hit: { href, name, context, excerpt } }: { hit: SearchHit }) {
+  return (
+    <li className="border-b border-line py-4">
+      <h3 className="font-sans text-lg leading-snug font-semibold">
+        <a href={href} className="inline-block py-1 hover:text-crimson">
+          <Marked text={name} />
+        </a>
+        {context ? <span className="ml-2 text-sm font-normal text-ink-soft">{context}</span> : null}
+      </h3>
+      <p className="measure mt-0.5 text-ink-soft">
+        <Marked text={excerpt} />
+      </p>
+    </li>
+  )
+}
+
+type SearchResultsProps = {
+  groups: readonly SearchGroup[]
+  kinds: Readonly<Record<SearchKind, string>>
+}
+
+function SearchGroups({ groups, kinds }: SearchResultsProps) {
+  return groups.map(({ kind, hits }) => (
+    <section key={kind} aria-labelledby={`search-${kind}`} className="mt-8">
+      <h2 id={`search-${kind}`} className="border-b border-ink pb-2 text-xl">
+        {kinds[kind]}
+      </h2>
+      <ul className="w-full">
+        {hits.map((hit) => (
+          <Hit key={`${hit.href} ${hit.name.join('')}`} hit={hit} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+type SearchHelpProps = {
+  suggestions: readonly string[]
+  pages: readonly { href: string; label: string }[]
+  texts: { suggestions: string; pages: string; ask: string; contact: string }
+  phone: string
+}
+
+/** The address of a search. */
+const searchHref = (query: string) => `/search?${new URLSearchParams({ q: query })}`
+
+const link = 'inline-flex min-h-11 items-center text-link'
+
+/** Ways on when there are no results: searches that others make, the main pages, and how to ask. */
+function SearchHelp({ suggestions, pages, texts, phone }: SearchHelpProps) {
+  return (
+    <div className="mt-6 grid gap-6 border-t border-line pt-6 md:grid-cols-2">
+      <section>
+        <h3 className="font-sans text-base font-semibold">{texts.suggestions}</h3>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {suggestions.map((query) => (
+            <li key={query}>
+              <a href={searchHref(query)} className={link}>
+                {query}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3 className="font-sans text-base font-semibold">{texts.pages}</h3>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {pages.map(({ href, label }) => (
+            <li key={href}>
+              <a href={href} className={link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="flex flex-wrap items-center gap-x-4 md:col-span-2">
+        {texts.ask}
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
+          {phone}
+        </a>
+        <a href="/about/contact" className={link}>
+          {texts.contact}
+        </a>
+      </p>
+    </div>
+  )
+}
 
 export type SiteSearchProps = SearchResultsProps & {
   query: string

@@ -1,8 +1,82 @@
 import type { ReactNode } from 'react'
-import { Block } from '@/components/sections/specimen/blocks'
-import { Mark } from '@/components/sections/specimen/mark'
-import type { Specimen } from '@/components/sections/specimen/specimen'
+import type { Specimen, SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
 import { SampleLabel } from '@/components/ui/sample-label/index'
+import { Checklist } from '@/components/sections/checklist/index'
+import { DataTable } from '@/components/sections/data-table/index'
+import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
+import { Term, Terms } from '@/components/sections/terms/index'
+
+type MarkProps = { id: string; text: string }
+
+/** The word “sample” repeated across a specimen. An SVG, unlike a background, is also printed and kept in forced colors. */
+function Mark({ id, text }: MarkProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 h-full w-full text-crimson opacity-[0.07] forced-colors:text-[CanvasText]"
+    >
+      <defs>
+        <pattern
+          id={id}
+          width="340"
+          height="250"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-28)"
+        >
+          <text x="20" y="70" fontSize="44" fill="currentColor" className="font-serif tracking-[0.12em]">
+            {text}
+          </text>
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
+
+type BlockProps = { block: SpecimenBlock; scroll: string }
+
+function Table({ table, scroll }: { table: SpecimenTable; scroll: string }) {
+  const rows = table.rows.map((row, index) => ({ ...row, key: `${index} ${row.cells[0]}` }))
+  return (
+    <DataTable caption={table.caption} marks={rowMarks(table.columns)} scroll={scroll}>
+      <TableRows columns={table.columns} rows={rows} />
+    </DataTable>
+  )
+}
+
+/** A block of a specimen on its page. `scroll` is the hint at a table that scrolls. */
+function Block({ block, scroll }: BlockProps) {
+  if (block.kind === 'table') return <Table table={block} scroll={scroll} />
+  if (block.kind === 'terms')
+    return (
+      <Terms>
+        {block.terms.map(([name, value]) => (
+          <Term key={`${name} ${value}`} name={name}>
+            {value}
+          </Term>
+        ))}
+      </Terms>
+    )
+  if (block.kind === 'checklist')
+    return (
+      <Checklist>
+        <ul>
+          {block.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Checklist>
+    )
+  return (
+    <ul>
+      {block.names.map((name) => (
+        <li key={name} className="border-b border-line pt-8 pb-1.5 text-sm text-ink-soft">
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export type SpecimenSheetProps = {
   /** Unique on the page. */

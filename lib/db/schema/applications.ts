@@ -196,7 +196,7 @@ export const applicationEvents = pgTable(
   },
   (table) => [
     index('application_events_application').on(table.applicationId, table.at),
-    // The statistics (`lib/applications/numbers/facts.ts`).
+    // The statistics (`lib/applications/numbers/read-numbers.ts`).
     index('application_events_reached')
       .on(table.applicationId)
       .where(

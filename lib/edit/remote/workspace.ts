@@ -2,18 +2,54 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { isEditBranch } from '@/lib/edit/git/branch'
 import { Refused } from '@/lib/edit/git/refusal'
-import { commitOf, listAt, readAt } from '@/lib/edit/git/objects'
+import { commitOf, listAt, readAt, subjectOf } from '@/lib/edit/git/objects'
 import { changedFiles } from '@/lib/edit/git/changed'
 import { authorOf, earlierText } from '@/lib/edit/git/earlier'
-import { answered, untilWritten, writeChange } from '@/lib/edit/git/propose'
+import { answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/propose'
 import { gitea } from '@/lib/edit/remote/gitea'
 import { github } from '@/lib/edit/remote/github'
 import { gitlab } from '@/lib/edit/remote/gitlab'
-import { mirrorOf } from '@/lib/edit/remote/mirror'
-import type { PullRequest, Remote } from '@/lib/edit/remote/provider'
-import { addToRequest, makeRequest, type Parts } from '@/lib/edit/remote/request'
+import { mirrorOf, type Mirror } from '@/lib/edit/remote/mirror'
+import type { PullRequest, Remote, Provider } from '@/lib/edit/remote/provider'
 import type { Change, Proposal, Proposed, Workspace } from '@/lib/edit/workspace'
 import { Mutex } from '@/lib/semaphore'
+
+type Parts = { mirror: Mirror; provider: Provider }
+
+/** Providers accept about 65,000 characters; the oldest words give way. */
+const longest = 60_000
+
+/** Makes the pull request of a branch that was pushed. Returns its address. */
+async function makeRequest(
+  { mirror, provider }: Parts,
+  { summary, author }: Change,
+  base: string,
+  { branch, commit, old }: Written,
+): Promise<string> {
+  try {
+    const body = [summary, ...(author ? [author.name] : [])].join('\n\n')
+    const made = await provider.create({ branch, base, title: subjectOf(summary), body })
+    const url = made ?? (await provider.find(branch))?.url
+    if (!url) throw new Refused('unexpected', 'no pull request was made')
+    return url
+  } catch (error) {
+    // A branch that nobody would find is of no use; the next attempt makes another.
+    if (old === undefined) await mirror.remove(branch, commit)
+    throw error
+  }
+}
+
+/** Adds the summary of a change to the description of its open request. Returns the address of the request. */
+async function addToRequest({ provider }: Parts, { summary }: Change, request: PullRequest): Promise<string> {
+  const body = [request.body.trim(), summary].filter((text) => text !== '').join('\n\n')
+  try {
+    await provider.describe(request, body.slice(-longest))
+  } catch (error) {
+    // The commit is on its branch already, and its message says the same.
+    if (!(error instanceof Refused)) throw error
+  }
+  return request.url
+}
 
 const providers = { github, gitlab, gitea }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLabels, placeOn } from '@/components/sections/programme/search/scale'
+import { placeLabels, placeOn } from '@/components/sections/programme/search/plot'
 
 const size = { width: 1000, height: 400 }
 
