@@ -35,6 +35,7 @@ export const staffIds = [
   'components.staff.detail.separator',
   'components.staff.draft',
   'components.staff.errors.not-sent',
+  'components.staff.errors.of-field',
   'components.staff.imports.large',
   'components.staff.imports.refresh',
   'components.staff.imports.send-failed',

@@ -24,6 +24,12 @@ export function toIssueId(message: string | undefined): MessageId {
   return message !== undefined && isMessageId(message) ? message : 'components.enrolment.errors.general'
 }
 
+/** The same for officers, to whom an applicant's “your name” is “the applicant's name”. */
+export function toOfficerIssueId(message: string | undefined): MessageId {
+  const own = message?.replace('components.enrolment.errors.', 'components.staff.entry.errors.') ?? ''
+  return isMessageId(own) ? own : toIssueId(message)
+}
+
 const prefix = 'components.staff.'
 
 function isStaffId(id: string): id is IdBelow<'components.staff'> {

@@ -56,14 +56,16 @@ it('reports every invalid row by its line in the file, also after a field with l
   )
   expect(result).toMatchObject({ kind: 'refused', message: 'components.staff.errors.import-rows' })
   const problems = result.kind === 'refused' ? result.problems : []
-  expect(problems.map(({ line, message }) => [line, message.replace(/.*errors\./, '')])).toEqual([
-    [4, 'phone-number'],
-    [5, 'progress'],
-    [6, 'course-title'],
-    [7, 'course-url'],
-    [8, 'course-url'],
-    [9, 'import-two-names'],
-    [10, 'realname'],
+  expect(
+    problems.map(({ line, message, value }) => [line, message.replace(/.*errors\./, ''), value]),
+  ).toEqual([
+    [4, 'phone-number', 'x'],
+    [5, 'progress', '101'],
+    [6, 'course-title', ''],
+    [7, 'course-url', 'javascript:alert(1)'],
+    [8, 'course-url', '//evil.example'],
+    [9, 'import-two-names', '李'],
+    [10, 'realname', '王\uFFFD'],
   ])
 })
 

@@ -11,8 +11,8 @@ import {
   type Learner,
 } from '@/schemas/learner'
 
-/** A problem in a line of the file. `message` is a message id. */
-export type RowProblem = { line: number; message: string }
+/** A problem in a line of the file, with the heading and the value of its cell. `message` is a message id. */
+export type RowProblem = { line: number; message: string; column?: string; value?: string }
 
 /** In which encoding the file was read, and whether it allows no other; absent for what is no text. */
 type Reading = Partial<Pick<DecodedText, 'encoding' | 'certain'>>
@@ -66,7 +66,11 @@ async function parseText(text: string): Promise<Parsed> {
       wide.map(({ line }) => ({ line, message: `${errors}.import-more-cells` })),
     )
   if (rows.length === 0) return refused('import-empty')
-  return collect(rows.map(({ line, fields }) => ({ line, cells: cellsOf(fields, places) })))
+  const named = new Map(
+    [...places].map(([column, place]) => [column, records[at]?.fields[place]?.trim() ?? '']),
+  )
+  const read = rows.map(({ line, fields }) => ({ line, cells: cellsOf(fields, places) }))
+  return collect(read, named)
 }
 
 /** Undefined for text that is not CSV. */
@@ -109,27 +113,31 @@ function cellsOf(fields: readonly string[], places: Places): Cells {
 
 type LearnerRow = { line: number; cells: Cells }
 
-function collect(rows: readonly LearnerRow[]): Parsed {
+function collect(rows: readonly LearnerRow[], named: ReadonlyMap<LearnerColumn, string>): Parsed {
   const learners = new Map<string, { realname: string; courses: Course[] }>()
   const problems: RowProblem[] = []
   for (const { line, cells } of rows) {
-    const problem = take(learners, cells)
-    if (problem !== undefined) problems.push({ line, message: problem })
+    const wrong = take(learners, cells)
+    if (!wrong) continue
+    const { column, message = `${errors}.general` } = wrong
+    problems.push({ line, message, column: named.get(column) ?? column, value: cells[column] })
   }
   if (problems.length > 0) return refused('import-rows', problems)
   const courses = [...learners.values()].reduce((sum, one) => sum + one.courses.length, 0)
   return { kind: 'learners', learners, courses }
 }
 
-/** Adds a row to its person. Returns a message id if the row is not valid. */
+type Wrong = { column: LearnerColumn; message: string | undefined }
+
+/** Adds a row to its person, or returns what is wrong with it. */
 function take(
   learners: Map<string, { realname: string; courses: Course[] }>,
   cells: Cells,
-): string | undefined {
+): Wrong | undefined {
   const phone = learnerPhone.safeParse(cells.phone)
-  if (!phone.success) return phone.error.issues[0]?.message
+  if (!phone.success) return { column: 'phone', message: phone.error.issues[0]?.message }
   const realname = realnameField.safeParse(cells.realname)
-  if (!realname.success) return realname.error.issues[0]?.message
+  if (!realname.success) return { column: 'realname', message: realname.error.issues[0]?.message }
   const known = learners.get(phone.data)
   const learner = known ?? { realname: realname.data, courses: [] }
   // Only the first row needs the name, but two different names are a mistake.
@@ -138,13 +146,16 @@ function take(
     learner.realname !== '' &&
     foldName(realname.data) !== foldName(learner.realname)
   )
-    return `${errors}.import-two-names`
+    return { column: 'realname', message: `${errors}.import-two-names` }
   learner.realname ||= realname.data
   learners.set(phone.data, learner)
   if ([cells.title, cells.progress, cells.url].every((cell) => cell === '')) return undefined
   const course = courseSchema.safeParse(cells)
-  if (!course.success) return course.error.issues[0]?.message
-  if (learner.courses.length === mostCourses) return `${errors}.course-many`
+  if (!course.success) {
+    const [issue] = course.error.issues
+    return { column: columns.find((one) => one === issue?.path[0]) ?? 'title', message: issue?.message }
+  }
+  if (learner.courses.length === mostCourses) return { column: 'title', message: `${errors}.course-many` }
   learner.courses.push(course.data)
   return undefined
 }

@@ -31,6 +31,26 @@ test('an error gets the focus, links to its fields, and keeps the input', async 
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /主管/ }).checked).toBe(false)
 })
 
+test.each([
+  ['课程2', '进度', '请填写', '课程2, 进度：请填写'],
+  ['课程2', '进度', '请填写进度', '请填写进度'],
+])('an error of a field in group %s that is labeled %s and says “%s” is listed as “%s”', async (...row) => {
+  const [group, label, text, listed] = row
+  const answer: FormState = { kind: 'error', message: '请检查', fields: { progress: text }, values: {} }
+  render(
+    asExample(
+      <ActionForm id="one" action={() => Promise.resolve(answer)}>
+        <div role="group" aria-label={group}>
+          <TextArea name="progress" label={label} />
+        </div>
+        <Submit>保存</Submit>
+      </ActionForm>,
+    ),
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findByRole('link')).textContent).toBe(listed)
+})
+
 test('a password is never sent back', async () => {
   render(asExample(exampleForm(failed)))
   await send()

@@ -4,6 +4,7 @@ import {
   useActionState,
   useEffect,
   useRef,
+  useSyncExternalStore,
   Component,
   type ReactNode,
   type ContextType,
@@ -17,6 +18,7 @@ import { ConfirmField } from '@/components/staff/action-form/confirm-field'
 import { announceDone } from '@/components/staff/action-form/done'
 import { idle, type FormAction, type FormState } from '@/components/staff/action-form/state'
 import { CopyButton } from '@/components/staff/copy-button'
+import { useStaffT } from '@/components/staff/use-staff-t'
 import { ownPath } from '@/components/staff/own-path'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { typedValues } from './state'
@@ -131,11 +133,14 @@ type OutcomeProps = {
 
 /** The answer above a form: the errors, or the result and text that is shown only once. */
 function Outcome({ id, state, ref }: OutcomeProps) {
+  const names = state.kind === 'error' ? Object.keys(state.fields) : []
+  const t = useStaffT()
+  const labels = useLabels(names.map((name) => `${id}-${name}`))
   if (state.kind === 'idle' || state.kind === 'go') return null
   if (state.kind === 'error') {
-    const errors = Object.entries(state.fields).map(([name, text]) => ({
+    const errors = Object.entries(state.fields).map(([name, text], index) => ({
       href: `#${id}-${name}` as const,
-      text,
+      text: named(labels[index] ?? '', text, t),
     }))
     return (
       <>
@@ -168,6 +173,29 @@ function Outcome({ id, state, ref }: OutcomeProps) {
       ) : null}
     </div>
   )
+}
+
+const never = () => () => undefined
+
+/** The labels of controls as they are on the page; empty before the page is read. */
+function useLabels(ids: readonly string[]): readonly string[] {
+  const read = () => ids.map(labelOf).join('\n')
+  return useSyncExternalStore(never, read, () => '').split('\n')
+}
+
+/** The label of a control, with that of its group: “Course 2, Progress”. */
+function labelOf(id: string): string {
+  const control = document.getElementById(id)
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control?.querySelector('legend')
+  const group = control?.closest('[role=group][aria-label]')?.getAttribute('aria-label')
+  const text = label?.textContent?.trim().replace(/\s+/g, ' ') ?? ''
+  return text !== '' && group ? `${group}, ${text}` : text
+}
+
+/** An error of the summary, which stands apart from its field, names it. */
+function named(label: string, text: string, t: ReturnType<typeof useStaffT>): string {
+  const says = text.toLowerCase().includes(label.toLowerCase())
+  return says ? text : t('errors.of-field', { field: label, problem: text })
 }
 
 function Details({ details = [] }: { details?: readonly string[] | undefined }) {

@@ -72,7 +72,17 @@ function refusal({ t, fail }: Task, read: RefusedImport, encoding: string | unde
   const hint = encoding && certain === false ? t('imports.encoding-taken', { encoding }) : undefined
   const state = fail(t('learners.not-imported'), fields, hint)
   if (state.kind !== 'error') return state
-  const lines = problems.map((one) => t('learners.line', { line: one.line, problem: inWords(one.message) }))
+  const lines = problems.map(({ line, column, value = '', message: id }) => {
+    const problem = inWords(id)
+    if (column === undefined) return t('learners.line', { line, problem })
+    return t('learners.cell', {
+      line,
+      column: userText(column),
+      value: userText(value),
+      empty: String(value === ''),
+      problem,
+    })
+  })
   const rest = lines.length - mostShown
   const more = rest > 0 ? [t('learners.more-lines', { count: rest })] : []
   return { ...state, details: [...lines.slice(0, mostShown), ...more] }

@@ -4,7 +4,7 @@ import type { Entry } from '@/lib/applications/receive/entry'
 import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { checkIntake, checkEntered } from '@/lib/enrolment/enter'
-import { toIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
+import { toOfficerIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Application } from '@/schemas/enrolment'
 import type { Result } from '@/schemas/result'
@@ -56,7 +56,7 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
   const errors = Object.fromEntries([
     ...Object.entries(wrong).map(([name, id]) => [
       enteredAs(name) ?? name,
-      intl.formatMessage({ id: toIssueId(id) }),
+      intl.formatMessage({ id: toOfficerIssueId(id) }),
     ]),
     ...(stated.error?.issues ?? []).map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))]),
     ...(kind === 'fair' && occasion === '' ? [['occasion', t('entry.no-occasion')]] : []),

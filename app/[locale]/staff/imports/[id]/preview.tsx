@@ -27,7 +27,7 @@ export async function Preview({ desk, found }: { desk: Desk; found: LeadImport }
           <ul className="grid max-h-80 gap-1 overflow-y-auto text-sm leading-normal" tabIndex={0}>
             {marked.map((row) => (
               <li key={row.line}>
-                {t('imports.problem-row', { line: row.line, problem: problemText(desk, row) })}
+                {t('imports.problem-row', { line: row.line, problem: problemText(desk, row, found) })}
               </li>
             ))}
           </ul>

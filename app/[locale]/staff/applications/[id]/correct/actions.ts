@@ -5,7 +5,7 @@ import { checkIntake } from '@/lib/enrolment/enter'
 import { isByMail } from '@/lib/applications/account'
 import { correctApplication } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { toIssueId } from '@/lib/i18n/known-ids'
+import { toOfficerIssueId } from '@/lib/i18n/known-ids'
 import { correctableNames, wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'
 import { cleanLine } from '@/schemas/clean-text'
@@ -58,7 +58,7 @@ export const correctAction = changeAction(correctForm, async (desk, id) => {
   if (!parsed.success || wrong) {
     const errors = Object.entries(wrong ?? {}).map(([name, issue]) => [
       enteredAs(name) ?? name,
-      intl.formatMessage({ id: toIssueId(issue) }),
+      intl.formatMessage({ id: toOfficerIssueId(issue) }),
     ])
     return desk.wrong(Object.fromEntries(errors) as Record<string, string>)
   }

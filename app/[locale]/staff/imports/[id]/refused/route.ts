@@ -18,12 +18,13 @@ export async function GET(_: Request, { params }: RefusedContext): Promise<Respo
   })
 }
 
-async function* lines(desk: Desk, { id, headings }: LeadImport): AsyncGenerator<string> {
+async function* lines(desk: Desk, found: LeadImport): AsyncGenerator<string> {
   const { db, t } = desk
+  const { id, headings } = found
   yield csvLine([t('imports.refused-line'), t('imports.refused-why'), ...headings])
   for (let after = 0; ;) {
     const rows = await rowsOf(db, id, 'all', page, after)
-    yield rows.map((row) => csvLine([String(row.line), problemText(desk, row), ...row.cells])).join('')
+    yield rows.map((row) => csvLine([String(row.line), problemText(desk, row, found), ...row.cells])).join('')
     const last = rows.at(-1)
     if (!last || rows.length < page) return
     after = last.line
