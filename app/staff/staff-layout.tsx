@@ -61,6 +61,9 @@ export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
         name={account.name}
         links={links}
         languages={otherLanguages(locale, path)}
+        find={
+          desk.may('applications.read') ? <Palette locale={locale} texts={paletteTexts(desk)} /> : undefined
+        }
         signOut={signOut}
       />
       <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
@@ -68,7 +71,6 @@ export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
         {children}
       </div>
       <Reminder desk={desk} />
-      {desk.may('applications.read') ? <Palette locale={locale} texts={paletteTexts(desk)} /> : null}
     </div>
   )
 }

@@ -39,7 +39,6 @@ const actions: Record<string, Allowed> = {
   decideAction: lead,
   undoImportAction: lead,
   dropImportAction: lead,
-  followUpAction: office,
   callAction: office,
   assignmentSettingsAction: lead,
   ruleAction: lead,

@@ -1,10 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { SearchDialog, type SearchTexts } from '@/components/layout/search/dialog'
+import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
 
-/** Ctrl+K, or Cmd+K on a Mac: finds people, views and actions from every page of the desk. Enter searches all applications. */
+const sourceHere = () => ({ path: '/staff/find', page: '/staff', more: { at: location.pathname } })
+
+/**
+ * Finds people, views and actions from every page of the desk: a button in the bar, Ctrl+K, or Cmd+K on a Mac. Enter
+ * searches all applications.
+ */
 export function Palette({ locale, texts }: { locale: Locale; texts: SearchTexts }) {
   const [open, setOpen] = useState(false)
 
@@ -19,7 +26,30 @@ export function Palette({ locale, texts }: { locale: Locale; texts: SearchTexts 
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  if (!open) return null
-  const source = { path: '/staff/find', page: '/staff', more: { at: location.pathname } }
-  return <SearchDialog locale={locale} texts={texts} source={source} onClose={() => setOpen(false)} />
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={texts.label}
+        aria-keyshortcuts="Control+K"
+        title={`${texts.label} (Ctrl+K)`}
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 min-w-11 cursor-pointer items-center justify-center hover:text-white"
+      >
+        <PressIcon name="search" size={20} />
+      </button>
+      {/* Outside of the bar, whose colors are for a dark ground. */}
+      {open
+        ? createPortal(
+            <SearchDialog
+              locale={locale}
+              texts={texts}
+              source={sourceHere()}
+              onClose={() => setOpen(false)}
+            />,
+            document.body,
+          )
+        : null}
+    </>
+  )
 }

@@ -21,6 +21,8 @@ export type TopBarProps = {
   home?: string
   links: readonly PageLink[]
   languages: LanguageLinksProps['languages']
+  /** The button that finds people, views and actions. */
+  find?: ReactNode
   /** The form that signs out. */
   signOut: ReactNode
 }
@@ -37,7 +39,7 @@ function BarLink({ href, label, current }: PageLink) {
 }
 
 /** The crimson bar at the top of every page of the desk. */
-export function TopBar({ t, name, home = '/staff', links, languages, signOut }: TopBarProps) {
+export function TopBar({ t, name, home = '/staff', links, languages, find, signOut }: TopBarProps) {
   const some = links.filter((one) => one.rare)
   const rare = some.length > 2 ? some : []
   return (
@@ -81,6 +83,7 @@ export function TopBar({ t, name, home = '/staff', links, languages, signOut }: 
         </ul>
       </Strip>
       <div className="ml-auto flex items-center gap-4">
+        {find}
         <LanguageLinks languages={languages} className="hover:text-white" />
         {name === undefined ? null : (
           <a

@@ -23,11 +23,11 @@ test('an officer calls three times by keyboard, takes the suggestion, and plans 
   await application.getByRole('button', { name: 'Mark as unreachable' }).first().click()
   await expect(application.getByText('The status is now “Unreachable”.')).toBeVisible()
 
-  await application.getByText('Asked to call back', { exact: true }).click()
+  await application.getByText('Call back', { exact: true }).click()
   await application.getByRole('textbox', { name: 'Remark' }).last().fill('After work')
   await application.locator('#call-back-time').fill('18:30')
   await application.getByRole('button', { name: 'Tomorrow' }).first().click()
-  await expect(application.getByText(/listed to call back: .*18:30/)).toBeVisible()
+  await expect(application.getByText(/listed for a call-back: .*18:30/)).toBeVisible()
   const history = application.getByRole('list', { name: 'History' })
   await expect(history).toContainText('Call: Asked to call back')
   await expect(history).toContainText('After work')

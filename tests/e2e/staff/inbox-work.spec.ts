@@ -66,8 +66,9 @@ test('an application to call back is listed on its day', async ({ desk, request 
   const phone = await apply(request, 'Later Gao')
   const application = await openApplication(desk, phone)
   await application.getByText('Call back', { exact: true }).first().click()
+  await application.getByLabel('No call was made').check()
   await application.getByRole('button', { name: 'Tomorrow' }).click()
-  await expect(application.getByText(/listed to call back on/)).toBeVisible()
+  await expect(application.getByText(/listed for a call-back on/)).toBeVisible()
   // Who plans the call of an application without an owner takes it.
   await expect(application.getByRole('list', { name: 'History' })).toContainText('Assigned to')
   await desk.goto(`/staff?later=1&q=${phone}`)

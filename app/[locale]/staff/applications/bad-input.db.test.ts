@@ -13,7 +13,8 @@ import { submission } from '@/tests/setup/applications'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables } from '@/tests/setup/stores'
-import { callBackAction, followUpAction, statusAction } from './[id]/actions'
+import { callBackAction, statusAction } from './[id]/actions'
+import { enterAction } from './new/actions'
 import { correctAction } from './[id]/correct/actions'
 import { replyAction } from './[id]/message/actions'
 import { toPane } from './[id]/pane'
@@ -56,6 +57,16 @@ function send(action: Action, id: string, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return action('en-US', id, { kind: 'idle' }, form)
 }
+
+it('a missing name or phone is said to be the applicant’s, at the entry and at the correction', async () => {
+  const entered = await enterAction('en-US', { kind: 'idle' }, new FormData())
+  const own = { name: 'Enter the applicant’s name', phone: expect.stringContaining('applicant’s') }
+  expect(entered).toMatchObject({ kind: 'error', fields: own })
+  const said = 'fields' in entered ? Object.values(entered.fields).join() : ''
+  expect(said).not.toMatch(/your (name|mobile|email|organization)/)
+  const typed = { version: '1', reason: 'x', name: '', phone: '1' }
+  expect(await send(correctAction, await apply(), typed)).toMatchObject({ kind: 'error', fields: own })
+})
 
 describe('a correction', () => {
   it('of two officers keeps that of the first, and tells the second without losing the input', async () => {
@@ -103,7 +114,7 @@ it('a reason that is no longer in the list is refused by name, and a stored one 
   const typed = { version: '1', status: 'declined', reason: 'visa' }
   expect(await send(statusAction, id, typed)).toMatchObject({
     kind: 'error',
-    fields: { reason: expect.stringContaining('no longer in the list') },
+    fields: { reason: expect.stringContaining('no longer on the list') },
   })
   expect((await open(id)).row.status).toBe('new')
   await db
@@ -118,19 +129,20 @@ describe('an attempt on a holiday', () => {
   const holiday = [...officeHours().holidays].sort().find((day) => day > officeDay(new Date())) ?? ''
 
   it.each([
-    ['planned', followUpAction],
-    ['agreed with the applicant', callBackAction],
-  ])('%s is saved only when the officer has read that the office is closed', async (_, action) => {
+    ['planned without a call', { only: 'on' }],
+    ['agreed with the applicant', {}],
+  ])('%s is saved only when the officer has read that the office is closed', async (_, how) => {
     const id = await apply()
-    const typed = { version: '1', on: holiday, time: '10:00' }
-    expect(await send(action, id, typed)).toMatchObject({
+    const typed = { version: '1', on: holiday, time: '10:00', ...how }
+    expect(await send(callBackAction, id, typed)).toMatchObject({
       kind: 'error',
       fields: { on: expect.stringContaining('closed') },
       values: { on: holiday },
       anyway: expect.any(String),
     })
     expect((await open(id)).row.followUpOn).toBeNull()
-    expect(await send(action, id, { ...typed, anyway: 'yes' })).toMatchObject({ kind: 'done' })
-    expect((await open(id)).row.followUpOn).toBe(holiday)
+    expect(await send(callBackAction, id, { ...typed, anyway: 'yes' })).toMatchObject({ kind: 'done' })
+    const { row, opened } = await open(id)
+    expect([row.followUpOn, opened.calls.length]).toEqual([holiday, 'only' in how ? 0 : 1])
   })
 })

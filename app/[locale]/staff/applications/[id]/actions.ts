@@ -29,8 +29,6 @@ const assignForm = z.object({
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
   quick: z.literal('me').optional(),
 })
-/** `none` removes the call-back. */
-const followUpForm = callBackForm.extend({ quick: z.enum(['1', '3', '7', 'none']).optional() })
 
 export const statusAction = changeAction(statusForm, async (task, id) => {
   const { data, db, by, t } = task
@@ -52,21 +50,6 @@ export const assignAction = changeAction(assignForm, async (task, id) => {
   const target = { id, version: data.version, assignee: colleague?.id }
   const done = colleague ? t('detail.assigned', { name: colleague.name }) : t('detail.unassigned')
   return changed(task, await assign(db, target, by), done)
-})
-
-export const followUpAction = changeAction(followUpForm, async (desk, id) => {
-  const { data, db, by, t, account } = desk
-  const { quick, version } = data
-  const target = { id, version }
-  if (quick === 'none') {
-    const cleared = await setFollowUp(db, { ...target, on: undefined }, by)
-    return changed(desk, cleared, t('detail.follow-up-cleared'))
-  }
-  const chosen = chosenCallBack(desk, { ...data, quick })
-  if ('problem' in chosen) return chosen.problem
-  const planned = { ...target, ...chosen.callBack, owner: account.id }
-  const done = t('detail.follow-up-set', { day: chosen.told })
-  return changed(desk, await setFollowUp(db, planned, by), done)
 })
 
 export const releaseAction = changeAction(seenForm, async (task, id) => {
@@ -107,7 +90,12 @@ export const mentionsDoneAction = staffAction(
 
 const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
 const outcomeForm = callSchema.extend({ outcome: z.enum(outcomes) })
-const plannedForm = callSchema.extend(callBackForm.shape)
+/** `none` removes the call-back; `only` plans one without a call. */
+const plannedForm = callSchema.extend({
+  ...callBackForm.shape,
+  quick: z.enum(['1', '3', '7', 'none']).optional(),
+  only: z.literal('on').optional(),
+})
 const undoForm = z.object({ call: z.uuid() })
 
 /** Records a call with its outcome and, if there is one, a remark. */
@@ -125,15 +113,26 @@ export const callAction = changeAction(outcomeForm, async (desk, id) => {
   return desk.done(`${message}${nameOf(result.mentioned, colleagues, t)}`)
 })
 
-/** Records a call whose outcome is a call-back at a time, and plans it. */
+/** Plans the next call, and records that the applicant asked for it in a call. */
 export const callBackAction = changeAction(plannedForm, async (desk, id) => {
   const { data, db, by, t, locale, account } = desk
-  const chosen = chosenCallBack(desk, data)
+  const { quick, version, body } = data
+  const target = { id, version }
+  if (quick === 'none') {
+    const cleared = await setFollowUp(db, { ...target, on: undefined }, by)
+    return changed(desk, cleared, t('detail.follow-up-cleared'))
+  }
+  const chosen = chosenCallBack(desk, { ...data, quick })
   if ('problem' in chosen) return chosen.problem
+  const planned = { ...chosen.callBack, owner: account.id }
   const colleagues = await mentionable(db, locale)
-  const call = { body: data.body, colleagues, ...chosen.callBack, owner: account.id }
-  const result = await recordCallBack(db, { id, version: data.version }, call, by)
-  return changed(desk, result, t('call.planned', { when: chosen.told }))
+  if (data.only === undefined) {
+    const result = await recordCallBack(db, target, { body, colleagues, ...planned }, by)
+    return changed(desk, result, t('call.planned', { when: chosen.told }))
+  }
+  const result = await setFollowUp(db, { ...target, ...planned }, by)
+  if (result.kind === 'changed' && body !== '') await addNote(db, { id, body, colleagues }, by)
+  return changed(desk, result, t('detail.follow-up-set', { day: chosen.told }))
 })
 
 export const undoCallAction = changeAction(undoForm, async ({ data, db, by, t, fail, done }, id) => {

@@ -1,5 +1,5 @@
 import { ActionForm } from '@/components/staff/action-form'
-import { Submit, TextArea } from '@/components/staff/fields'
+import { Submit, TextArea, Tick } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import { buttonClass } from '@/components/ui/button'
 import { countUnanswered, lastCall, suggestedStep } from '@/lib/applications/change/call-state'
@@ -103,16 +103,18 @@ const undoable = 60 * 60_000
 
 type CallBackToolProps = {
   desk: Desk
-  target: { id: string; version: number }
+  target: { id: string; version: number; followUpOn: string | null; followUpTime: string | null }
 }
 
-/** Records that the applicant asked for another call, and when. */
+const days = ['1', '3', '7'] as const
+
+/** Plans the next call. Usually the applicant has asked for it in a call, which is recorded. */
 function CallBackTool({ desk, target }: CallBackToolProps) {
   const { t, locale } = desk
-  const { id, version } = target
+  const { id, version, followUpOn, followUpTime } = target
   return (
     <Popover
-      label={t('call.outcome.call-back')}
+      label={t('detail.follow-up')}
       className={button}
       panelClass="inset-x-0 top-full mt-1"
       shortcut="c"
@@ -124,7 +126,14 @@ function CallBackTool({ desk, target }: CallBackToolProps) {
       >
         <input type="hidden" name="version" value={version} />
         <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
-        <CallBackFields desk={desk} quick={['1', '3', '7']} on={null} time={null} submit={t('call.plan')} />
+        <Tick name="only" label={t('call.only-plan')} />
+        <CallBackFields
+          desk={desk}
+          quick={followUpOn === null ? days : [...days, 'none']}
+          on={followUpOn}
+          time={followUpTime}
+          submit={t('call.plan')}
+        />
       </ActionForm>
     </Popover>
   )

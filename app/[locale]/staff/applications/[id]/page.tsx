@@ -65,15 +65,13 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   const untraced = await wasRecentlyAudited(desk.session.id, `application ${id}`, by.at)
   const opened = await readApplication(db, id, by, { untraced })
   if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
-  const { version, status, assignee, followUpOn, followUpTime, flags, mergedInto } = opened.application
+  const { version, status, assignee, flags, mergedInto } = opened.application
   const target = {
     id,
     version,
     status,
     steps: offeredSteps(status, opened.calls),
     assignee,
-    followUpOn,
-    followUpTime,
     flagged: flags.length > 0,
     confirmed: flags.includes('confirmed'),
     undo: undoable(opened),

@@ -8,9 +8,8 @@ import { Popover } from '@/components/staff/popover'
 import type { NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import { Mentions } from './mentions'
-import { noteAction, releaseAction, statusAction, assignAction, followUpAction } from './actions'
+import { noteAction, releaseAction, statusAction, assignAction } from './actions'
 import { bulkAction } from '../../actions'
-import { CallBackFields } from './call-back-fields'
 import { reasonOptions } from '../decline-form'
 import { ownPageHref } from '../kept-list'
 import type { InboxQuery } from '../../inbox-query'
@@ -48,7 +47,6 @@ export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps
       <Steps desk={desk} target={target} />
       <div className="flex flex-wrap items-center gap-x-4">
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
-        <FollowUpTool desk={desk} target={target} />
         <a href={ownPageHref(`${id}/message`, list)} className={toolButton} data-key="m">
           {t('message.write')}
         </a>
@@ -167,31 +165,6 @@ function AssignTool({ desk, target, colleagues }: AssignToolProps) {
   )
 }
 
-/** Plans the next call. */
-function FollowUpTool({ desk, target }: { desk: Desk; target: PaneTarget }) {
-  const { t, locale } = desk
-  const { id, version, followUpOn, followUpTime } = target
-  const days = ['1', '3', '7'] as const
-  return (
-    <Popover label={t('detail.follow-up')} className={toolButton} panelClass={toolPanel}>
-      <ActionForm
-        id="follow-up"
-        action={followUpAction.bind(null, locale, id)}
-        className="grid gap-3 text-sm"
-      >
-        <input type="hidden" name="version" value={version} />
-        <CallBackFields
-          desk={desk}
-          quick={followUpOn === null ? days : [...days, 'none']}
-          on={followUpOn}
-          time={followUpTime}
-          submit={t('detail.follow-up-save')}
-        />
-      </ActionForm>
-    </Popover>
-  )
-}
-
 /**
  * The step that declines the application, with its reason. It is part of the form of the steps, which shows the outcome.
  * The remark is a text area, because Enter in a one-line field would take the first step of the form.
@@ -221,8 +194,6 @@ type PaneTarget = {
   /** The status before the last step, if that can be undone. */
   undo: string | undefined
   assignee: string | null
-  followUpOn: string | null
-  followUpTime: string | null
   flagged: boolean
   /** An officer has confirmed that it is spam. */
   confirmed: boolean
