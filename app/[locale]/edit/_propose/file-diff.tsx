@@ -21,12 +21,19 @@ export function FileDiff({ editor, draft, file: { path, base, source }, was }: F
   const own = editFile(path)?.locale ?? locale
   return (
     <section aria-label={path} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
-      <TextDiff
-        label={was ? t('move.from', { from: was.path, to: path }) : name}
-        parts={shorten(diffText(was?.base ?? base, source, own))}
-        lang={own}
-        texts={{ added: t('review.added'), removed: t('review.removed') }}
-      />
+      {was?.base === source ? (
+        <>
+          <h2 className="font-semibold break-words">{t('move.from', { from: was.path, to: path })}</h2>
+          <p className="text-sm text-ink-soft">{t('move.unchanged')}</p>
+        </>
+      ) : (
+        <TextDiff
+          label={was ? t('move.from', { from: was.path, to: path }) : name}
+          parts={shorten(diffText(was?.base ?? base, source, own))}
+          lang={own}
+          texts={{ added: t('review.added'), removed: t('review.removed') }}
+        />
+      )}
       {source ? (
         <a
           href={documentHref(path, { draft })}

@@ -37,7 +37,9 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
     files.flatMap(({ path, base, source }) => [base, source].map((text) => ({ path, source: text }))),
   )
   // A new name says that the old one is gone.
-  const told = files.filter(({ path }) => files.every(({ from }) => from !== path))
+  const told = files
+    .filter(({ path }) => files.every(({ from }) => from !== path))
+    .toSorted((a, b) => Number(b.from !== undefined) - Number(a.from !== undefined))
   const parts = told.map((file) => {
     const { path } = file
     const locale = editFile(path)?.locale

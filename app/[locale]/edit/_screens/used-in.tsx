@@ -69,7 +69,11 @@ function Side({ editor, path, used: { document, uses } }: SideProps) {
   return (
     <div className="grid min-w-0 content-start gap-2">
       <p className="text-sm text-ink-soft">{languageName(editor, locale)}</p>
-      <a href={documentHref(path)} lang={locale} className="font-semibold break-words hover:text-crimson">
+      <a
+        href={documentHref(path)}
+        lang={locale}
+        className="flex min-h-11 min-w-0 items-center font-semibold break-words hover:text-crimson"
+      >
         {title ?? path}
       </a>
       {own.length === 0 ? (
