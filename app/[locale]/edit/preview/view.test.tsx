@@ -41,7 +41,7 @@ describe('a preview shows the change where visitors would see it', () => {
       '"value": [161000, 219000]',
     )
     expect(html).toContain('161,000–219,000')
-    expect(html).toContain('no longer make this figure')
+    expect(html).toContain('no longer add up to this figure')
   })
 
   test('a teacher alone, and among the team', async () => {
