@@ -18,6 +18,8 @@ const inputs = [
   'contentlayer.config.ts',
   'scripts/content/trees.ts',
   'scripts/fonts',
+  'scripts/headline-faces.ts',
+  'scripts/headlines',
   'scripts/made-from.ts',
   'scripts/share',
   'scripts/share-pictures.ts',
@@ -74,9 +76,12 @@ export async function generate() {
 /** Arguments with which Node compiles the content. Its configuration imports modules of the server. */
 export const contentCompiler = () => ['--conditions=react-server', bin('contentlayer'), 'build']
 
+/** Cuts the face of Chinese headlines to the characters that the content needs. */
+const headlineFaces = [projectNode(), [...typescript, 'scripts/headline-faces.ts']]
+
 /** Compiles `content/` to `.contentlayer`, which types, tests and pages read. */
 export async function compileContent() {
-  await step('Compiling content', projectNode(), contentCompiler())
+  await steps('Compiling content', [[projectNode(), contentCompiler()], headlineFaces])
 }
 
 /** Makes the PDF files of the specimens, whose sizes the pages state, unless nothing in them has changed. */
