@@ -37,18 +37,17 @@ function Found({
       <p role="status" className="font-serif text-xl">
         {text(any ? `${prefix}.all` : `${prefix}.found`, { count: programmes.length })}
       </p>
+      <div className="mt-2 md:mt-4">
+        <Results page={page} programmes={programmes} season={wanted.start} />
+      </div>
       {programmes.length > 1 ? (
-        <p className="mt-1 print:hidden">
+        <p className="mt-4 print:hidden">
           <Action href={`${compareAddress(programmes.map(({ slug }) => slug))}#comparison`} kind="quiet">
             {text(several, { count: comparisonKeys.length })}
           </Action>
         </p>
       ) : null}
-      <div className="mt-6">
-        <Plot page={page} found={programmes} isWide />
-        <Results page={page} programmes={programmes} season={wanted.start} />
-        <Plot page={page} found={programmes} isWide={false} />
-      </div>
+      <Plot page={page} found={programmes} />
     </>
   )
 }

@@ -78,7 +78,7 @@ const fills: Record<ProgrammeFacts['level'], string> = {
 
 type Size = { width: number; height: number }
 /** On wide windows with names; on phones with the numbers of the list below. */
-const wide: Size = { width: 1160, height: 540 }
+const wide: Size = { width: 1160, height: 420 }
 const narrow: Size = { width: 335, height: 300 }
 
 const least = { hours: 6, cost: 28_000 }
@@ -161,11 +161,16 @@ function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: 
 }
 
 /** The programs by their weekly hours and the total of the sample quotation; those that are not found are pale. */
-export function Plot({ isWide, ...props }: PlotProps & { isWide: boolean }) {
+export function Plot(props: PlotProps) {
   return (
-    <figure className={`print:hidden ${isWide ? 'mb-8 max-md:hidden' : 'mt-8 md:hidden'}`}>
+    <figure className="mt-8 print:hidden md:mt-12">
       <figcaption className="mb-2 text-sm text-ink-soft">{textsOf(props.page)(prefix)}</figcaption>
-      <Drawing {...props} size={isWide ? wide : narrow} named={isWide} />
+      <div className="max-md:hidden">
+        <Drawing {...props} size={wide} named />
+      </div>
+      <div className="md:hidden">
+        <Drawing {...props} size={narrow} named={false} />
+      </div>
     </figure>
   )
 }
