@@ -1,4 +1,4 @@
-import { fitted } from '@/components/sections/cover/letters'
+import { Label } from '@/components/sections/cover/label'
 import { landDots, onMap } from '@/components/sections/cover/world'
 import { amountIn, placeIn, spanIn, type CoverData } from '@/schemas/cover'
 
@@ -23,15 +23,9 @@ export function Bars({ data }: PlotProps) {
         const isMarked = least < 0 ? own < 0 : own === most
         return (
           <g key={index} stroke="none">
-            <text
-              x={216}
-              y={y + gap * 0.62}
-              textAnchor="end"
-              fontSize={fitted(name, 176, size)}
-              className="fill-ink"
-            >
+            <Label x={216} y={y + gap * 0.62} anchor="end" size={size} room={176} className="fill-ink">
               {name}
-            </text>
+            </Label>
             <rect
               x={Math.min(zero, zero + own * room)}
               y={y + gap * 0.16}
@@ -39,14 +33,14 @@ export function Bars({ data }: PlotProps) {
               height={gap * 0.62}
               className={isMarked ? 'fill-crimson' : 'fill-petal'}
             />
-            <text
+            <Label
               x={Math.max(zero, zero + own * room) + 12}
               y={y + gap * 0.62}
-              fontSize={size}
+              size={size}
               className={`font-serif ${isMarked ? 'fill-crimson' : 'fill-ink'}`}
             >
               {value}
-            </text>
+            </Label>
           </g>
         )
       })}
@@ -69,30 +63,23 @@ export function Calendar({ data: [head, ...entries] }: PlotProps) {
   }
   return (
     <>
-      <text
-        x={left}
-        y={108}
-        stroke="none"
-        fontSize={fitted(head[0], 660, 58)}
-        className="fill-ink font-serif"
-      >
+      <Label x={left} y={108} size={58} room={660} className="fill-ink font-serif">
         {head[0]}
-      </text>
+      </Label>
       {Array.from({ length: total }, (_, index) => {
         const [x, y] = [left + (index % across) * cell, 144 + Math.floor(index / across) * cell]
         const ink = inkOf(index + 1)
         return (
           <g key={index}>
             <rect x={x} y={y} width={cell} height={cell} className={`stroke-brass ${ink ?? 'fill-paper'}`} />
-            <text
+            <Label
               x={x + 10}
               y={y + cell * 0.42}
-              stroke="none"
-              fontSize={Math.round(cell * 0.3)}
+              size={Math.round(cell * 0.3)}
               className={ink === 'fill-crimson' ? 'fill-paper' : 'fill-ink'}
             >
-              {index + 1}
-            </text>
+              {String(index + 1)}
+            </Label>
           </g>
         )
       })}
@@ -103,9 +90,9 @@ export function Calendar({ data: [head, ...entries] }: PlotProps) {
           transform={`translate(${left + (index % 2) * 320} ${516 + Math.floor(index / 2) * 46})`}
         >
           <rect width={28} height={28} className={marks[index % marks.length]} />
-          <text x={42} y={25} fontSize={fitted(name, 270, 30)} className="fill-ink">
+          <Label x={42} y={25} size={30} room={270} className="fill-ink">
             {name}
-          </text>
+          </Label>
         </g>
       ))}
     </>
@@ -130,25 +117,19 @@ export function Timeline({ data }: PlotProps) {
               r={isLast ? 15 : 9}
               className={`stroke-crimson ${isLast ? 'fill-crimson' : 'fill-paper'}`}
             />
-            <text
+            <Label
               x={250}
               y={y + size * 0.36}
-              textAnchor="end"
-              stroke="none"
-              fontSize={fitted(when, 210, size)}
+              anchor="end"
+              size={size}
+              room={210}
               className="fill-crimson font-serif"
             >
               {when}
-            </text>
-            <text
-              x={318}
-              y={y + size * 0.36}
-              stroke="none"
-              fontSize={fitted(what, 420, size)}
-              className="fill-ink"
-            >
+            </Label>
+            <Label x={318} y={y + size * 0.36} size={size} room={420} className="fill-ink">
               {what}
-            </text>
+            </Label>
           </g>
         )
       })}
@@ -185,15 +166,15 @@ export function Places({ data }: PlotProps) {
         return (
           <g key={name} stroke="none">
             <circle cx={x} cy={y} r={index === 0 ? 13 : 10} className="fill-crimson" />
-            <text
+            <Label
               x={x + (isLeft ? -20 : 20)}
               y={y + (index % 2 ? -16 : 40)}
-              textAnchor={isLeft ? 'end' : 'start'}
-              fontSize={34}
+              anchor={isLeft ? 'end' : undefined}
+              size={34}
               className="fill-ink font-serif"
             >
               {name}
-            </text>
+            </Label>
           </g>
         )
       })}

@@ -1,3 +1,4 @@
+import { Label } from '@/components/sections/cover/label'
 import { fitted } from '@/components/sections/cover/letters'
 import type { CoverData } from '@/schemas/cover'
 
@@ -10,21 +11,21 @@ export function Figure({ data: [first, ...others] }: PlotProps) {
   const foot = others.length > 0 ? 330 : 380
   return (
     <g stroke="none" className="fill-paper">
-      <text x={60} y={foot} fontSize={size} className="font-serif">
+      <Label x={60} y={foot} size={size} className="font-serif">
         {first[0]}
-      </text>
-      <text x={64} y={foot + 74} fontSize={fitted(first[1], 640, 46)}>
+      </Label>
+      <Label x={64} y={foot + 74} size={46} room={640}>
         {first[1]}
-      </text>
+      </Label>
       {others.slice(0, 2).map(([figure, name], index) => (
         <g key={name} transform={`translate(${64 + index * 310} 470)`}>
           <rect width={270} height={2} opacity={0.5} />
-          <text y={58} fontSize={fitted(figure, 250, 54)} className="font-serif">
+          <Label y={58} size={54} room={250} className="font-serif">
             {figure}
-          </text>
-          <text y={94} fontSize={fitted(name, 260, 28)}>
+          </Label>
+          <Label y={94} size={28} room={260}>
             {name}
-          </text>
+          </Label>
         </g>
       ))}
     </g>
@@ -43,15 +44,9 @@ function Value({ text, x, size, room }: { text: string; x: number; size: number;
     )
   }
   return (
-    <text
-      x={x}
-      textAnchor="end"
-      stroke="none"
-      fontSize={fitted(text, room, size)}
-      className="fill-crimson font-serif"
-    >
+    <Label x={x} anchor="end" size={size} room={room} className="fill-crimson font-serif">
       {text}
-    </text>
+    </Label>
   )
 }
 
@@ -69,14 +64,9 @@ export function Table({ data }: PlotProps) {
           <g key={index} transform={`translate(0 ${Math.round(58 + gap * (index + 1))})`}>
             <path d="M60 0h680" className="stroke-brass" />
             <g transform={`translate(0 ${-Math.round((gap - size) / 2 + 4)})`}>
-              <text
-                x={60}
-                stroke="none"
-                fontSize={fitted(name, 650 - room * values.length, size)}
-                className="fill-ink"
-              >
+              <Label x={60} size={size} room={650 - room * values.length} className="fill-ink">
                 {name}
-              </text>
+              </Label>
               {values.map((text, column) => (
                 <Value
                   key={column}
@@ -103,43 +93,26 @@ export function Paper({ data: [head, ...entries] }: PlotProps) {
       <rect x={206} y={36} width={440} height={600} className="fill-paper stroke-ink/50" />
       <g className="paper">
         <rect x={160} y={64} width={450} height={600} className="paper-ground" />
-        <text
-          x={196}
-          y={142}
-          stroke="none"
-          fontSize={fitted(head[0], 380, 46)}
-          className="fill-ink font-serif"
-        >
+        <Label x={196} y={142} size={46} room={380} className="fill-ink font-serif">
           {head[0]}
-        </text>
+        </Label>
         <path d="M196 172h378" strokeWidth={3} className="stroke-crimson" />
         {entries.map(([name, value], index) => (
           <g key={index} transform={`translate(0 ${Math.round(172 + gap * (index + 0.68))})`} stroke="none">
-            <text x={196} fontSize={fitted(name, 200, 30)} className="fill-ink">
+            <Label x={196} size={30} room={200} className="fill-ink">
               {name}
-            </text>
-            <text
-              x={574}
-              textAnchor="end"
-              fontSize={fitted(value, 170, 30)}
-              className="fill-crimson font-serif"
-            >
+            </Label>
+            <Label x={574} anchor="end" size={30} room={170} className="fill-crimson font-serif">
               {value}
-            </text>
+            </Label>
             <rect x={196} y={Math.round(gap * 0.3)} width={378} height={1} className="fill-ink/25" />
           </g>
         ))}
         <g transform="translate(600 508) rotate(-9)" className="stroke-crimson">
           <circle r={76} strokeWidth={4} className="fill-petal/30" />
-          <text
-            y={12}
-            textAnchor="middle"
-            stroke="none"
-            fontSize={fitted(head[1], 122, 40)}
-            className="fill-crimson font-serif"
-          >
+          <Label y={12} anchor="middle" size={40} room={122} className="fill-crimson font-serif">
             {head[1]}
-          </text>
+          </Label>
         </g>
       </g>
     </>
