@@ -1,4 +1,5 @@
 import { drawings } from '@/components/sections/drawing/drawings'
+import { frieze } from '@/components/sections/drawing/frieze'
 import { Pen, type Ink } from '@/components/sections/drawing/geometry/pen'
 import { random } from '@/components/ui/flower/geometry/flower'
 import type { DrawingName } from '@/schemas/content/drawings'
@@ -24,12 +25,14 @@ const inks: Record<Ink, string | undefined> = {
   rule: 'drawing-rule',
 }
 
-/** A drawing of a place, of tools or of a way: decorative, therefore hidden from assistive technology. */
-export function Drawing({ name, seed, className = '' }: DrawingProps) {
-  const pen = new Pen()
-  drawings[name](pen, random(`${name} ${seed}`))
+function Picture({ pen, className, isStrip }: { pen: Pen; className: string; isStrip?: boolean }) {
   return (
-    <svg aria-hidden="true" viewBox={pen.frame.join(' ')} className={`drawing ${className}`}>
+    <svg
+      aria-hidden="true"
+      viewBox={pen.frame.join(' ')}
+      preserveAspectRatio={isStrip ? 'xMidYMax slice' : undefined}
+      className={`drawing ${className}`}
+    >
       {pen.layers.map(({ ink, paths }, index) =>
         paths.length === 1 ? (
           <path key={index} className={inks[ink]} d={paths[0]} />
@@ -43,4 +46,18 @@ export function Drawing({ name, seed, className = '' }: DrawingProps) {
       )}
     </svg>
   )
+}
+
+/** A drawing of a place, of tools or of a way: decorative, therefore hidden from assistive technology. */
+export function Drawing({ name, seed, className = '' }: DrawingProps) {
+  const pen = new Pen()
+  drawings[name](pen, random(`${name} ${seed}`))
+  return <Picture pen={pen} className={className} />
+}
+
+/** The campus in a strip across the page. */
+export function Frieze({ seed, className = '' }: Omit<DrawingProps, 'name'>) {
+  const pen = new Pen()
+  frieze(pen, random(`frieze ${seed}`))
+  return <Picture pen={pen} className={className} isStrip />
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/enrol-band/schema'
 import { Action } from '@/components/ui/action/index'
-import { Flower } from '@/components/ui/flower/index'
+import { Frieze } from '@/components/sections/drawing/index'
 import { Headline } from '@/components/ui/phrase/index'
 import type { PropsOf } from '@/schemas/content/component'
 import { formHref } from '@/schemas/enrolment-page'
@@ -21,18 +21,11 @@ export function EnrolBandView({ title, label, project, soon = false, children }:
   return (
     <section
       aria-label={title}
-      className="band-enrol tone-deep relative overflow-hidden border-t border-line py-14 md:py-21 print:hidden"
+      className="band-enrol tone-deep overflow-hidden border-t border-line pt-12 md:pt-18 print:hidden"
     >
-      <Flower
-        seed={title}
-        size={520}
-        tilt={-14}
-        veins={3}
-        className="absolute -bottom-64 -right-40 h-[420px] w-[420px] opacity-50 md:-bottom-72 md:right-[16%] md:h-[520px] md:w-[520px]"
-      />
       <div className="wrap relative flex flex-col items-start gap-7 md:flex-row md:items-center md:justify-between md:gap-16">
         <div className="max-w-[40em]">
-          <h2 className="text-[1.8rem] md:text-[2.3rem]">
+          <h2 className="headline-chapter">
             <Headline text={title} />
           </h2>
           <div className="measure mt-3 text-ink-soft">{children}</div>
@@ -44,6 +37,7 @@ export function EnrolBandView({ title, label, project, soon = false, children }:
           {label}
         </Action>
       </div>
+      <Frieze seed={title} className="mt-6 block h-28 w-full md:mt-2 md:h-[215px]" />
     </section>
   )
 }

@@ -8,6 +8,15 @@ export function ball(place: Place, rx: number, ry = rx): string {
   return `M${numbers([x - rx, y])}a${numbers([rx, ry])} 0 1 0 ${numbers([2 * rx, 0])}a${numbers([rx, ry])} 0 1 0 ${numbers([-2 * rx, 0])}z`
 }
 
+/** A person, who does not turn: a head on a body down to the feet, or to the seat. */
+export function person(pen: Pen, place: Place, ink: 'solid' | 'crimson' = 'solid', isSeated = false) {
+  const [left, foot] = project(place)
+  const [x, y] = [Math.round(left), Math.round(foot)]
+  const tall = isSeated ? 58 : 112
+  const body = `M${x - 8} ${y}l-9-${tall - 16}q1-16 17-16 16 0 17 16l-9 ${tall - 16}z`
+  pen.draw(ink, body, `M${x - 11} ${y - tall - 13}a11 12 0 1 0 22 0a11 12 0 1 0-22 0z`)
+}
+
 /** A tree as in a model: a crown on a trunk that divides. */
 export function tree(pen: Pen, [x, y, z]: Place, size: number) {
   const crown: Place = [x, y, z + size * 1.5]

@@ -1,4 +1,4 @@
-import { ball, tree } from '@/components/sections/drawing/geometry/solids'
+import { ball, person, tree } from '@/components/sections/drawing/geometry/solids'
 import { arch, circle, face, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
 import { alongX, alongY, flat } from '@/components/sections/drawing/geometry/project'
@@ -49,6 +49,17 @@ export function arcade(pen: Pen, next: () => number) {
     [240, 226],
   ] as const)
     tree(pen, [x + next() * 30, y + next() * 20, 0], 44 + next() * 16)
+  walkers(pen)
+}
+
+/** Seen from farther away than in a room. */
+function walkers(pen: Pen) {
+  for (const [x, y] of [
+    [20, 90],
+    [150, 160],
+    [190, 150],
+  ] as const)
+    person(pen, [x, y, 0], x === 20 ? 'crimson' : 'solid', true)
 }
 
 function tower(pen: Pen) {

@@ -1,3 +1,4 @@
+import { person } from '@/components/sections/drawing/geometry/solids'
 import { hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
 import { alongX, alongY, flat, type Place, type Plane } from '@/components/sections/drawing/geometry/project'
@@ -37,8 +38,8 @@ export function table(pen: Pen, [x, y, z]: Place, [width, depth, height]: Place,
   pen.block([x, y, z + height - 8], [width, depth, 8], tint)
 }
 
-/** A row of chairs along y, seen from their backs; they do not overlap. One may be chosen. */
-export function chairs(pen: Pen, places: readonly Place[], chosen = -1) {
+/** A row of chairs along y, seen from their backs; they do not overlap. One may be chosen, some may be taken. */
+export function chairs(pen: Pen, places: readonly Place[], chosen = -1, taken: readonly number[] = []) {
   const size = 34
   const legs = places.flatMap(([x, y, z]) => [
     line([x, y + size, z], [x, y + size, z + 36]),
@@ -48,6 +49,11 @@ export function chairs(pen: Pen, places: readonly Place[], chosen = -1) {
   const backs = places.map(([x, y, z]) => rect(alongY(x + size), y, z + 42, size, 36))
   pen.draw('line', ...legs)
   pen.draw('solid', places.map(([x, y, z]) => rect(flat(z + 36), x, y, size, size)).join(''))
+  for (const index of taken) {
+    const [x, y, z] = places[index] ?? [0, 0, 0]
+    if (places[index])
+      person(pen, [x + size / 2, y + size / 2, z + 36], index === chosen ? 'crimson' : 'solid', true)
+  }
   pen.draw('solid', backs.filter((_, index) => index !== chosen).join(''))
   pen.draw('crimson', backs[chosen] ?? '')
 }

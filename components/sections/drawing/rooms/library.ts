@@ -1,5 +1,6 @@
 import { armchair, books, room, table, panes } from '@/components/sections/drawing/rooms/furniture'
 import { arch, curve, hatch, line, rect, circle } from '@/components/sections/drawing/geometry/paths'
+import { person } from '@/components/sections/drawing/geometry/solids'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
 import { alongX, alongY, flat } from '@/components/sections/drawing/geometry/project'
 
@@ -20,6 +21,7 @@ export function lectureHall(pen: Pen, next: () => number) {
   for (const u of [left + 130, left + 260, left + 390, left + 520]) panes(pen, north, [u, 190, 92, 104], 2, 3)
   pen.block([left + 70, far + 300, 0], [40, 66, 74])
   pen.draw('petal', rect(flat(74), left + 76, far + 312, 28, 40))
+  person(pen, [left + 132, far + 250, 0], 'crimson')
   seats(pen, [left, far, right], next)
 }
 
@@ -38,6 +40,9 @@ function seats(pen: Pen, [left, far, right]: readonly [number, number, number], 
         path: rect(alongY(x + 56), y + 8 + seat * 57, z + 22, 44, 44),
         ink: row * 8 + seat + (y > 0 ? 4 : 0) === red ? ('crimson' as const) : ('solid' as const),
       }))
+      for (let seat = 0; seat < count; seat += 1)
+        if ((row * 3 + seat * 5 + length) % 11 < 1)
+          person(pen, [x + 46, y + 26 + seat * 57, z + 10], 'solid', true)
       for (const ink of ['solid', 'crimson'] as const)
         pen.draw(ink, ...chairs.filter((seat) => seat.ink === ink).map(({ path }) => path))
     }
@@ -68,6 +73,8 @@ export function library(pen: Pen, next: () => number) {
   pen.draw('line', ...shelves.map(({ u, v }) => line(front(u - 2, v), front(u + 214, v))))
   ladder(pen, left + 330 + Math.floor(next() * 3) * 60, far + 58)
   armchair(pen, left + 70, -10 + next() * 40)
+  person(pen, [left + 128, 40, 26], 'crimson', true)
+  person(pen, [-20, 90, 0])
   table(pen, [40, 20, 0], [230, 130, 92])
   openBook(pen, 100, 50)
   pen

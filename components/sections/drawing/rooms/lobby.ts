@@ -1,4 +1,4 @@
-import { ball, cylinder, tree } from '@/components/sections/drawing/geometry/solids'
+import { ball, cylinder, person, tree } from '@/components/sections/drawing/geometry/solids'
 import { armchair, room } from '@/components/sections/drawing/rooms/furniture'
 import { arch, circle, curve, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
@@ -22,6 +22,7 @@ export function lobby(pen: Pen, next: () => number) {
     line(west(far + 200, 165), west(far + 350, 165)),
   )
   keys(pen, left + 150, far, next)
+  person(pen, [left + 320, far + 96, 0])
   pen.block([left + 120, far + 120, 0], [400, 62, 92], 'brass')
   pen.block([left + 108, far + 112, 92], [424, 78, 10])
   pen.draw('fine', hatch(alongX(far + 182), [left + 124, 6, 392, 80], 12, true))
@@ -36,6 +37,7 @@ export function lobby(pen: Pen, next: () => number) {
   cylinder(pen, [290, -200, 0], 26, 44, 'brass')
   tree(pen, [290, -200, 40], 62 + next() * 14)
   trolley(pen, 120, 60)
+  person(pen, [40, 170, 0], 'crimson')
 }
 
 function keys(pen: Pen, u: number, far: number, next: () => number) {

@@ -24,6 +24,7 @@ export function readingRoom(pen: Pen, next: () => number) {
       pen,
       places.map((y) => [x + 66, y, 0]),
       taken - row * 3,
+      row === 1 ? [0, 2] : [1],
     )
   })
 }

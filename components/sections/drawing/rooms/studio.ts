@@ -1,4 +1,4 @@
-import { cylinder } from '@/components/sections/drawing/geometry/solids'
+import { cylinder, person } from '@/components/sections/drawing/geometry/solids'
 import { panes, room, table } from '@/components/sections/drawing/rooms/furniture'
 import { circle, curve, face, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
@@ -19,6 +19,7 @@ export function studio(pen: Pen, next: () => number) {
   cylinder(pen, [left + 120, far + 40, 104], 13, 22, 'crimson')
   cylinder(pen, [left + 160, far + 40, 104], 13, 22, 'leaf')
   easel(pen, -60, -40, next)
+  person(pen, [96, 60, 0], 'crimson')
   cylinder(pen, [110, 130, 60], 34, 10, 'brass')
   pen.draw(
     'line',

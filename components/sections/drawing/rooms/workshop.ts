@@ -1,3 +1,4 @@
+import { person } from '@/components/sections/drawing/geometry/solids'
 import { chairs, panes, room, table } from '@/components/sections/drawing/rooms/furniture'
 import { hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
 import type { Pen } from '@/components/sections/drawing/geometry/pen'
@@ -9,6 +10,7 @@ export function workshop(pen: Pen, next: () => number) {
   display(pen, left, far, next)
   for (const u of [far + 70, far + 330]) panes(pen, alongY(left), [u, 100, 190, 160], 4, 3)
   const red = Math.floor(next() * 9)
+  person(pen, [left + 150, far + 70, 0], 'crimson')
   for (const [row, x] of [-230, -30, 170].entries()) {
     for (const [place, y] of [-210, -30, 150].entries()) {
       table(pen, [x - 40, y - 20, 0], [84, 150, 66])
@@ -17,6 +19,8 @@ export function workshop(pen: Pen, next: () => number) {
     chairs(
       pen,
       [-172, 8, 188].map((y) => [x + 52, y, 0]),
+      -1,
+      row === 1 ? [0, 2] : [row],
     )
   }
 }
