@@ -34,7 +34,21 @@ function stateOf({ canceledAt }: Booking, lesson: Lesson | undefined, at: Date):
 function BookingCard({ locale, token, booking, lesson, at }: BookingCardProps) {
   const text = articleText(locale)
   const lessons = <Action href={sectionPath('lessons')}>{text('booking.lessons')}</Action>
-  if (!booking) return lessons
+  if (!booking) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <h2 className="text-2xl">{text('booking.elsewhere')}</h2>
+        <p>{text('booking.elsewhere.text')}</p>
+        {lessons}
+        <Action kind="quiet" href="/about/contact">
+          {text('booking.elsewhere.call')}
+        </Action>
+        <Action kind="quiet" href="/project/find">
+          {text('booking.elsewhere.programs')}
+        </Action>
+      </div>
+    )
+  }
   const state = stateOf(booking, lesson, at)
   const page = `${sectionPath('lessons')}/${booking.lesson}`
   return (
