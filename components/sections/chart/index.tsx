@@ -2,7 +2,7 @@ import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import { LinePlot } from '@/components/sections/chart/line-plot'
 import type { ChartTexts, RowsProps } from '@/components/sections/chart/rows'
 import type * as schema from '@/components/sections/chart/schema'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { SampleMark } from '@/components/ui/sample-label/index'
 import type { PropsOf } from '@/schemas/content/component'
 import { ceiling, percent } from '@/components/sections/chart/scale'
 
@@ -129,7 +129,7 @@ export function ChartView({ kind, caption, data, texts }: ChartProps) {
     <figure className="keep-together w-full">
       <figcaption className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
         {caption}
-        <SampleLabel>{texts.sample}</SampleLabel>
+        <SampleMark>{texts.sample}</SampleMark>
       </figcaption>
       <Rows data={data} caption={caption} texts={texts} />
     </figure>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mayScroll, type TableMarks } from '@/components/sections/data-table/marks'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { SampleMark } from '@/components/ui/sample-label/index'
 
 export type DataTableProps = {
   caption: string
@@ -25,7 +25,7 @@ export function DataTable({ caption, sample, marks = {}, scroll, children }: Dat
       <caption className="pb-3.5 text-left text-sm text-ink-soft">
         <span className="sticky left-0 inline-flex max-w-[calc(100vw-2.5rem)] flex-wrap items-baseline gap-x-3 gap-y-1">
           {caption}
-          {sample ? <SampleLabel>{sample}</SampleLabel> : null}
+          {sample ? <SampleMark>{sample}</SampleMark> : null}
           {scrolls ? <ScrollCue text={scroll} /> : null}
         </span>
       </caption>

@@ -1,6 +1,6 @@
 import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/people/schema'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { SampleMark } from '@/components/ui/sample-label/index'
 import { getTeachers } from '@/lib/content/documents'
 import { drawPetal, random } from '@/components/ui/flower/geometry/flower'
 import type { portraits } from '@/schemas/portrait'
@@ -145,7 +145,7 @@ export function PeopleView({ people, texts, bios = true }: PeopleProps) {
   return (
     <div className="w-full">
       <p className="mb-4">
-        <SampleLabel>{texts.sample}</SampleLabel>
+        <SampleMark>{texts.sample}</SampleMark>
       </p>
       <ul className="strip grid border-t border-ink xs:max-md:grid-cols-2 gap-x-10 md:grid-cols-3">
         {people.map((person) => (

@@ -8,7 +8,7 @@ import { isOffered, weeklyHours } from '@/schemas/content/programme-offer'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { Button } from '@/components/ui/button/index'
 import { Icon } from '@/components/ui/icon/index'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { SampleMark } from '@/components/ui/sample-label/index'
 import { SelectField } from '@/components/ui/select/index'
 import { canonicalPath } from '@/lib/i18n/locales'
 import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
@@ -213,7 +213,7 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
         <span role="status" id="comparison-count">
           {text(`${compare}.count`, { count: shown.length, rows: different.length })}
         </span>
-        <SampleLabel className="ml-3">{text('components.sections.sample')}</SampleLabel>
+        <SampleMark className="ml-3">{text('components.sections.sample')}</SampleMark>
       </p>
       <table role="table" aria-labelledby="comparison-count" className="comparison">
         <Head page={page} shown={shown} />

@@ -3,7 +3,7 @@ import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import { formatTotals, refundable } from '@/components/sections/programme/money'
 import type { Payee } from '@/components/sections/programme/refund-rules'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { SampleMark } from '@/components/ui/sample-label/index'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
@@ -33,7 +33,7 @@ export function RefundSteps({ page, offer, payee }: RefundStepsProps) {
     <figure className="keep-together w-full">
       <figcaption className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
         {t(`${prefix}.refunds.caption.${payee}`, { amount: formatTotals(page, whole) })}
-        <SampleLabel>{t('components.sections.sample')}</SampleLabel>
+        <SampleMark>{t('components.sections.sample')}</SampleMark>
       </figcaption>
       {day && marked ? (
         <p className="mt-1 text-sm text-ink-soft">

@@ -2,7 +2,7 @@ import { catalogOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { monthDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { SampleMark } from '@/components/ui/sample-label/index'
 
 const prefix = 'components.sections.programme'
 
@@ -34,7 +34,7 @@ export function TermMap({ page, programme }: { page: MdxPage; programme: Offered
     <figure className="keep-together w-full">
       <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
         {t(`${prefix}.courses.map`)}
-        <SampleLabel>{t('components.sections.sample')}</SampleLabel>
+        <SampleMark>{t('components.sections.sample')}</SampleMark>
       </figcaption>
       <ol className={`grid gap-3 ${columns[count] ?? 'sm:grid-cols-3'}`}>
         {terms.map((term) => (

@@ -41,7 +41,7 @@ function Facts({ facts }: Pick<ProgrammeEntry, 'facts'>) {
 function Entry({ slug, name, kicker, summary, facts, body, soon, action, page }: ProgrammeEntry) {
   return (
     <details className="group border-b border-line">
-      <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 xs:py-5 md:grid-cols-12 md:items-center">
+      <summary className="grid grid-cols-[1fr_auto] gap-x-6 py-3.5 xs:max-md:py-5 md:grid-cols-12 md:items-center">
         <span className="text-sm tracking-[0.04em] text-crimson md:col-span-4">{kicker}</span>
         {/* A summary may contain a heading, but not nested in another element. */}
         <h3 className="mt-0.5 text-xl max-md:col-start-1 md:col-span-4 md:row-start-2">

@@ -35,21 +35,19 @@ function Body({
   )
 }
 
+/** The headline of a section. A dark section is a chapter: its line is larger, below what it is about. */
 function Head({
   id,
   eyebrow,
   title,
+  tone,
   className,
-}: {
-  id: string
-  eyebrow: string
-  title: string
-  className?: string
-}) {
+}: Pick<SectionProps, 'id' | 'eyebrow' | 'title' | 'tone'> & { className?: string }) {
+  const isChapter = tone === 'dark'
   return (
     <div className={className}>
-      <Eyebrow>{eyebrow}</Eyebrow>
-      <h2 id={`${id}-title`} className="mt-3 text-[1.8rem] md:text-[2.3rem]">
+      {isChapter ? <Eyebrow className="mb-3">{eyebrow}</Eyebrow> : null}
+      <h2 id={`${id}-title`} className={isChapter ? 'headline-chapter' : 'headline-section'}>
         <Headline text={title} />
       </h2>
     </div>
@@ -64,7 +62,7 @@ function opening(children: ReactNode): { first: ReactNode[]; rest: ReactNode[] }
 }
 
 /** Without a lead the first paragraphs are placed beside the heading, to avoid text below an empty corner. */
-function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
+function Stack({ id, eyebrow, title, tone, lead, folded, children }: SectionProps) {
   const { first, rest } = opening(children)
   const beside = lead ? [] : first
   const below = lead ? [...first, ...rest] : rest
@@ -78,6 +76,7 @@ function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
           id={id}
           eyebrow={eyebrow}
           title={title}
+          tone={tone}
           className={lead || beside.length > 0 ? 'md:col-span-4 md:pr-6' : 'md:col-span-9'}
         />
         {lead ? <Lead text={lead} className="measure md:col-span-8 md:pb-1" /> : null}
@@ -96,11 +95,11 @@ function Stack({ id, eyebrow, title, lead, folded, children }: SectionProps) {
   )
 }
 
-function Aside({ id, eyebrow, title, lead, folded, children }: SectionProps) {
+function Aside({ id, eyebrow, title, tone, lead, folded, children }: SectionProps) {
   return (
     <div className="wrap grid gap-x-6 gap-y-7 md:grid-cols-12">
       <div className="self-start md:sticky md:top-32 md:col-span-4 md:pr-6">
-        <Head id={id} eyebrow={eyebrow} title={title} />
+        <Head id={id} eyebrow={eyebrow} title={title} tone={tone} />
         {lead ? <Lead text={lead} className="mt-5" /> : null}
       </div>
       <div className="min-w-0 md:col-span-8">

@@ -104,7 +104,7 @@ export function SpecimenSheet({ id, specimen, operator, programme, texts, childr
           </p>
           {texts.label === undefined ? null : <SampleLabel>{texts.label}</SampleLabel>}
         </div>
-        <h2 id={`${id}-title`} className="mt-8 text-[1.8rem] md:text-[2.3rem]">
+        <h2 id={`${id}-title`} className="headline-section mt-8">
           {specimen.title}
         </h2>
         <p className="measure mt-4 text-ink-soft">{specimen.lead}</p>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { locales } from '@/lib/i18n/locales'
+import { routes } from '@/lib/routes'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
 
@@ -56,39 +57,50 @@ for (const locale of locales) {
   })
 }
 
-/** The left edges of headlines, texts and blocks in the bands of a page, and those of the page's two columns. */
-function leftEdges(page: Page): Promise<{ found: number[]; columns: number[] }> {
+type Edges = { lefts: string[]; rights: string[]; count: number }
+
+/**
+ * Parts of bands that begin or end elsewhere than the page's columns. Texts begin at the left edge or the fifth column;
+ * blocks end at the right edge, or as wide as a line of text may be.
+ */
+function oddEdges(page: Page): Promise<Edges> {
   return page.evaluate(() => {
-    const found = new Set<number>()
-    const parts = '.band h2, .band .flow > *, .band .lead'
-    for (const part of document.querySelectorAll<HTMLElement>(parts)) {
-      const { left, width } = part.getBoundingClientRect()
-      if (width > 0) found.add(Math.round(left))
+    const found: Edges = { lefts: [], rights: [], count: 0 }
+    const isNear = (one: number, others: number[]) => others.some((other) => Math.abs(one - other) <= 1)
+    for (const wrap of document.querySelectorAll('.band > .wrap')) {
+      const box = wrap.getBoundingClientRect()
+      const { paddingLeft, paddingRight } = getComputedStyle(wrap)
+      const left = box.left + Number.parseFloat(paddingLeft)
+      const right = box.right - Number.parseFloat(paddingRight)
+      const fifth = left + (right - left + 24) / 3
+      for (const part of wrap.querySelectorAll<HTMLElement>('h2, .lead, .flow > *')) {
+        const { left: from, right: to, width } = part.getBoundingClientRect()
+        if (width === 0 || part.closest('details .flow')) continue
+        found.count += 1
+        const name = `${part.closest('[id]')?.id ?? ''} ${part.tagName} ${part.className.slice(0, 30)}`
+        if (!isNear(from, [left, fifth])) found.lefts.push(`${name}: ${Math.round(from - left)}`)
+        const isBlock = part.className !== '' && !part.matches('h2, h3, .lead, .measure')
+        if (isBlock && !isNear(to, [right, fifth - 24]))
+          found.rights.push(`${name}: ${Math.round(right - to)}`)
+      }
     }
-    const wrap = document.querySelector('.band > .wrap')
-    const { paddingLeft, width } = wrap ? getComputedStyle(wrap) : { paddingLeft: '0', width: '0' }
-    const left = (wrap?.getBoundingClientRect().left ?? 0) + Number.parseFloat(paddingLeft)
-    const inner = Number.parseFloat(width) - 2 * Number.parseFloat(paddingLeft)
-    return { found: [...found], columns: [left, left + (inner + 24) / 3].map(Math.round) }
+    return found
   })
 }
 
-test('texts start at one of two edges', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const odd: string[] = []
-  for (const path of [
-    '/services',
-    '/internationalDegree',
-    '/studyAbroad',
-    '/about/culture',
-    '/digital/yx_1',
-    '/apply/how',
-  ]) {
-    await page.goto(path)
-    const { found, columns } = await leftEdges(page)
-    expect(columns[1]).toBeGreaterThan(500)
-    const others = found.filter((edge) => !columns.some((column) => Math.abs(column - edge) <= 1))
-    if (others.length > 0) odd.push(`${path}: ${others.join(', ')}`)
-  }
-  expect(odd).toEqual([])
-})
+for (const locale of locales) {
+  test(`texts and blocks keep to the columns in ${locale}`, async ({ page, context, baseURL }) => {
+    await choose(context, locale, baseURL ?? '')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const odd: string[] = []
+    let count = 0
+    for (const { path } of routes.filter((route) => !route.channel)) {
+      await page.goto(path)
+      const edges = await oddEdges(page)
+      count += edges.count
+      odd.push(...[...edges.lefts, ...edges.rights].map((edge) => `${path} ${edge}`))
+    }
+    expect(odd).toEqual([])
+    expect(count).toBeGreaterThan(1000)
+  })
+}
