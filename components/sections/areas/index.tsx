@@ -1,29 +1,23 @@
 import { textsOf, type MdxPage } from '@/components/mdx/page'
-import { Flower } from '@/components/ui/flower/index'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
 export type AreasProps = { areas: readonly { number: string; title: string; text: string; href: string }[] }
-
-const tilts = [-18, 12, -40, 34]
 
 /** The four job areas, each linked to its page. */
 export function AreasView({ areas }: AreasProps) {
   return (
     <ul className="grid w-full border-t border-line md:grid-cols-4">
-      {areas.map(({ number, title, text, href }, index) => (
+      {areas.map(({ number, title, text, href }) => (
         <li
           key={href}
           className="group relative grid grid-cols-[64px_1fr] gap-x-4 border-b border-line py-5 md:block md:border-b-0 md:border-l md:px-6 md:pb-2 md:pt-7 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
         >
-          <span aria-hidden="true" className="hidden font-serif text-sm text-crimson md:block">
+          <span
+            aria-hidden="true"
+            className="row-span-2 font-serif text-5xl leading-none text-crimson md:block md:text-6xl"
+          >
             {number}
           </span>
-          <Flower
-            seed={href}
-            size={132}
-            tilt={tilts[index % tilts.length]}
-            className="row-span-2 h-16 w-16 md:-ml-2 md:mt-4 md:h-[132px] md:w-[132px]"
-          />
           <h3 className="text-xl md:mt-5 md:text-[1.4rem]">
             <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
               {title}

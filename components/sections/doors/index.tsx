@@ -1,5 +1,5 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
-import { Flower } from '@/components/ui/flower/index'
+import { Drawing } from '@/components/sections/drawing/index'
 import { Icon } from '@/components/ui/icon/index'
 import type * as schema from '@/components/sections/doors/schema'
 import type { PropsOf } from '@/schemas/content/component'
@@ -17,6 +17,9 @@ const layouts: Record<number, string> = {
   5: 'md:grid-cols-[6fr_4fr_4fr]',
 }
 
+/** Where the first audience meets. */
+const rooms = ['lecture-hall', 'workshop', 'reading-room'] as const
+
 /** Entry points for different audiences. The first is large. */
 export function Doors({ children }: { children: ReactNode }) {
   const doors = Children.toArray(children).filter((child) => isValidElement<DoorProps>(child))
@@ -33,12 +36,10 @@ export function Door({ title, href, action, large = false, children }: DoorProps
       className={`group relative isolate flex flex-col overflow-hidden border-t border-line py-5 transition-colors duration-150 md:border-0 md:bg-paper-deep md:p-8 md:hover:bg-brass/20 md:[.tone-deep_&]:bg-paper ${large ? 'md:row-span-2 md:min-h-[400px]' : 'md:min-h-[188px]'}`}
     >
       {large ? (
-        <Flower
+        <Drawing
+          name={rooms[title.length % rooms.length] ?? rooms[0]}
           seed={title}
-          size={420}
-          tilt={50}
-          veins={4}
-          className="absolute -bottom-20 -right-20 -z-10 hidden md:block print:hidden"
+          className="absolute -bottom-12 -right-14 -z-10 hidden w-[400px] md:block print:hidden"
         />
       ) : null}
       <h3 className={large ? 'text-2xl md:text-[2.1rem]' : 'text-2xl'}>

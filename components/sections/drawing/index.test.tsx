@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Drawing } from '@/components/sections/drawing/index'
+import { Drawing, Frieze } from '@/components/sections/drawing/index'
 import { routes } from '@/lib/routes'
 import { drawingNames } from '@/schemas/content/drawings'
 
@@ -35,6 +35,12 @@ describe.each(drawingNames)('%s', (name) => {
       expect(Number(y)).toBeLessThanOrEqual(top + height)
     }
   })
+})
+
+test('the strip of the campus is small, and another on another page', () => {
+  const drawn = seeds.map((seed) => render(<Frieze seed={seed} />))
+  expect(new Set(drawn).size).toBe(seeds.length)
+  for (const html of drawn) expect(html.length).toBeLessThan(9000)
 })
 
 test('every drawing opens a page', () => {

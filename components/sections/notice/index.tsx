@@ -14,7 +14,7 @@ export function LegalNoticeView({ title, text, link }: LegalNoticeProps) {
   return (
     <div
       role="note"
-      className="in-column keep-together flex max-w-[44em] gap-3.5 border-l-2 border-brass bg-brass/10 px-5 py-4 text-[0.94rem]"
+      className="in-column keep-together flex gap-3.5 border-l-2 border-brass bg-brass/10 px-5 py-4 text-[0.94rem]"
     >
       <Icon name="info" className="mt-1 text-brass-deep" />
       <div className="min-w-0">

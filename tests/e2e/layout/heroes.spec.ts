@@ -73,14 +73,17 @@ function oddEdges(page: Page): Promise<Edges> {
       const left = box.left + Number.parseFloat(paddingLeft)
       const right = box.right - Number.parseFloat(paddingRight)
       const fifth = left + (right - left + 24) / 3
+      // Closed details beside a rail lie in two columns.
+      const half = left + (right - left + 24) / 2
       for (const part of wrap.querySelectorAll<HTMLElement>('h2, .lead, .flow > *')) {
         const { left: from, right: to, width } = part.getBoundingClientRect()
         if (width === 0 || part.closest('details .flow')) continue
         found.count += 1
         const name = `${part.closest('[id]')?.id ?? ''} ${part.tagName} ${part.className.slice(0, 30)}`
-        if (!isNear(from, [left, fifth])) found.lefts.push(`${name}: ${Math.round(from - left)}`)
+        if (!isNear(from, [left, fifth, ...(part.matches('details') ? [half] : [])]))
+          found.lefts.push(`${name}: ${Math.round(from - left)}`)
         const isBlock = part.className !== '' && !part.matches('h2, h3, .lead, .measure')
-        if (isBlock && !isNear(to, [right, fifth - 24]))
+        if (isBlock && !isNear(to, [right, fifth - 24, ...(part.matches('details') ? [half - 24] : [])]))
           found.rights.push(`${name}: ${Math.round(right - to)}`)
       }
     }
