@@ -4,13 +4,13 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { useT } from '@/components/intl/use-t'
 
 type Tool = 'bold' | 'link' | 'list' | 'table'
-type Place = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
+type TextRange = Pick<HTMLTextAreaElement, 'value' | 'selectionStart' | 'selectionEnd'>
 /** What replaces a part of a text, and what of it is selected afterwards, by offsets in it. */
 type Insertion = { from: number; to: number; text: string; select: readonly [number, number] }
 
 const shortcuts: Readonly<Record<string, Tool>> = { b: 'bold', k: 'link' }
 
-function linesOf({ value, selectionStart, selectionEnd }: Place) {
+function linesOf({ value, selectionStart, selectionEnd }: TextRange) {
   const from = value.lastIndexOf('\n', selectionStart - 1) + 1
   const end = value.indexOf('\n', selectionEnd)
   return { from, to: end === -1 ? value.length : end }
@@ -19,7 +19,7 @@ function linesOf({ value, selectionStart, selectionEnd }: Place) {
 /** The Markdown that a tool makes of what is selected. */
 export function insertionOf(
   tool: Tool,
-  place: Place,
+  place: TextRange,
   words: Readonly<Record<'text' | 'head', string>>,
 ): Insertion {
   const { value, selectionStart: from, selectionEnd: to } = place

@@ -91,9 +91,9 @@ function* askingFor(id: string, { literals, templates, prefixes }: Sources): Gen
   for (const [pattern, files] of templates) if (parts.some((part) => pattern.test(part))) yield* files
 }
 
-type Text = { file: string; id: string; text: string; line: () => number | undefined }
+type MessageText = { file: string; id: string; text: string; line: () => number | undefined }
 
-function textsIn(root: string, locale: Locale): Text[] {
+function textsIn(root: string, locale: Locale): MessageText[] {
   const folder = `content/${locale}/messages`
   return readdirSync(join(root, folder)).flatMap((room) => {
     const json = readFileSync(join(root, folder, room), 'utf8')

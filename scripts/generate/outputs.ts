@@ -3,7 +3,7 @@ import {
   type Output,
   readSources,
   type DescribedComponent,
-  type Sources,
+  type GeneratorSources,
   type DescribedKind,
 } from '@/scripts/generate/sources'
 import { referenceFile } from '@/scripts/generate/reference'
@@ -18,7 +18,7 @@ const camel = (words: string) => words.replace(/[-/](\w)/g, (_, letter: string) 
 const idOf = (folder: string) => camel(folder.replace(/^components\//, ''))
 
 /** `schemas/content/generated.ts`: the kinds of document and the data files. */
-function contentFile({ kinds, dataModules }: Sources): Output {
+function contentFile({ kinds, dataModules }: GeneratorSources): Output {
   const kindImports = kinds.map(({ module }) => `import { kind as ${camel(module)}Kind } from './${module}'`)
   const dataImports = dataModules.map((name) => `import { data as ${camel(name)}Data } from './${name}'`)
   return {
@@ -36,7 +36,7 @@ const dataFiles: readonly DataFile[] = [${dataModules.map((name) => `...${camel(
 }
 
 /** `components/mdx/generated/vocabulary.ts`: the schema of each component by name. */
-function vocabularyFile({ folders }: Sources): Output {
+function vocabularyFile({ folders }: GeneratorSources): Output {
   const imports = folders.map(({ folder }) => `import * as ${idOf(folder)} from '@/${folder}/schema'`)
   return {
     file: 'components/mdx/generated/vocabulary.ts',
@@ -115,7 +115,7 @@ const folders = ({ module, folder }: DescribedKind) =>
   }))
 
 /** `.vscode/settings.json`: schemas for JSON files, the form of front matter, and the MDX language server. */
-function settingsFile({ kinds, data }: Sources): Output {
+function settingsFile({ kinds, data }: GeneratorSources): Output {
   const written = kinds.filter(({ ending }) => ending !== 'json')
   const inJson = kinds.filter(({ ending }) => ending === 'json')
   const settings = {
@@ -178,7 +178,7 @@ function kindSnippet({ name, ending, help, fields }: DescribedKind): [string, Sn
  * `.vscode/content.code-snippets`: a template of each kind of document, and each component with its required
  * properties.
  */
-function snippetsFile({ kinds, components }: Sources): Output {
+function snippetsFile({ kinds, components }: GeneratorSources): Output {
   const documents = kinds.filter(({ ending }) => ending !== 'json').map(kindSnippet)
   return {
     file: '.vscode/content.code-snippets',
@@ -212,7 +212,7 @@ function typeOfComponent({ name, help, holds, props }: DescribedComponent): stri
  * `components/mdx/generated/mdx.d.ts`: types for completion, help and checks of the MDX extension of VS Code. It does
  * not read zod, so the help of each property is a comment.
  */
-function mdxTypesFile({ components }: Sources): Output {
+function mdxTypesFile({ components }: GeneratorSources): Output {
   return {
     file: 'components/mdx/generated/mdx.d.ts',
     text: `${generatedBy}import type { JSX, ReactNode } from 'react'

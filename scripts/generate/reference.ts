@@ -1,7 +1,7 @@
 import { drawingNames } from '@/schemas/content/drawings'
 import type { FieldDescription } from '@/schemas/content/describe'
 import type { DataFile } from '@/schemas/content/kind'
-import type { Output, DescribedComponent, DescribedKind, Sources } from '@/scripts/generate/sources'
+import type { Output, DescribedComponent, DescribedKind, GeneratorSources } from '@/scripts/generate/sources'
 
 /** The usual limit of a line, which the introduction states. */
 const lineLength = 200
@@ -77,7 +77,7 @@ const componentSection = (component: DescribedComponent) =>
 const dataItem = ({ file, help }: DataFile) => `- ${code(file)}: ${help[0]}`
 
 /** `docs/guides/content-reference.md`: every field, component and data file. */
-export function referenceFile({ kinds, components, data }: Sources): Output {
+export function referenceFile({ kinds, components, data }: GeneratorSources): Output {
   const bands = components.filter(({ band }) => band)
   const inside = components.filter(({ band }) => !band)
   return {

@@ -18,7 +18,7 @@ export type DescribedComponent = ComponentNote & {
 /** A folder with a `schema.ts`. */
 export type ComponentFolder = { folder: string; components: readonly DescribedComponent[] }
 export type DescribedKind = Kind & { module: string; fields: readonly FieldDescription[] }
-export type Sources = {
+export type GeneratorSources = {
   folders: readonly ComponentFolder[]
   components: readonly DescribedComponent[]
   kinds: readonly DescribedKind[]
@@ -79,7 +79,7 @@ function namedOnce(folders: readonly ComponentFolder[]): void {
 }
 
 /** Reads every schema of a working tree, in the order of the file names. */
-export async function readSources(root: string): Promise<Sources> {
+export async function readSources(root: string): Promise<GeneratorSources> {
   const folders = await Promise.all(foldersOf(root).map((folder) => readFolder(root, folder)))
   namedOnce(folders)
   const names = readdirSync(join(root, 'schemas/content'))

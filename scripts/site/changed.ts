@@ -89,7 +89,7 @@ function shownBy(file: string, sectionPaths: ReadonlyMap<string, string>): Shown
 }
 
 /** What is known of the texts of the content, for the pages that use changed facts. */
-export type Known = { versions: Versions; texts: ReadonlyMap<string, string> }
+export type KnownPages = { versions: Versions; texts: ReadonlyMap<string, string> }
 
 /**
  * The pages that show something of the changed files, those with the most to do with them first. Documents lead to their own
@@ -100,7 +100,7 @@ export function pagesOf(
   files: readonly string[],
   pages: readonly SitePage[],
   sectionPaths: ReadonlyMap<string, string>,
-  { versions, texts }: Known,
+  { versions, texts }: KnownPages,
 ): SitePage[] {
   const shown = files.flatMap((file) => {
     const users = documentsOf(file, versions, texts)

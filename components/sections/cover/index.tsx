@@ -14,10 +14,10 @@ function Seal({ className = 'fill-crimson' }: { className?: string }) {
   )
 }
 
-type Drawn = { ground: string; draw: (props: { data: CoverData['data'] }) => ReactNode }
+type CoverKind = { ground: string; draw: (props: { data: CoverData['data'] }) => ReactNode }
 
 const deep = 'fill-paper-deep [.tone-deep_&]:fill-paper'
-const kinds: Record<CoverData['kind'], Drawn> = {
+const kinds: Record<CoverData['kind'], CoverKind> = {
   figure: { ground: 'fill-crimson', draw: Figure },
   bars: { ground: deep, draw: Bars },
   calendar: { ground: 'fill-petal/25', draw: Calendar },

@@ -11,7 +11,7 @@ import type { Said } from '@/schemas/content/problems/words'
 import { defaultLocale, locales } from '@/schemas/locale'
 
 const file = 'content/facts/programmes.json'
-type OfferedProgramme = WithOffer<ProgrammeFacts>
+type ProgrammeWithOffer = WithOffer<ProgrammeFacts>
 
 /** A program needs at least this many teachers. */
 const leastTeachers = 4
@@ -62,7 +62,7 @@ function factsOf({ root, documents, unread }: Content): Facts {
 }
 
 /** What a program no longer says: the questions of a family that its page would leave open. */
-function unanswered({ leadsTo, offer }: OfferedProgramme, { countries }: Facts): Said[] {
+function unanswered({ leadsTo, offer }: ProgrammeWithOffer, { countries }: Facts): Said[] {
   const { intakes, teachers, scholarships, university, courses, electives = [] } = offer
   const open: [boolean, Said][] = [
     [intakes.length === 0, { id: 'answer.intakes' }],
@@ -81,14 +81,14 @@ function unanswered({ leadsTo, offer }: OfferedProgramme, { countries }: Facts):
 }
 
 /** The courses of a program that need a teacher: not electives, and not a capstone project, which has a term of its own. */
-const taught = ({ courses }: OfferedProgramme['offer']): string[] =>
+const taught = ({ courses }: ProgrammeWithOffer['offer']): string[] =>
   courses
     .filter(
       ({ id, term }) => !id.startsWith('electives') && courses.filter((one) => one.term === term).length > 1,
     )
     .map(({ id }) => id)
 
-function aboutTeachers({ offer }: OfferedProgramme, facts: Facts): Said[] {
+function aboutTeachers({ offer }: ProgrammeWithOffer, facts: Facts): Said[] {
   const own = [...offer.courses.map(({ id }) => id), ...(offer.electives ?? [])]
   const given = offer.teachers.flatMap(({ courses }) => courses)
   return [
@@ -104,7 +104,7 @@ function aboutTeachers({ offer }: OfferedProgramme, facts: Facts): Said[] {
   ]
 }
 
-function aboutDays({ offer }: OfferedProgramme, { isWorkday }: Facts): Said[] {
+function aboutDays({ offer }: ProgrammeWithOffer, { isWorkday }: Facts): Said[] {
   const { intakes } = offer
   const promised = intakes.flatMap(({ decision, earlier, due }) => [
     decision,
@@ -120,7 +120,7 @@ function aboutDays({ offer }: OfferedProgramme, { isWorkday }: Facts): Said[] {
   ]
 }
 
-function aboutClass({ offer }: OfferedProgramme): Said[] {
+function aboutClass({ offer }: ProgrammeWithOffer): Said[] {
   const { profile, classSize, entry, taughtFrom, week, delivery } = offer
   const [low, high] = classSize
   const percent = profile.industries.reduce((sum, one) => sum + one.percent, 0)
@@ -145,7 +145,7 @@ function aboutClass({ offer }: OfferedProgramme): Said[] {
   ]
 }
 
-function aboutMoney({ offer }: OfferedProgramme, { countries, contacts }: Facts): Said[] {
+function aboutMoney({ offer }: ProgrammeWithOffer, { countries, contacts }: Facts): Said[] {
   const abroad = currencies[countries.get(offer.university ?? '') ?? ''] ?? 'CNY'
   const expected = { university: abroad, operator: 'CNY', 'third-party': 'CNY', government: 'USD' }
   const helps = offer.scholarships === 'none' ? [] : offer.scholarships
@@ -165,7 +165,7 @@ function aboutMoney({ offer }: OfferedProgramme, { countries, contacts }: Facts)
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Programs named in the line of a teacher must be those that list the teacher, and the other way around. */
-function aboutLines({ documents }: Content, programmes: readonly OfferedProgramme[]): Problem[] {
+function aboutLines({ documents }: Content, programmes: readonly ProgrammeWithOffer[]): Problem[] {
   return locales.flatMap((locale) => {
     const own = documents.filter((document) => document.locale === locale)
     const names = own

@@ -9,12 +9,12 @@ import type { Problem } from '@/lib/check/problem'
 import type { Content } from '@/lib/check/content'
 
 const file = 'content/facts/programmes.json'
-type OfferedProgramme = WithOffer<ProgrammeFacts>
+type ProgrammeWithOffer = WithOffer<ProgrammeFacts>
 
 /** The ids to which an offer refers, by the group of labels that names them. */
 function namedIds({
   offer,
-}: OfferedProgramme): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
+}: ProgrammeWithOffer): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
   const courses = [...offer.courses.map(({ id }) => id), ...(offer.electives ?? [])]
   return {
     courses,
@@ -50,7 +50,7 @@ function readLabels(root: Root): ProgrammeLabels {
   return programmeLabelsSchema.parse(JSON.parse(text))
 }
 
-function unnamed(programmes: readonly OfferedProgramme[], labels: ProgrammeLabels): Problem[] {
+function unnamed(programmes: readonly ProgrammeWithOffer[], labels: ProgrammeLabels): Problem[] {
   return programmes.flatMap((programme) =>
     groups.flatMap((group) =>
       namedIds(programme)
@@ -65,7 +65,7 @@ function unnamed(programmes: readonly OfferedProgramme[], labels: ProgrammeLabel
   )
 }
 
-function unused(programmes: readonly OfferedProgramme[], labels: ProgrammeLabels): Problem[] {
+function unused(programmes: readonly ProgrammeWithOffer[], labels: ProgrammeLabels): Problem[] {
   return groups.flatMap((group) => {
     const used = new Set(programmes.flatMap((programme) => namedIds(programme)[group]))
     return Object.keys(labels[group])
@@ -79,7 +79,7 @@ function unused(programmes: readonly OfferedProgramme[], labels: ProgrammeLabels
 }
 
 /** Facts of one program that contradict others. */
-function contradictions({ slug, status, leadsTo, offer }: OfferedProgramme, claims: Claims): Problem[] {
+function contradictions({ slug, status, leadsTo, offer }: ProgrammeWithOffer, claims: Claims): Problem[] {
   const [shortest = 0, longest = Infinity] = [claims['degree-length']?.value ?? []].flat()
   const { months, recognition, delivery, intakes } = offer
   const money = [...offer.fees, ...offer.extras]
@@ -115,7 +115,7 @@ function contradictions({ slug, status, leadsTo, offer }: OfferedProgramme, clai
 }
 
 function universities(
-  programmes: readonly OfferedProgramme[],
+  programmes: readonly ProgrammeWithOffer[],
   labels: ProgrammeLabels,
   known: readonly string[],
   count: Claims[string]['value'] | undefined,

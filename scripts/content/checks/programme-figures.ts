@@ -10,10 +10,10 @@ import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { readWording } from '@/lib/check/wording'
 
-type OfferedProgramme = WithOffer<ProgrammeFacts>
-type NamedProgram = { programme: OfferedProgramme | undefined; name: RegExp; slug: string }
+type ProgrammeWithOffer = WithOffer<ProgrammeFacts>
+type NamedProgram = { programme: ProgrammeWithOffer | undefined; name: RegExp; slug: string }
 
-const figures: Record<ProgrammeFigure, (programme: OfferedProgramme) => number | undefined> = {
+const figures: Record<ProgrammeFigure, (programme: ProgrammeWithOffer) => number | undefined> = {
   months: ({ offer }) => offer.months,
   hours: ({ offer }) => weeklyHours(offer),
   credits: ({ offer }) => creditsOf(offer),
@@ -43,7 +43,7 @@ function namesOf(
 }
 
 /** The program that a sentence names; undefined if it names none or several. */
-function onlyProgramme(sentence: string, names: readonly NamedProgram[]): OfferedProgramme | undefined {
+function onlyProgramme(sentence: string, names: readonly NamedProgram[]): ProgrammeWithOffer | undefined {
   let rest = sentence
   const found = names.filter(({ name }) => {
     const without = rest.replace(name, '#')
