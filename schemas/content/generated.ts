@@ -21,10 +21,10 @@ import { data as wordingData } from './wording'
 import type { DataFile, Kind } from './kind'
 
 /** The kinds of document, each described in a file of this folder. */
-const kinds: readonly Kind[] = [articleKind, faqKind, pageKind, programmeKind, teacherKind]
+export const kinds: readonly Kind[] = [articleKind, faqKind, pageKind, programmeKind, teacherKind]
 
 /** The JSON files of `content/` that are not documents. */
-const dataFiles: readonly DataFile[] = [
+export const dataFiles: readonly DataFile[] = [
   ...accessibilityData,
   ...deskData,
   ...factsData,

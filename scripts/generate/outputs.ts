@@ -27,10 +27,10 @@ function contentFile({ kinds, dataModules }: GeneratorSources): Output {
 import type { DataFile, Kind } from './kind'
 
 /** The kinds of document, each described in a file of this folder. */
-const kinds: readonly Kind[] = [${kinds.map(({ module }) => `${camel(module)}Kind`).join()}]
+export const kinds: readonly Kind[] = [${kinds.map(({ module }) => `${camel(module)}Kind`).join()}]
 
 /** The JSON files of \`content/\` that are not documents. */
-const dataFiles: readonly DataFile[] = [${dataModules.map((name) => `...${camel(name)}Data`).join()}]
+export const dataFiles: readonly DataFile[] = [${dataModules.map((name) => `...${camel(name)}Data`).join()}]
 `,
   }
 }
@@ -46,10 +46,10 @@ ${imports.join('\n')}
 const schemas = {${folders.map(({ folder }) => `...${idOf(folder)}`).join()}}
 
 /** The schema of each component, for the type of \`components/mdx/components.tsx\`. */
-type Vocabulary = typeof schemas
+export type Vocabulary = typeof schemas
 
 /** The components that documents may use, with the properties of each. Everything else in a document is an error. */
-const vocabulary: Readonly<Record<string, ComponentSchema>> = schemas
+export const vocabulary: Readonly<Record<string, ComponentSchema>> = schemas
 `,
   }
 }

@@ -81,7 +81,7 @@ const schemas = {
 }
 
 /** The schema of each component, for the type of `components/mdx/components.tsx`. */
-type Vocabulary = typeof schemas
+export type Vocabulary = typeof schemas
 
 /** The components that documents may use, with the properties of each. Everything else in a document is an error. */
-const vocabulary: Readonly<Record<string, ComponentSchema>> = schemas
+export const vocabulary: Readonly<Record<string, ComponentSchema>> = schemas
