@@ -73,7 +73,7 @@ describe.each(locales)('in %s, a text', (locale) => {
     ['HTML', 'a <b onclick="x">c</b>', /HTML/],
     ['deep lists', '- '.repeat(6_000), /nest|嵌套/],
     ['a text of 40,000 characters', '- a\n'.repeat(10_000), /preview|预览/],
-    ['a text that takes too long', 'endless', /too long|太复杂/],
+    ['a text that takes too long', 'endless', /too complex|太复杂/],
   ])('with %s shows its last drawing and says why', async (_, text, reason) => {
     const area = show('**Good**', locale)
     area.focus()

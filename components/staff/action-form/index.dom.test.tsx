@@ -33,7 +33,7 @@ test('an error gets the focus, links to its fields, and keeps the input', async 
 
 test.each([
   ['课程2', '进度', '请填写', '课程2, 进度：请填写'],
-  ['课程2', '进度', '请填写进度', '请填写进度'],
+  ['课程2', '进度', '请填写进度', '课程2, 进度：请填写进度'],
 ])('an error of a field in group %s that is labeled %s and says “%s” is listed as “%s”', async (...row) => {
   const [group, label, text, listed] = row
   const answer: FormState = { kind: 'error', message: '请检查', fields: { progress: text }, values: {} }

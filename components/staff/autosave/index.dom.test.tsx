@@ -90,5 +90,5 @@ it('says that the session has ended, or that the text could not be kept', async 
   expect(await screen.findByText(/^Your session has ended/, {}, { timeout: 10_000 })).toBeTruthy()
   status = 503
   type('Title', 'xy')
-  expect(await screen.findByText(/^The draft could not be kept/, {}, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByText(/^The draft could not be saved/, {}, { timeout: 10_000 })).toBeTruthy()
 })

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refused } from '@/lib/edit/git/refusal'
 import { remoteWorkspace } from '@/lib/edit/remote/workspace'
 import type { Workspace } from '@/lib/edit/workspace'
+import type { Locale } from '@/lib/i18n/locales'
 import { startHost, type Host } from '@/tests/edit/host'
+import { inDesk } from '@/tests/setup/in-language'
 import { ownProposal, proposalOf } from './drafts'
 import { AddsTo, Proposals } from './proposals'
 import type { Editor } from '../_screens/editor'
@@ -33,9 +35,9 @@ function open(token: string): Workspace {
 }
 const editor = (locale: string, who = author) =>
   ({ ...editLanguage(locale), author: who }) as unknown as Editor
-const shown = async (locale: string) =>
+const shown = async (locale: Locale) =>
   renderToStaticMarkup(
-    (<Proposals editor={editor(locale)} proposals={await open('good').proposals()} />) as ReactElement,
+    inDesk(<Proposals editor={editor(locale)} proposals={await open('good').proposals()} />, locale),
   )
 
 beforeAll(async () => {
