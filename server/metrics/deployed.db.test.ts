@@ -73,7 +73,7 @@ test('alerts and dashboard use metrics and labels that exist, and each metric of
 
 test('every alert has its line in the runbook', () => {
   const runbook = readFileSync('docs/operations.md', 'utf8')
-  for (const { alert } of alerts) expect(runbook).toMatch(new RegExp(`^\\| \`${alert}\` +\\|`, 'm'))
-  const listed = Array.from(runbook.matchAll(/^\| `([A-Z][A-Za-z]+)` +\|/gm), ([, name]) => name)
+  for (const { alert } of alerts) expect(runbook).toMatch(new RegExp(`^- \`${alert}\`: `, 'm'))
+  const listed = Array.from(runbook.matchAll(/^- `([A-Z][A-Za-z]+)`: /gm), ([, name]) => name)
   expect(listed.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })

@@ -127,7 +127,7 @@ describeEachStore('a field that is only described', (store) => {
     expect(plainBody(announce(application, { locale: 'en-US', siteUrl }))).toContain(
       'Year of study: Year two',
     )
-    expect(plainBody(announce(application, { locale: 'zh-CN', siteUrl }))).toContain('年级: 二年级')
+    expect(plainBody(announce(application, { locale: 'zh-CN', siteUrl }))).toContain('年级：二年级')
 
     const folder = mkdtempSync(join(tmpdir(), 'bauhinia-added-'))
     await deliverTo(csvSink(folder), application)

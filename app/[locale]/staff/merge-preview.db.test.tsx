@@ -4,8 +4,10 @@ import { openSession } from '@/lib/accounts/staff/sessions'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
+import type { Locale } from '@/lib/i18n/locales'
 import { submission } from '@/tests/setup/applications'
 import { actAs } from '@/tests/setup/desk-request'
+import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { mergeAction } from './applications/[id]/merge/actions'
 import { MergePreview } from './applications/[id]/merge/merge-preview'
@@ -54,8 +56,10 @@ it('shows both applications and what remains, and merges with the chosen values'
   const [kept, merged] = [await open(ids[0]), await open(ids[1])]
   const [one, other] = [kept.application.reference, merged.application.reference]
   const list = parseInboxQuery({ q: '王' })
-  const pageIn = async (locale: string) =>
-    renderToStaticMarkup(MergePreview({ desk: await openDeskIn(locale), kept, merged, people, list }))
+  const pageIn = async (locale: Locale) =>
+    renderToStaticMarkup(
+      inDesk(MergePreview({ desk: await openDeskIn(locale), kept, merged, people, list }), locale),
+    )
   const english = await pageIn('en-US')
   for (const part of [
     `${other}</span> into <span class="whitespace-nowrap">${one}</span>`,

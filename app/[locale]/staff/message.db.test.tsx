@@ -126,7 +126,7 @@ it('tells time, place and calendar file of the next interview, whose link opens 
 it('shows a template with sample values, and names the field of an unknown placeholder', async () => {
   const { template } = await received()
   const desk = await openDeskIn('en-US')
-  const page = renderToStaticMarkup(<TemplateForm desk={desk} template={template} />)
+  const page = renderToStaticMarkup(inDesk(<TemplateForm desk={desk} template={template} />))
   expect(page).toContain('[Bauhinia Education] Hello Wang Xiaoming, this is Ms. Lin')
   const form = new FormData()
   const texts = Object.entries(template.texts).flatMap(([language, { subject, body, provider }]) => [
