@@ -18,7 +18,7 @@ export type ItemProps = {
   base: string
   locale: Locale
   texts: ItemTexts
-  /** Level of the title's heading. */
+  /** Level of the title's heading. Its face is the system's, because the cut one of headlines lacks characters of live texts. */
   heading?: 'h2' | 'h3'
 }
 
@@ -41,7 +41,7 @@ export function LeadItem({ article, base, locale, heading: Heading = 'h3' }: Ite
         <p className="mb-2 text-sm text-ink-soft">
           <Day article={article} locale={locale} />
         </p>
-        <Heading className="text-xl sm:text-2xl">
+        <Heading className="font-serif text-xl sm:text-2xl">
           <a href={`${base}/${article.id}`} className={title}>
             <Phrases text={article.title} />
           </a>
@@ -65,7 +65,7 @@ export function CoverItem({ article, base, locale, heading: Heading = 'h3' }: It
         <p className="mb-1.5 text-sm text-ink-soft sm:mt-4">
           <Day article={article} locale={locale} />
         </p>
-        <Heading className="text-xl">
+        <Heading className="font-serif text-xl">
           <a href={`${base}/${article.id}`} className={title}>
             <Phrases text={article.title} />
           </a>
@@ -99,7 +99,7 @@ export function DatedItem({ article, base, locale, texts, heading: Heading = 'h3
         <span className="sr-only">{longDay(locale, article.date)}</span>
       </time>
       <div className="min-w-0">
-        <Heading className="text-lg leading-snug">
+        <Heading className="font-serif text-lg leading-snug">
           <a href={`${base}/${article.id}`} className={title}>
             <Phrases text={article.title} />
           </a>

@@ -8,7 +8,13 @@ export async function inTwoFaces(page: Page): Promise<string[]> {
   const main = page.locator('main[data-headlines]')
   if ((await main.count()) === 0) return []
   const face = faces.get((await main.getAttribute('data-headlines')) ?? '') ?? ''
-  const headlines = await main.locator('h1, h2').allTextContents()
+  const headlines = await main
+    .locator('h1, h2')
+    .evaluateAll((found) =>
+      found
+        .filter((one) => getComputedStyle(one).fontFamily.includes('Headlines'))
+        .map(({ textContent }) => textContent),
+    )
   return headlines
     .filter((text) =>
       [...text].some(

@@ -45,6 +45,7 @@ export async function inviteFrom(desk: Page, email: string): Promise<string> {
   await confirmOfficer(desk)
   await desk.goto('/staff/accounts')
   await desk.getByLabel('Email address').fill(email)
+  await desk.getByLabel('Language of mails').selectOption('English')
   await desk.getByRole('button', { name: 'Create the invitation link' }).click()
   const shown = desk.getByRole('status').filter({ hasText: email })
   return shown.getByRole('listitem').innerText()
