@@ -171,7 +171,7 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
   expect(await axeViolations(desk)).toEqual([])
   await desk.getByRole('link', { name: 'Revision 2' }).click()
   await save(desk, 'Restore this revision')
-  await expect(desk.getByText('The earlier text is back')).toBeVisible()
+  await expect(desk.getByText('The earlier text has been restored')).toBeVisible()
   await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveValue('三月举行。')
   expect(await shown()).toEqual(everywhere)
 

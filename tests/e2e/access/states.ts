@@ -171,7 +171,7 @@ export const states: readonly State[] = [
     path: '/about/contact',
     proof: 'body [role=status] .border-brass',
     show: (page) => page.context().setOffline(true),
-    fails: ['_rsc=', '/qr/'],
+    fails: ['_rsc=', '/qr/', '/_next/static/media/'],
   },
   {
     name: 'a page that does not exist',

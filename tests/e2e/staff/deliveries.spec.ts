@@ -46,7 +46,7 @@ test('a failed delivery is shown with its reason, and resent by hand', async ({ 
   await expect.poll(() => noted(page, desk)).toContain('the receiver answered with an error (500)')
   const row = page.getByRole('listitem').filter({ hasText: 'Webhook' })
   await expect(row).toContainText('being retried')
-  await expect(row).toContainText('one try')
+  await expect(row).toContainText('one attempt')
   await expect(page.getByRole('main')).not.toContainText('Undelivered Zhou')
   await row.getByRole('button', { name: /^Send BH-\d\d-000001 again \(Webhook\)$/ }).click()
   await expect(page.getByRole('status')).toContainText('goes out now')

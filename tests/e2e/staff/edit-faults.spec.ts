@@ -54,7 +54,7 @@ test('a draft survives an expired token of the repository, and a version without
 
     host.mood = 'expired'
     await page.getByRole('button', { name: 'Propose the change' }).click()
-    await expect(page.getByText('The token of the repository has expired')).toBeVisible()
+    await expect(page.getByText('The repository’s access token has expired')).toBeVisible()
     host.mood = 'well'
     await page.goto(draft)
     await expect(added.first()).toContainText('Ask')

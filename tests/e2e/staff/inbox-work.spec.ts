@@ -38,7 +38,7 @@ test('letter keys move through the list and to the next step, unless they are sw
   await desk.keyboard.press('?')
   const help = desk.getByRole('dialog', { name: 'Keys' })
   await expect(help).toContainText('Next application')
-  await help.getByLabel('Use single keys').uncheck()
+  await help.getByLabel('Use single-key shortcuts').uncheck()
   await desk.keyboard.press('Escape')
   await desk.keyboard.press('e')
   await expect(next).not.toBeFocused()
@@ -97,7 +97,7 @@ test('a duplicate is merged and restored, and its reference leads to the remaini
   await desk.getByRole('button', { name: `Merge ${reference} into this one` }).click()
   await expect(newer.getByText('One application merged into this one')).toBeVisible()
   await expect(newer.getByRole('heading', { name: 'Twin Older' })).toBeVisible()
-  await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Took in ${reference}`)
+  await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Merged with ${reference}`)
   await expect(await findApplications(desk, reference)).toHaveCount(1)
 
   await desk.getByRole('link', { name: /Twin Older/ }).click()

@@ -87,7 +87,7 @@ test('a desk action that fails keeps its entries and shows the message at its fi
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await application.getByRole('button', { name: 'Add note' }).click()
-  await expect(application.getByText('Your entry could not be sent')).toBeVisible()
+  await expect(application.getByText('Nothing was sent')).toBeVisible()
   await expect(note).toHaveValue('Call after six')
   await desk.unroute('**/staff/applications/**')
 
