@@ -76,13 +76,12 @@ const fills: Record<ProgrammeFacts['level'], string> = {
   abroad: 'fill-paper',
 }
 
-type Size = { width: number; height: number }
+type Size = { width: number; height: number; hours: readonly number[] }
 /** On wide windows with names; on phones with the numbers of the list below. */
-const wide: Size = { width: 1160, height: 420 }
-const narrow: Size = { width: 335, height: 300 }
+const wide: Size = { width: 1160, height: 420, hours: [8, 10, 12, 14, 16, 18, 20] }
+const narrow: Size = { width: 335, height: 300, hours: [8, 12, 16, 20] }
 
 const least = { hours: 6, cost: 28_000 }
-const hourTicks = [8, 10, 12, 14, 16, 18, 20]
 const costTicks = [50_000, 100_000, 200_000, 400_000, 800_000]
 
 type PlotProps = { page: MdxPage; found: readonly OfferedProgramme[] }
@@ -113,7 +112,7 @@ function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: 
           </g>
         )
       })}
-      {hourTicks.map((hours) => {
+      {size.hours.map((hours) => {
         const [x] = scale(hours, least.cost)
         return (
           <text
