@@ -101,7 +101,7 @@ test('a duplicate is merged and restored, and its reference leads to the remaini
   await expect(await findApplications(desk, reference)).toHaveCount(1)
 
   await desk.getByRole('link', { name: /Twin Older/ }).click()
-  await newer.getByRole('button', { name: `Take ${reference} apart` }).click()
+  await newer.getByRole('button', { name: `Split ${reference} off` }).click()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Split from ${reference}`)
   await expect(newer.getByRole('heading', { name: 'Twin Newer' })).toBeVisible()
   await expect(await findApplications(desk, phone)).toHaveCount(2)

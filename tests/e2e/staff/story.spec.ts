@@ -68,7 +68,7 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   const opened = await openApplication(desk, person.phone)
   const address = desk.url()
   await opened.getByRole('link', { name: 'Erase this application' }).click()
-  await expect(desk.getByRole('heading', { name: `Erase ${reference} for good` })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: `Erase ${reference} permanently` })).toBeVisible()
   await expect(desk.getByRole('heading', { name: 'What remains' })).toBeVisible()
   await desk.getByLabel('Type the reference to confirm').fill('BH-26-999999')
   await desk.getByRole('button', { name: 'Erase permanently' }).click()
