@@ -77,11 +77,11 @@ export async function generate() {
 export const contentCompiler = () => ['--conditions=react-server', bin('contentlayer'), 'build']
 
 /** Cuts the face of Chinese headlines to the characters that the content needs. */
-const headlineFaces = [projectNode(), [...typescript, 'scripts/headline-faces.ts']]
+const headlineFaces = () => [projectNode(), [...typescript, 'scripts/headline-faces.ts']]
 
 /** Compiles `content/` to `.contentlayer`, which types, tests and pages read. */
 export async function compileContent() {
-  await steps('Compiling content', [[projectNode(), contentCompiler()], headlineFaces])
+  await steps('Compiling content', [[projectNode(), contentCompiler()], headlineFaces()])
 }
 
 /** Makes the PDF files of the specimens, whose sizes the pages state, unless nothing in them has changed. */
