@@ -57,7 +57,7 @@ test('a step can be undone, and impossible steps are not offered', async ({ desk
   await expect(history).toContainText('New → Declined')
   await expect(history).toContainText('Taken back: Declined → New')
   // The message of the previous step is gone; the new one has the focus although its button was removed.
-  await expect(application.getByRole('status').filter({ hasText: 'Taken back' })).toBeFocused()
+  await expect(application.getByRole('status').filter({ hasText: 'Undone' })).toBeFocused()
   await expect(application.getByText('The status is now')).toHaveCount(0)
   await expect(application.getByRole('button', { name: /^Undo/ })).toHaveCount(0)
 })
@@ -129,7 +129,7 @@ test('numbers show a period, and export the same as CSV', async ({ desk, request
   for (const group of ['By officer', 'By channel', 'By program'])
     await expect(table.getByRole('rowheader', { name: group })).toBeVisible()
   await expect(table.getByRole('columnheader')).toHaveCount(8)
-  await expect(table.getByRole('row').nth(1)).toContainText(/^AllOpen[1-9]/)
+  await expect(table.getByRole('row').nth(1)).toContainText(/^TotalOpen[1-9]/)
   const link = desk.getByRole('link', { name: 'Download CSV' })
   const csv = await desk.request.get((await link.getAttribute('href')) ?? '')
   expect(csv.headers()['content-type']).toContain('text/csv')

@@ -13,7 +13,7 @@ test('an officer records a visitor in Chinese, only with a consent, and it says 
   const [name, phone] = [`到访${randomInt(1e6)}`, freshPhone()]
   await desk.goto('/staff/applications/new')
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText('录入报名')
-  await desk.getByLabel('从哪里来').selectOption({ index: 1 })
+  await desk.getByLabel('来源', { exact: true }).selectOption({ index: 1 })
   await desk.locator('[name=name]').fill(name)
   await desk.locator('[name=phone]').fill(phone)
   await desk.locator('[name=project]').selectOption('mba')
