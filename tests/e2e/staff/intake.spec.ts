@@ -59,7 +59,7 @@ test('a lead imports a list: the preview names the problem and the repeats, and 
 
   await desk.getByLabel('Source of the list').fill('Fair, signed sheet')
   await desk.getByLabel('Who agreed').selectOption({ label: 'The applicant' })
-  await desk.getByLabel('How', { exact: true }).selectOption({ label: 'Signed on paper' })
+  await desk.getByLabel('How they agreed', { exact: true }).selectOption({ label: 'Signed on paper' })
   await desk.getByRole('button', { name: 'Start import' }).click()
   await expect(desk.getByText('2 rows were not imported.')).toBeVisible()
   const address = desk.url()
