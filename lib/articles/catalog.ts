@@ -2,29 +2,20 @@ import { addDays, officeDay } from '@/lib/time'
 import type { ArticleSeed } from '@/lib/content/documents'
 import type { ArticleItem } from '@/schemas/articles'
 import 'server-only'
-import type { StoredArticle } from '@/lib/articles/stored'
+import { optionalFields, type StoredArticle } from '@/lib/articles/stored'
 
-function toSeed({ id, channel, title, summary, author, date, body, ...row }: StoredArticle): ArticleSeed {
-  const { time, teacher, minutes, places, canceled, recording, cover, coverAlt, updatedAt, publishAt } = row
+function toSeed(article: StoredArticle): ArticleSeed {
+  const { id, channel, title, summary, author, date, body, updatedAt, publishAt } = article
   return {
-    ...{
-      id,
-      channel,
-      title,
-      summary,
-      author,
-      date,
-      body,
-      changed: officeDay(publishAt && publishAt > updatedAt ? publishAt : updatedAt),
-    },
-    ...(time === null ? {} : { time }),
-    ...(teacher === null ? {} : { teacher }),
-    ...(minutes === null ? {} : { minutes }),
-    ...(places === null ? {} : { places }),
-    ...(canceled ? { canceled } : {}),
-    ...(recording ? { recording } : {}),
-    ...(cover === null ? {} : { cover }),
-    ...(coverAlt === null ? {} : { coverAlt }),
+    id,
+    channel,
+    title,
+    summary,
+    author,
+    date,
+    body,
+    changed: officeDay(publishAt && publishAt > updatedAt ? publishAt : updatedAt),
+    ...optionalFields(article),
   }
 }
 

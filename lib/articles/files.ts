@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { bodyProblems } from '@/lib/articles/body-problems'
-import { type ArticleKey, readStored, type StoredArticle } from '@/lib/articles/stored'
+import { type ArticleKey, optionalFields, readStored, type StoredArticle } from '@/lib/articles/stored'
 import { jsonMistake } from '@/lib/check/json'
 import { splitFrontMatter } from '@/lib/check/reading/front-matter'
 import { decode } from '@/lib/check/reading/source'
@@ -25,20 +25,12 @@ type ExportedFile = { path: string; text: string }
 /** An article as a file that `articles:import` reads. What has its default is left out. */
 function fileOf(article: StoredArticle): ExportedFile {
   const { locale, channel, id, title, summary, author, date, body, published, publishAt } = article
-  const { time, teacher, minutes, places, canceled, recording, cover, coverAlt } = article
   const fields = {
     title,
     summary,
     author,
     date,
-    ...(time === null ? {} : { time }),
-    ...(teacher === null ? {} : { teacher }),
-    ...(minutes === null ? {} : { minutes }),
-    ...(places === null ? {} : { places }),
-    ...(canceled ? { canceled } : {}),
-    ...(recording ? { recording } : {}),
-    ...(cover === null ? {} : { cover }),
-    ...(coverAlt === null ? {} : { coverAlt }),
+    ...optionalFields(article),
     ...(published ? {} : { published }),
     ...(publishAt === null ? {} : { publishAt: wallTime(publishAt) }),
   }

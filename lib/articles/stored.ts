@@ -83,6 +83,21 @@ export async function currentStored(db: Database): Promise<readonly StoredArticl
 
 export type StoredArticle = typeof storedArticles.$inferSelect
 
+/** The fields of an article that not every one has, without those that it lacks. */
+export function optionalFields(article: StoredArticle) {
+  const { time, teacher, minutes, places, canceled, recording, cover, coverAlt } = article
+  return {
+    ...(time === null ? {} : { time }),
+    ...(teacher === null ? {} : { teacher }),
+    ...(minutes === null ? {} : { minutes }),
+    ...(places === null ? {} : { places }),
+    ...(canceled ? { canceled } : {}),
+    ...(recording ? { recording } : {}),
+    ...(cover === null ? {} : { cover }),
+    ...(coverAlt === null ? {} : { coverAlt }),
+  }
+}
+
 /** The key of an article. Ids are unique within a section of a language. */
 export type ArticleKey = { locale: Locale; channel: ArticleSection; id: string }
 

@@ -228,15 +228,16 @@ const examples: Readonly<Record<string, Example>> = {
 /** A component as the palette offers it; the texts are those of English and Chinese. */
 export type Offer = Example & { name: string; help: Words }
 
-export const offers: readonly Offer[] = Object.entries(examples).map(([name, example]) => {
-  const schema = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined
-  return { name, ...example, help: (schema && componentNotes.get(schema)?.help) ?? ['', ''] }
-})
-
 const noteOf = (name: string) => {
   const schema = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined
   return schema && componentNotes.get(schema)
 }
+
+export const offers: readonly Offer[] = Object.entries(examples).map(([name, example]) => ({
+  name,
+  ...example,
+  help: noteOf(name)?.help ?? ['', ''],
+}))
 
 /** The components that may stand inside another one, or in the body of a page (`undefined`), by their names. */
 export function offeredIn(parent: string | undefined): readonly string[] {
