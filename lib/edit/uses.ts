@@ -7,7 +7,7 @@ import { readTree } from '@/lib/edit/read'
 import { splitSource, type Parts } from '@/lib/edit/split'
 import type { TreeNode } from '@/lib/edit/tree/node'
 import { describedFile } from '@/lib/edit/files'
-import { escaped, placesInData } from '@/lib/edit/uses-in-data'
+import { placesInData } from '@/lib/edit/uses-in-data'
 import { vocabulary } from '@/lib/edit/vocabulary'
 import { isAnchor, isIt, type Wanted } from '@/lib/edit/wanted'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
@@ -207,7 +207,7 @@ export function referencesIn(path: string, source: string, wanted: Wanted): read
     ...(tree ? spansInBody(tree, wanted, bodyAt - above) : []),
   ]
   const before = isAnchor(wanted) ? '' : '(?<![\\w/-])'
-  const name = new RegExp(`${before}${escaped(wanted.id)}(?![\\w/-])`, 'g')
+  const name = new RegExp(`${before}${RegExp.escape(wanted.id)}(?![\\w/-])`, 'g')
   return spans.flatMap(({ start, end, once = false }) =>
     // The title of a link follows its address.
     [...source.slice(start, end).matchAll(name)].slice(0, once ? 1 : undefined).map(({ index }) => ({
