@@ -17,7 +17,7 @@ function written(name: string, value: Json): string {
 
 /** What gives a component other properties; undefined removes one. The rest of its text stays as it is. */
 function propSplices(
-  { tag }: Block,
+  { tag, props: old = {} }: Block,
   source: string,
   props: Readonly<Record<string, Json | undefined>>,
 ): Splice[] {
@@ -26,6 +26,7 @@ function propSplices(
     const known = tag.properties.find((one) => one.name === name)
     if (!known)
       return value === undefined ? [] : [{ start: tag.end, end: tag.end, text: ` ${written(name, value)}` }]
+    if (JSON.stringify(old[name]) === JSON.stringify(value)) return []
     const { start, end } = known
     if (value !== undefined) return [{ start, end, text: written(name, value) }]
     return [{ start: source.slice(0, start).trimEnd().length, end, text: '' }]
