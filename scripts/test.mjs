@@ -57,6 +57,7 @@ async function vitest(name, projects, { env = {}, quiet = false } = {}) {
 /** The checks of package.json that look at the source alone. */
 const checks = {
   Types: 'typecheck',
+  'Types of bench/': 'typecheck:bench',
   Lint: 'lint',
   Format: 'format:check',
   'Unused code': 'knip',
@@ -109,7 +110,7 @@ const lanes = {
     const env = { CHROMIUM_PATH, ...folders.memory }
     // A build leaves a third of two cores idle. The types need what it generates.
     await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
-    await staticChecks(['Types', 'Content'])
+    await staticChecks(['Types', 'Types of bench/', 'Content'])
     await vitest('Unit and database tests', ['unit', 'dom', 'db'], {
       env: { ...env, TEST_ENGINES: 'postgres' },
     })

@@ -50,7 +50,7 @@ function nextVisitor() {
   visitor += 1
   const [high, low] = [Math.floor(visitor / 250), visitor % 250]
   return {
-    phone: `139${String(visitor).padStart(8, '0')}`,
+    account: `139${String(visitor).padStart(8, '0')}`,
     purpose: 'enrollment',
     address: `10.${high}.${low}.1`,
     locale: 'zh-CN',

@@ -8,7 +8,7 @@ import { planErasure } from '@/lib/applications/erase/plan-erasure'
 import { mergeApplications } from '@/lib/applications/merge/merge'
 import { addNote } from '@/lib/applications/change/notes'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { confirmSpam } from '@/lib/applications/change/quarantine'
+import { markSpam } from '@/lib/applications/change/quarantine'
 import { undoMerge } from '@/lib/applications/merge/undo-merge'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { idOf, type Setting, type Work } from '../statement'
@@ -58,7 +58,7 @@ export const application: Work[] = [
   },
   {
     name: 'application: spam',
-    run: async (setting) => confirmSpam(setting.db, await target(setting), setting.by),
+    run: async (setting) => markSpam(setting.db, await target(setting), setting.by),
   },
   {
     name: 'application: merge and split',

@@ -34,7 +34,7 @@ export const articles: Work[] = [
       const found = await findStored(db, key)
       await keepDraft(db, by.actor.id, key, { fields: { body: 'new' }, version: 1, at })
       await findDraft(db, by.actor.id, key)
-      await othersWriting(db, by.actor.id, key, at)
+      await othersWriting(db, by.actor.id, key, { at, locale: key.locale })
       await saveArticle(db, entry, { actor: by.actor, at }, found?.version ?? 0)
       await listRevisions(db, key)
       return findRevision(db, key, 1)

@@ -76,7 +76,7 @@ export const desk: Work[] = [
       await calendarInterviews(db, by.actor.id, at),
     ],
   },
-  { name: 'accounts', run: ({ db }) => listAccounts(db) },
+  { name: 'accounts', run: ({ db }) => listAccounts(db, 'zh-CN') },
   { name: 'accounts: what a colleague holds', run: ({ db, by }) => countHeld(db, by.actor.id) },
   { name: 'open classes: the latest with bookings', run: ({ db }) => latestBooked(db) },
   { name: 'open classes: who comes', run: ({ db, by }) => listAttendees(db, 'lesson-50', by, 'listed') },

@@ -5,13 +5,13 @@ import type { Order } from '@/lib/applications/inbox/cursor'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { countApplications, countMatching } from '@/lib/applications/inbox/count-matching'
 import { listApplications } from '@/lib/applications/inbox/list'
-import { countMentions } from '@/lib/applications/change/notes'
 import { ownCallBacks } from '@/lib/applications/inbox/own-call-backs'
 import { listQuarantine } from '@/lib/applications/change/quarantine'
 import { readPresence } from '@/lib/applications/inbox/presence'
 import { readRevision } from '@/lib/applications/inbox/revision'
 import { listTags } from '@/lib/applications/change/tags'
 import { listViews } from '@/lib/applications/inbox/saved-views'
+import { dayMs, hourMs } from '@/lib/time'
 import type { Setting, Work } from '../statement'
 
 type View = { filter: ApplicationFilter; order?: Order }
@@ -98,11 +98,10 @@ export const lists: Work[] = [
       await listTags(db),
     ],
   },
-  { name: 'inbox: saved views', run: ({ db, by }) => listViews(db, by.actor.id) },
+  { name: 'inbox: saved views', run: ({ db, by }) => listViews(db, by.actor.id, 'zh-CN') },
   {
-    name: 'every page of the desk: mentions, call-backs, revision, presence',
+    name: 'every page of the desk: call-backs, revision, presence',
     run: async ({ db, by, at }) => {
-      await countMentions(db, by.actor.id)
       await ownCallBacks(db, by.actor.id, at)
       await readRevision(db)
       return readPresence(db)
