@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { reloadForPage } from '@/components/layout/chunk-guard/reload'
 import { loading } from '@/components/layout/loading-bar/loading'
-import { ErrorWords } from '@/components/layout/error-page/index'
+import { ErrorWords } from '@/components/layout/error-page/error-words'
 import { errorWords } from '@/lib/errors/pages'
 import { defaultLocale, isLocale } from '@/lib/i18n/locales'
 import { languages, type Locale } from '@/schemas/locale'

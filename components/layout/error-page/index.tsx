@@ -1,32 +1,8 @@
+import { ErrorWords } from '@/components/layout/error-page/error-words'
 import { Action } from '@/components/ui/action'
 import { Flower } from '@/components/ui/flower'
 import { Lead } from '@/components/ui/phrase/index'
 import { errorWords } from '@/lib/errors/pages'
-import { latinLocale } from '@/schemas/locale'
-
-type ErrorWordsProps = {
-  /** In the visitor's language. */
-  text: string
-  /** The words of the specification, in English. */
-  english: string
-  className: string
-}
-
-/**
- * The message of an error page in the visitor's language, followed by the words of the specification unless they are
- * the same.
- */
-export function ErrorWords({ text, english, className }: ErrorWordsProps) {
-  if (text === english) return text
-  return (
-    <>
-      {text}{' '}
-      <span lang={latinLocale} className={className}>
-        {english}
-      </span>
-    </>
-  )
-}
 
 type ErrorPageProps = {
   kind: 'missing' | 'failed'
