@@ -90,16 +90,20 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
   // The preview shows the language and the place of the cursor.
   useEffect(() => {
     const form = place.current?.closest('form')
-    const look = ({ target }: Event) => {
+    const look = (target: EventTarget | null) => {
       if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return
       control.current = target
       setSide((known) => sideOf(target) ?? known)
       followNow()
     }
-    const events = ['focusin', 'click', 'keyup'] as const
-    for (const name of events) form?.addEventListener(name, look)
+    const lookAt = ({ target }: Event) => look(target)
+    // Pasting and dropping send `input` alone.
+    const events = ['focusin', 'click', 'keyup', 'input'] as const
+    for (const name of events) form?.addEventListener(name, lookAt)
+    // An editor may have begun before the scripts were there.
+    if (form?.contains(document.activeElement)) look(document.activeElement)
     return () => {
-      for (const name of events) form?.removeEventListener(name, look)
+      for (const name of events) form?.removeEventListener(name, lookAt)
     }
   }, [])
   useEffect(() => {
