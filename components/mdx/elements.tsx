@@ -1,4 +1,5 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
+import { textOf } from '@/components/sections/data-table/cells'
 import { mayScroll, tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { Headline } from '@/components/ui/phrase/index'
@@ -36,12 +37,6 @@ function link({ newTab, footnoteBack }: ElementTexts) {
 }
 
 type Parent = { children?: ReactNode }
-
-function textOf(node: ReactNode): string {
-  return Children.toArray(node)
-    .map((child) => (isValidElement<Parent>(child) ? textOf(child.props.children) : String(child)))
-    .join('')
-}
 
 /** The names of the columns, by which screen readers tell apart tables without a caption. */
 function columnNames(node: ReactNode): string[] {

@@ -78,6 +78,8 @@ declare global {
       caption: string
       /** Sample figures. Says that the figures are invented. */
       sample?: boolean
+      /** As bars. Draws each column of numbers as a bar of shares; the table itself is closed below. */
+      bars?: boolean
       children?: ReactNode
     }) => JSX.Element
     /** Something to open when wanted. */

@@ -1,8 +1,50 @@
 import { DataTable } from '@/components/sections/data-table/index'
+import { ShareBars } from '@/components/sections/data-table/share-bars'
 
 const scroll = '左右滑动看全部列'
 
+const shares = (
+  <>
+    <thead>
+      <tr>
+        <th scope="col">构成</th>
+        <th scope="col">管理财务</th>
+        <th scope="col">企业课题</th>
+        <th scope="col">说明</th>
+      </tr>
+    </thead>
+    <tbody>
+      <tr>
+        <th scope="row">个人作业</th>
+        <td>60</td>
+        <td>25%</td>
+        <td>交两稿</td>
+      </tr>
+      <tr>
+        <th scope="row">答辩</th>
+        <td>0</td>
+        <td>75%</td>
+        <td>两次都过</td>
+      </tr>
+    </tbody>
+  </>
+)
+
 export const examples = {
+  bars: (
+    <ShareBars
+      caption="两门课的成绩构成，百分比"
+      sample="示例数据"
+      summary="看表格"
+      table={
+        <DataTable caption="两门课的成绩构成，百分比" scroll={scroll} marks={{ 'data-columns': 4 }}>
+          {shares}
+        </DataTable>
+      }
+    >
+      {shares}
+    </ShareBars>
+  ),
   figures: (
     <DataTable
       caption="同一位学员的两个星期，单位：小时"

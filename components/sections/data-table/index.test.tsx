@@ -18,3 +18,14 @@ test('two columns fit a phone, and need no stop of the keyboard', () => {
   expect(html).not.toContain('tabindex')
   expect(html).not.toContain('scroll-cue')
 })
+
+test('a column of numbers becomes a bar of its shares, a column of words does not; the table follows', () => {
+  const html = render(examples.bars)
+  expect([...html.matchAll(/<rect x="([^"]+)" width="([^"]+)"/g)].map(([, x, width]) => [x, width])).toEqual([
+    ['0%', '100%'],
+    ['0%', '25%'],
+    ['25%', '75%'],
+  ])
+  expect(html).not.toContain('style=')
+  expect(html).toContain('<td>两次都过</td>')
+})

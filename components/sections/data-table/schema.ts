@@ -8,5 +8,11 @@ export const Table = component(
     sample: flag(['Sample figures', '示例数据'], {
       help: ['Says that the figures are invented.', '注明数字为示例。'],
     }).optional(),
+    bars: flag(['As bars', '画成条形'], {
+      help: [
+        'Draws each column of numbers as a bar of shares; the table itself is closed below.',
+        '每一列数字画成一条占比图，表格收在下方。',
+      ],
+    }).optional(),
   },
 )
