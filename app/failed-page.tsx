@@ -5,10 +5,14 @@ import { loginHref } from '@/lib/http/browser/return-address'
 import { ErrorPage } from '@/components/layout/error-page'
 import { errorWords, pageFailures } from '@/lib/errors/pages'
 import { signInRequired } from '@/lib/errors/sign-in-required'
+import { getPage } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, defaultLocale, locales, type Locale } from '@/lib/i18n/locales'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { FAILED_PLACEHOLDER } from '@/lib/placeholders'
+
+const word = (locale: Locale, id: IdBelow<'components.layout.error-page'>) =>
+  getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
 
 type MissingPageProps = { locale: Locale }
 
@@ -19,10 +23,13 @@ export function missingMetadata(locale: Locale): Metadata {
   return { title: `${message} · ${formatMessage({ id: 'site.name' })}`, robots: { index: false } }
 }
 
+/** Where those who followed a wrong link mostly wanted to go. */
+const sought = ['/project/find', '/about/lesson', '/about/contact']
+
 /** “Page not found” in the visitor's language. Signing in from here returns to the home page. */
 export function MissingPage({ locale }: MissingPageProps) {
-  const text = (id: IdBelow<'components.layout.error-page'>) =>
-    getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
+  const { formatMessage } = getIntl(locale)
+  const text = (id: IdBelow<'components.layout.error-page'>) => word(locale, id)
   return (
     <PageLayout locale={locale} path="/el" returnTo="/" hasForm={false}>
       <ErrorPage
@@ -31,6 +38,13 @@ export function MissingPage({ locale }: MissingPageProps) {
         lead={text('missing.lead')}
         home={text('home')}
         other={{ label: text('sitemap'), href: '/sitemap' }}
+        find={{
+          label: formatMessage({ id: 'components.layout.search.label' }),
+          submit: formatMessage({ id: 'components.sections.search.submit' }),
+          pages: sought
+            .flatMap((path) => getPage(locale, path) ?? [])
+            .map(({ path, title, lead }) => ({ href: path, title, lead })),
+        }}
       />
     </PageLayout>
   )
@@ -38,9 +52,6 @@ export function MissingPage({ locale }: MissingPageProps) {
 
 /** Why the page is missing: rendering failed, too many pages are being rendered, or a form came from another origin. */
 type Why = 'failed' | 'busy' | 'refused'
-
-const word = (locale: Locale, id: IdBelow<'components.layout.error-page'>) =>
-  getIntl(locale).formatMessage({ id: `components.layout.error-page.${id}` })
 
 type FailedPageProps = { params: Promise<{ locale: string }> }
 

@@ -11,6 +11,22 @@ export const examples = inBothLanguages((say) => {
         lead={say('地址写错了，或者页面已经搬走。', 'The address is mistyped, or the page has moved.')}
         home={home}
         other={{ label: say('网站地图', 'Site map'), href: '/sitemap' }}
+        find={{
+          label: say('搜索本站', 'Search this site'),
+          submit: say('搜索', 'Search'),
+          pages: [
+            {
+              href: '/project/find',
+              title: say('找项目', 'Find a program'),
+              lead: say('只选你在意的条件。', 'Choose what matters to you.'),
+            },
+            {
+              href: '/about/contact',
+              title: say('联系我们', 'Contact'),
+              lead: say('各小组分工答复。', 'A team for each kind of question.'),
+            },
+          ],
+        }}
       />
     ),
     failed: (
