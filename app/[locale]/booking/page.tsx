@@ -1,6 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { articleText } from '@/app/[locale]/articles/request'
+import {
+  articleText,
+  itemTexts,
+  requestContext,
+  Unavailable,
+  unlessUnavailable,
+} from '@/app/[locale]/articles/request'
 import { FormOpening } from '@/app/form-opening'
 import { PageLayout } from '@/app/page-layout'
 import { findBooking, type Booking } from '@/lib/bookings/book'
@@ -11,6 +17,8 @@ import { getStore } from '@/lib/db/store'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { Action } from '@/components/ui/action'
 import { Button } from '@/components/ui/button'
+import { ArticleList } from '@/components/articles/list'
+import { getPlatform } from '@/lib/platform/platform'
 import { sectionPath } from '@/lib/routes'
 import { cancel } from './action'
 
@@ -85,6 +93,30 @@ function BookingCard({ locale, token, booking, lesson, at }: BookingCardProps) {
   )
 }
 
+/** The next open classes, for a link that leads to no booking. */
+async function NextLessons({ locale }: { locale: Locale }) {
+  const text = articleText(locale)
+  const list = await unlessUnavailable(
+    getPlatform().listArticles({ channel: 'lessons', locale, page: 1, ...(await requestContext()) }),
+  )
+  const items = list instanceof Unavailable ? [] : list.items.filter(({ upcoming }) => upcoming).slice(0, 2)
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="next" className="mt-2 md:mt-10">
+      <h2 id="next" className="mb-4 text-2xl">
+        {text('booking.next')}
+      </h2>
+      <ArticleList
+        items={items}
+        layout="dated"
+        base={sectionPath('lessons')}
+        locale={locale}
+        texts={itemTexts(text)}
+      />
+    </section>
+  )
+}
+
 type BookingPageProps = {
   params: Promise<{ locale: string }>
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -120,7 +152,11 @@ export default async function BookingPage({ params, searchParams }: BookingPageP
   const search = token === '' ? undefined : `?${new URLSearchParams({ b: token })}`
   return (
     <PageLayout locale={locale} path={bookingPath} search={search} hasForm>
-      <FormOpening locale={locale} page={words}>
+      <FormOpening
+        locale={locale}
+        page={words}
+        beside={booking ? undefined : <NextLessons locale={locale} />}
+      >
         <BookingCard locale={locale} token={token} booking={booking} lesson={lesson} at={at} />
       </FormOpening>
     </PageLayout>
