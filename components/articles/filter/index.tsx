@@ -24,9 +24,9 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
       <form
         key={`${year ?? ''} ${q}`} // so that the fields show the filter that the address has
         action={`${base}#${resultsId}`}
-        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 pb-3 sm:flex sm:flex-wrap sm:gap-x-4 sm:gap-y-3 md:pb-6"
+        className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-2 gap-y-1 pb-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-5 sm:gap-y-3 md:pb-5"
       >
-        <label className="grid gap-1 text-sm">
+        <label className="grid gap-1 text-sm sm:flex sm:items-center sm:gap-3">
           {texts.years}
           <select name="year" defaultValue={year ?? ''} className={control}>
             <option value="">{texts.allYears}</option>
@@ -37,9 +37,9 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
             ))}
           </select>
         </label>
-        <label className="grid min-w-0 grow gap-1 text-sm sm:max-w-sm">
+        <label className="grid min-w-0 grow gap-1 text-sm sm:flex sm:max-w-md sm:items-center sm:gap-3">
           {texts.search}
-          <input name="q" type="search" defaultValue={q} maxLength={64} className={control} />
+          <input name="q" type="search" defaultValue={q} maxLength={64} className={`sm:grow ${control}`} />
         </label>
         <button
           type="submit"
@@ -48,7 +48,7 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
           {texts.submit}
         </button>
         <p
-          className={`col-span-3 flex items-center gap-5 text-sm text-ink-soft ${filtered ? 'min-h-11' : 'min-h-8 sm:min-h-11'}`}
+          className={`col-span-3 flex items-center gap-5 text-sm text-ink-soft sm:ml-auto ${filtered ? 'min-h-11' : 'min-h-8 sm:min-h-11'}`}
         >
           <span id={resultsId} role="status" tabIndex={-1} className="scroll-mt-40 sm:scroll-mt-24">
             {texts.count}

@@ -18,6 +18,8 @@ export type ItemProps = {
   base: string
   locale: Locale
   texts: ItemTexts
+  /** Shows the covers of dated rows, too. */
+  hasCovers?: boolean
   /** Level of the title's heading. Its face is the system's, because the cut one of headlines lacks characters of live texts. */
   heading?: 'h2' | 'h3'
 }
@@ -81,19 +83,29 @@ function lessonNote({ teacher, minutes, time }: ArticleItem, texts: ItemTexts): 
   return [time, teacher, length].filter(Boolean).join(' · ')
 }
 
-/** One row of a dated list: the day in large type, then the title. */
-export function DatedItem({ article, base, locale, texts, heading: Heading = 'h3' }: ItemProps) {
+/** One row of a dated list: the day in large type, then the title, and in wide windows its cover if wanted. */
+export function DatedItem({
+  article,
+  base,
+  locale,
+  texts,
+  heading: Heading = 'h3',
+  hasCovers = false,
+}: ItemProps) {
+  const hasCover = hasCovers && (article.drawn ?? article.cover) !== undefined
   const note = lessonNote(article, texts)
   return (
-    <article className="group relative grid grid-cols-[5.2rem_1fr] items-baseline gap-x-5 border-t border-line py-5 md:grid-cols-[6.5rem_1fr]">
+    <article
+      className={`group relative grid grid-cols-[4.7rem_1fr] gap-x-4 border-t border-line py-5 ${hasCover ? 'md:grid-cols-[4.7rem_1fr_8.5rem]' : ''}`}
+    >
       <time dateTime={article.date} className="block">
         <span
           aria-hidden="true"
-          className="block whitespace-nowrap font-serif text-xl leading-none text-crimson md:text-2xl md:leading-none"
+          className="block whitespace-nowrap font-serif text-xl leading-snug text-crimson"
         >
           {shortDay(locale, article.date)}
         </span>
-        <span aria-hidden="true" className="mt-1.5 block text-xs text-ink-soft">
+        <span aria-hidden="true" className="mt-0.5 block text-xs text-ink-soft">
           {article.upcoming ? weekday(locale, article.date) : article.date.slice(0, 4)}
         </span>
         <span className="sr-only">{longDay(locale, article.date)}</span>
@@ -108,8 +120,15 @@ export function DatedItem({ article, base, locale, texts, heading: Heading = 'h3
           ) : null}
         </Heading>
         {note ? <p className="mt-1 text-sm tabular-nums text-ink-soft">{note}</p> : null}
-        <p className="mt-1 text-sm leading-relaxed text-ink-soft">{article.summary}</p>
+        <p className="mt-1 max-w-[48em] text-sm leading-relaxed text-ink-soft">{article.summary}</p>
       </div>
+      {hasCover ? (
+        <ArticleCover
+          article={article}
+          sizes="8.5rem"
+          className="aspect-[4/3] w-full max-md:hidden print:hidden"
+        />
+      ) : null}
     </article>
   )
 }

@@ -34,4 +34,14 @@ export const examples = {
   lead: list('lead', items),
   dated: list('dated', lessons),
   covers: list('covers', items),
+  covered: (
+    <ArticleList
+      layout="dated"
+      hasCovers
+      items={lessons.map((lesson) => ({ ...lesson, drawn: { kind: 'figure', data: [['16', '周']] } }))}
+      base="/about/news"
+      locale="zh-CN"
+      texts={texts}
+    />
+  ),
 }

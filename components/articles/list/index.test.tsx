@@ -18,3 +18,8 @@ test('days are there for machines and for ears', () => {
 })
 
 test('a lesson to come is marked', () => expect(render(examples.dated).match(/即将开讲/g)).toHaveLength(1))
+
+test('rows show the drawn covers of articles that have one, if asked', () => {
+  expect(render(examples.dated)).not.toContain('viewBox="0 0 800 600"')
+  expect(render(examples.covered)).toContain('viewBox="0 0 800 600"')
+})

@@ -16,7 +16,7 @@ const lines = (count: number) => Array.from({ length: count }, (_, index) => ind
 
 function WaitingRow() {
   return (
-    <div className="grid grid-cols-[5.2rem_1fr] gap-x-5 border-t border-line py-5 first:border-t-ink md:grid-cols-[6.5rem_1fr]">
+    <div className="grid grid-cols-[4.7rem_1fr] gap-x-4 border-t border-line py-5 first:border-t-ink">
       <Skeleton className="h-6 w-16" />
       <div>
         <Skeleton className="h-6 w-4/5" />

@@ -201,6 +201,7 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
             layout={pageLayout(sectionRules[channel])}
             base={base}
             locale={locale}
+            hasCovers
             heading="h2"
             texts={itemTexts(text)}
           />
