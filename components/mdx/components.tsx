@@ -21,7 +21,6 @@ import { EnrolBand } from '@/components/sections/enrol-band/index'
 import { FaqList } from '@/components/sections/faq-list/index'
 import { FlowChart } from '@/components/sections/flow-chart/index'
 import { KeyFigures } from '@/components/sections/key-figures/index'
-import { MapDrawing } from '@/components/sections/map-drawing/index'
 import { LegalNotice } from '@/components/sections/notice/index'
 import { Offices } from '@/components/sections/offices/index'
 import { OrgChart } from '@/components/sections/org-chart/index'
@@ -79,7 +78,6 @@ const components: Components = {
   FaqList,
   Flow: FlowChart,
   LearningList,
-  MapDrawing,
   Moment,
   Notice: LegalNotice,
   Offices,

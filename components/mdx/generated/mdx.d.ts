@@ -126,8 +126,6 @@ declare global {
     }) => JSX.Element
     /** Facts as large figures with their names. */
     Facts: (props: { /** Facts. */ ids: readonly ClaimId[] }) => JSX.Element
-    /** A drawn map of each office, with links to map services. */
-    MapDrawing: () => JSX.Element
     /** What a reader has to know; the text is in messages/sections.json. */
     Notice: (props: {
       /** Notice. */

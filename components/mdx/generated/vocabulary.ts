@@ -17,7 +17,6 @@ import * as sectionsEnrolBand from '@/components/sections/enrol-band/schema'
 import * as sectionsFaqList from '@/components/sections/faq-list/schema'
 import * as sectionsFlowChart from '@/components/sections/flow-chart/schema'
 import * as sectionsKeyFigures from '@/components/sections/key-figures/schema'
-import * as sectionsMapDrawing from '@/components/sections/map-drawing/schema'
 import * as sectionsNotice from '@/components/sections/notice/schema'
 import * as sectionsOffices from '@/components/sections/offices/schema'
 import * as sectionsOrgChart from '@/components/sections/org-chart/schema'
@@ -57,7 +56,6 @@ const schemas = {
   ...sectionsFaqList,
   ...sectionsFlowChart,
   ...sectionsKeyFigures,
-  ...sectionsMapDrawing,
   ...sectionsNotice,
   ...sectionsOffices,
   ...sectionsOrgChart,

@@ -8,6 +8,8 @@ const beijing: Office = {
   directions: '地铁示例站 B 口出，步行 6 分钟',
   phone: '010-0000 0000',
   email: 'beijing@bauhinia.example',
+  latitude: 39.9831,
+  longitude: 116.3102,
 }
 
 export const examples = {
@@ -18,7 +20,16 @@ export const examples = {
         { ...beijing, id: 'shanghai', city: '上海' },
         { ...beijing, id: 'shenzhen', city: '深圳' },
       ]}
-      texts={{ address: '地址', hours: '办公时间', directions: '怎么走', phone: '电话', email: '邮箱' }}
+      texts={{
+        address: '地址',
+        hours: '办公时间',
+        directions: '怎么走',
+        phone: '电话',
+        email: '邮箱',
+        maps: '在地图里打开',
+        newTab: '（在新窗口打开）',
+        services: { amap: '高德地图', baidu: '百度地图', osm: 'OpenStreetMap' },
+      }}
     />
   ),
 }

@@ -1,4 +1,5 @@
 import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { mapServices, Plan } from '@/components/sections/offices/plan'
 import { Icon, type IconProps } from '@/components/ui/icon/index'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
@@ -10,10 +11,21 @@ export type Office = {
   directions: string
   phone: string
   email: string
+  latitude: number
+  longitude: number
 }
 export type OfficesProps = {
   offices: readonly Office[]
-  texts: { address: string; hours: string; directions: string; phone: string; email: string }
+  texts: {
+    address: string
+    hours: string
+    directions: string
+    phone: string
+    email: string
+    maps: string
+    newTab: string
+    services: { amap: string; baidu: string; osm: string }
+  }
 }
 
 function Line({
@@ -38,18 +50,21 @@ function Line({
 
 const link = 'inline-block py-0.5 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
-/** The offices with addresses, opening hours and contacts. */
+/**
+ * The offices with a sketch of the way there, address, hours and contacts. Maps are links: no external map is loaded.
+ */
 export function OfficesView({ offices, texts }: OfficesProps) {
   return (
     <ul className="grid w-full border-t border-ink md:grid-cols-3">
-      {offices.map((office) => (
+      {offices.map((office, place) => (
         <li
           key={office.id}
           id={`office-${office.id}`}
-          className="border-b border-line py-7 md:border-l md:px-7 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
+          className="border-b border-line py-6 md:border-l md:px-7 md:first:border-l-0 md:first:pl-0 md:last:pr-0"
         >
-          <h3 className="text-2xl">{office.city}</h3>
-          <dl className="mt-4 grid gap-2.5">
+          <Plan id={office.id} place={place} />
+          <h3 className="mt-5 text-2xl">{office.city}</h3>
+          <dl className="mt-3 grid gap-2">
             <Line icon="map-pin" term={texts.address}>
               <address className="not-italic">{office.address}</address>
             </Line>
@@ -70,6 +85,23 @@ export function OfficesView({ offices, texts }: OfficesProps) {
               <span className="text-ink-soft">{office.directions}</span>
             </Line>
           </dl>
+          <ul className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden" aria-label={texts.maps}>
+            {mapServices(office).map(({ id, href }) => (
+              <li key={id}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className="inline-flex min-h-11 items-center text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+                >
+                  {texts.services[id]}
+                  <span className="sr-only">
+                    {office.city} {texts.newTab}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
@@ -88,6 +120,9 @@ export function Offices({ page }: { page: MdxPage }) {
         directions: own('directions'),
         phone: own('phone'),
         email: own('email'),
+        maps: own('maps'),
+        newTab: t('components.sections.newTab'),
+        services: { amap: own('amap'), baidu: own('baidu'), osm: own('osm') },
       }}
     />
   )
