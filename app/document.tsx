@@ -12,6 +12,7 @@ import type { Page } from '@/lib/content/documents'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { pageTrail } from '@/app/page-trail'
+import { PictureBand } from '@/components/sections/drawing'
 import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Cover } from '@/components/sections/cover'
 import { Hero } from '@/components/sections/hero'
@@ -95,6 +96,13 @@ function PageHero({ locale, page }: PageHeroProps) {
   return <Hero template="explain" {...opening} {...own} />
 }
 
+/** More sections deserve a picture between them and the footer. */
+const mostBare = 4
+
+/** Whether a page ends in a picture: a long one, unless its call to apply has one. */
+const endsInPicture = ({ template, sections, raw }: Page) =>
+  template !== 'list' && sections.length > mostBare && !raw.includes('<Enrol')
+
 type DocumentProps = {
   locale: Locale
   page: Page
@@ -130,6 +138,7 @@ export function Document({ locale, page, requested, body }: DocumentProps) {
             components={mdxComponents({ locale, path: page.path, ...(requested && { requested }) })}
           />
         )}
+        {endsInPicture(page) ? <PictureBand seed={page.path} /> : null}
       </PageBody>
       <StructuredData things={documentThings(locale, page)} />
     </>

@@ -61,3 +61,12 @@ export function Frieze({ seed, className = '' }: Omit<DrawingProps, 'name'>) {
   frieze(pen, random(`frieze ${seed}`))
   return <Picture pen={pen} className={className} isStrip />
 }
+
+/** The campus as the last band of a page. */
+export function PictureBand({ seed }: { seed: string }) {
+  return (
+    <div className="tone-deep overflow-hidden pt-6 md:pt-10 print:hidden">
+      <Frieze seed={seed} className="block h-28 w-full md:h-[215px]" />
+    </div>
+  )
+}
