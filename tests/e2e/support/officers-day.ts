@@ -45,6 +45,7 @@ async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secr
   const email = freshEmail()
   await page.goto(`${site.url}/staff/accounts`)
   await page.getByLabel('Email address').fill(email)
+  await page.getByLabel('Language of mails').selectOption('English')
   await page.getByRole('button', { name: 'Create the invitation link' }).click()
   const shown = page.getByRole('status').filter({ hasText: email }).getByRole('listitem')
   const { pathname, search, searchParams } = new URL(await shown.innerText())

@@ -23,16 +23,18 @@ export function Results({ page, programmes, season }: ResultsProps) {
     return {
       key: slug,
       cells: [
-        <span key="name">
-          <span aria-hidden="true" className="mr-1.5 font-normal text-ink-soft md:hidden">
+        <span key="name" className="flex items-baseline gap-1.5">
+          <span aria-hidden="true" className="font-normal text-ink-soft md:hidden">
             {index + 1}
           </span>
-          <a href={href} className="inline-block py-1 text-link">
-            {name}
-          </a>
-          {status === 'open' ? null : (
-            <span className="block text-xs font-normal text-brass-deep">{statusText(page, programme)}</span>
-          )}
+          <span>
+            <a href={href} className="inline-block py-1 text-link">
+              {name}
+            </a>
+            {status === 'open' ? null : (
+              <span className="block text-xs font-normal text-brass-deep">{statusText(page, programme)}</span>
+            )}
+          </span>
         </span>,
         text(`${prefix}.find.plot.hours`, { hours: weeklyHours(offer) }),
         lengthText(page, offer),
