@@ -6,49 +6,69 @@ import { drawPetal } from '@/components/ui/flower/geometry/flower'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 
 type Bounds = readonly [low: number, high: number]
-type Point = { x: number; y: number; label: string }
+type Point = {
+  x: number
+  y: number
+  label: string
+  /** How much its petal, up and to the right of the point, is scaled. */
+  scale?: number
+}
 type Label = { x: number; y: number; anchor: 'start' | 'end' }
+type Box = { left: number; right: number; top: number; bottom: number }
 
-const margin = { left: 64, right: 12, top: 44, bottom: 30 }
+const margin = { left: 64, right: 12, top: 44, bottom: 50 }
 const lineHeight = 18
 
-/** Where hours (linear) and a cost (logarithmic) are in a drawing of this size. */
+/** Where hours and a cost are in a drawing of this size; both scales are logarithmic. */
 export function placeOn(
   { width, height }: { width: number; height: number },
   { hours, cost }: { hours: Bounds; cost: Bounds },
 ) {
-  const share = (value: number, [low, high]: Bounds) => (value - low) / (high - low)
-  const logs = [Math.log(cost[0]), Math.log(cost[1])] as const
+  const share = (value: number, [low, high]: Bounds) => Math.log(value / low) / Math.log(high / low)
   return (ofWeek: number, yuan: number): [x: number, y: number] => [
     Math.round(margin.left + share(ofWeek, hours) * (width - margin.left - margin.right)),
-    Math.round(height - margin.bottom - share(Math.log(yuan), logs) * (height - margin.top - margin.bottom)),
+    Math.round(height - margin.bottom - share(yuan, cost) * (height - margin.top - margin.bottom)),
   ]
 }
 
 /** About the width of a label in the drawing's letters. */
 const widthOf = (label: string) =>
-  [...label].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14.5 : 7.6), 0)
+  [...label].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14.5 : 6.9), 0)
 
-const spanOf = ({ x, anchor }: Label, label: string): Bounds =>
-  anchor === 'start' ? [x, x + widthOf(label)] : [x - widthOf(label), x]
+const boxOf = ({ x, y, anchor }: Label, label: string): Box => ({
+  left: (anchor === 'start' ? x : x - widthOf(label)) - 3,
+  right: (anchor === 'start' ? x + widthOf(label) : x) + 3,
+  top: y - 13,
+  bottom: y + 4,
+})
 
-/** A label below each point, lower where it would cover another one, and to the left at the right edge. */
+const petalOf = ({ x, y, scale = 0 }: Point): Box => ({
+  left: x - 3,
+  right: x + 30 * scale,
+  top: y - 40 * scale,
+  bottom: y - 2,
+})
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+
+/** A label to the right below each point, or to the left, or lower: where it covers no petal and no other label. */
 export function placeLabels(points: readonly Point[], width: number): Label[] {
-  const placed: { label: string; at: Label }[] = []
+  const taken = points.map(petalOf)
   const order = points.map((_, index) => index).sort((a, b) => (points[a]?.y ?? 0) - (points[b]?.y ?? 0))
   const labels: Label[] = []
   for (const index of order) {
     const { x, y, label } = points[index] ?? { x: 0, y: 0, label: '' }
-    const anchor = x + widthOf(label) > width - 4 ? 'end' : 'start'
-    const at: Label = { x: anchor === 'start' ? x + 7 : x - 7, y: y + 14, anchor }
-    const covers = () =>
-      placed.find((other) => {
-        const [left, right] = spanOf(at, label)
-        const [from, to] = spanOf(other.at, other.label)
-        return left < to + 6 && right > from - 6 && Math.abs(at.y - other.at.y) < lineHeight
-      })
-    for (let other = covers(); other; other = covers()) at.y = other.at.y + lineHeight
-    placed.push({ label, at })
+    const spots = points.flatMap((_, row): Label[] => [
+      { x: x + 7, y: y + 14 + row * lineHeight, anchor: 'start' },
+      { x: x - 7, y: y + 14 + row * lineHeight, anchor: 'end' },
+    ])
+    const free = spots.find((spot) => {
+      const box = boxOf(spot, label)
+      return box.left > margin.left && box.right < width && !taken.some((other) => overlap(box, other))
+    })
+    const at = free ?? { x: x - 7, y: y + 14, anchor: 'end' as const }
+    taken.push(boxOf(at, label))
     labels[index] = at
   }
   return labels
@@ -78,10 +98,11 @@ const fills: Record<ProgrammeFacts['level'], string> = {
 
 type Size = { width: number; height: number; hours: readonly number[] }
 /** On wide windows with names; on phones with the numbers of the list below. */
-const wide: Size = { width: 1160, height: 420, hours: [8, 10, 12, 14, 16, 18, 20] }
-const narrow: Size = { width: 335, height: 300, hours: [8, 12, 16, 20] }
+const wide: Size = { width: 1160, height: 420, hours: [7, 8, 9, 10, 12, 14, 16, 20] }
+const narrow: Size = { width: 335, height: 320, hours: [8, 12, 16, 20] }
 
-const least = { hours: 6, cost: 28_000 }
+const least = { hours: 5.5, cost: 28_000 }
+const scaleOf = ({ months }: OfferedProgramme['offer']) => 0.5 + months / 40
 const costTicks = [50_000, 100_000, 200_000, 400_000, 800_000]
 
 type PlotProps = { page: MdxPage; found: readonly OfferedProgramme[] }
@@ -94,7 +115,8 @@ function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: 
     .map((programme) => {
       const [x, y] = scale(weeklyHours(programme.offer), sumInYuan(page, programme.offer)[0])
       const number = found.findIndex(({ slug }) => slug === programme.slug) + 1
-      return { programme, x, y, number, label: named ? programme.name : String(number || '') }
+      const label = named ? programme.name : String(number || '')
+      return { programme, x, y, number, label, scale: scaleOf(programme.offer) }
     })
   const labels = placeLabels(points, size.width)
   const figure = new Intl.NumberFormat(page.locale)
@@ -126,7 +148,7 @@ function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: 
           </text>
         )
       })}
-      {points.map(({ programme, x, y, number }) => (
+      {points.map(({ programme, x, y, number, scale: grown }) => (
         <a
           key={programme.slug}
           href={programme.page}
@@ -136,15 +158,21 @@ function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: 
           <title>{programme.name}</title>
           <path
             d={petal.outline}
-            transform={`translate(${x} ${y}) scale(${(0.5 + programme.offer.months / 40).toFixed(2)})`}
+            transform={`translate(${x} ${y}) scale(${grown.toFixed(2)})`}
             className={`stroke-crimson ${fills[programme.level]}`}
           />
           <circle cx={x} cy={y} r={2.5} className="fill-crimson" />
         </a>
       ))}
       {/* Above all petals, with a margin of paper. */}
-      {points.map(({ programme, number, label }, index) => (
+      {points.map(({ programme, x, y, number, label }, index) => (
         <a key={programme.slug} href={programme.page} tabIndex={-1} className="no-underline">
+          {(labels[index]?.y ?? y) > y + lineHeight ? (
+            <path
+              d={`M${x} ${y}L${labels[index]?.x} ${(labels[index]?.y ?? y) - 11}`}
+              className="stroke-ink-soft/60"
+            />
+          ) : null}
           <text
             x={labels[index]?.x}
             y={labels[index]?.y}

@@ -10,10 +10,18 @@ test('more hours are farther right, and twice the cost is everywhere as much hig
   expect(Math.abs(Number(a) - Number(b) - (Number(b) - Number(c)))).toBeLessThanOrEqual(1)
 })
 
-test('labels of programs with nearly the same figures are below each other', () => {
-  const points = ['Finance MBA', 'Online DBA', 'MSF'].map((label) => ({ x: 400, y: 200, label }))
-  const rows = placeLabels(points, size.width).map(({ y }) => y)
-  expect(new Set(rows).size).toBe(3)
+test('labels of programs with nearly the same figures do not cover each other, or a petal', () => {
+  const points = ['Finance MBA', 'Online DBA', 'MSF'].map((label) => ({ x: 400, y: 200, label, scale: 1 }))
+  const labels = placeLabels(points, size.width)
+  expect(new Set(labels.map(({ y, anchor }) => `${y} ${anchor}`)).size).toBe(3)
+  const [beside] = placeLabels(
+    [
+      { x: 400, y: 200, label: 'Finance MBA' },
+      { x: 410, y: 230, label: 'MSF', scale: 1 },
+    ],
+    size.width,
+  )
+  expect(beside).toMatchObject({ y: 214, anchor: 'end' })
 })
 
 test('a label at the right edge is to the left of its point', () =>
