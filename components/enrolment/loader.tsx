@@ -1,11 +1,12 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/props'
 import { isChunkError, reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { onApproach } from '@/components/layout/on-approach'
 import { followPressed } from '@/components/layout/panel/intent'
-import type { IntlProviderProps } from '@/components/intl/provider'
+import type { LoadedForm } from '@/components/enrolment/loaded'
+import type { CompiledMessages } from '@/lib/i18n/compiled'
 import { loadEnrolmentMessages } from '@/lib/i18n/load-enrolment-messages'
 
 export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'native'> & {
@@ -17,19 +18,14 @@ export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'native'> & {
   failed: ReactNode
 }
 
-type Loaded = {
-  Form: ComponentType<EnrolmentFormProps>
-  Provider: ComponentType<IntlProviderProps>
-  messages: IntlProviderProps['messages']
-}
+type Loaded = { Form: typeof LoadedForm; messages: CompiledMessages }
 
 async function load(locale: EnrolmentFormProps['locale']): Promise<Loaded> {
-  const [form, intl, messages] = await Promise.all([
-    import('@/components/enrolment/enrolment-form'),
-    import('@/components/intl/provider'),
+  const [{ LoadedForm: Form }, messages] = await Promise.all([
+    import('@/components/enrolment/loaded'),
     loadEnrolmentMessages(locale),
   ])
-  return { Form: form.EnrolmentForm, Provider: intl.IntlProvider, messages }
+  return { Form, messages }
 }
 
 function useEnrolmentForm(
@@ -69,10 +65,6 @@ export function EnrolmentLoader({ waiting, failed, whenReached = false, ...props
   const loaded = useEnrolmentForm(props.locale, place, whenReached)
   if (loaded === 'failed') return failed
   if (!loaded) return <div ref={place}>{waiting}</div>
-  const { Form, Provider, messages } = loaded
-  return (
-    <Provider locale={props.locale} messages={messages}>
-      <Form {...props} />
-    </Provider>
-  )
+  const { Form, messages } = loaded
+  return <Form {...props} messages={messages} />
 }
