@@ -115,6 +115,7 @@ function columnsOf(headings: readonly string[], { columns }: ImportChoices): Col
 /** The different entries of a row in these columns. */
 function entriesOf(cells: readonly string[], columns: readonly number[] = []): string[] {
   const filled = columns.map((at) => withoutProtection(cells[at] ?? '').trim()).filter((cell) => cell !== '')
+  if (filled.length < 2) return filled
   return [...new Map(filled.toReversed().map((cell) => [foldText(cell), cell])).values()].toReversed()
 }
 
@@ -138,12 +139,14 @@ function lossOf(cells: readonly string[], headings: readonly string[], columns: 
   return doubled ? 'components.staff.imports.two-entries' : undefined
 }
 
-/** The checked values of a row, or the message id of its first problem. */
-export function checkRow(cells: readonly string[], headings: readonly string[], chosen: ImportChoices) {
+/** Checks rows of a file: gives the values of one, or the message id of its first problem. */
+export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
   const columns = columnsOf(headings, chosen)
-  const loss = lossOf(cells, headings, columns)
-  if (loss !== undefined) return { problem: loss }
-  const checked = checkEntered('import', wireOf(cells, columns, chosen))
-  if (checked.ok) return { values: checked.values }
-  return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general' }
+  return (cells: readonly string[]) => {
+    const loss = lossOf(cells, headings, columns)
+    if (loss !== undefined) return { problem: loss }
+    const checked = checkEntered('import', wireOf(cells, columns, chosen))
+    if (checked.ok) return { values: checked.values }
+    return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general' }
+  }
 }

@@ -11,7 +11,7 @@ import { applicationEntries } from '@/lib/db/schema/entries'
 import { leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
 import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database, Transaction } from '@/lib/db/store'
-import { checkRow } from '@/lib/imports/columns'
+import { rowChecker } from '@/lib/imports/columns'
 import { lockImport, type LeadImport } from '@/lib/imports/find'
 import { rowOf } from '@/schemas/application-fields'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -36,7 +36,7 @@ async function insertAll<Table extends PgTable>(
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`)
 }
 
-/** Rows per transaction: others wait no longer for the running number. */
+/** Rows per transaction: others wait no longer for the running number, or for the connection of the embedded store. */
 const slice = 200
 
 const { importId, line, problem, repeats } = leadImportRows
@@ -75,7 +75,8 @@ export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
       await tx.update(leadImports).set({ state: 'finished', updatedAt: at }).where(eq(leadImports.id, id))
       return true
     }
-    await storeRows(tx, found, await stillNew(tx, found, rows), at)
+    const known = await newestByPhone(tx, rows)
+    await storeRows(tx, found, { rows: await stillNew(tx, found, rows, known), known, at })
     await bumpRevision(tx)
     return true
   })
@@ -83,48 +84,50 @@ export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
 
 type ImportRow = typeof leadImportRows.$inferSelect
 
+/** The newest stored application of each phone. */
+type Known = ReadonlyMap<string, string>
+
+async function newestByPhone(tx: Transaction, rows: readonly ImportRow[]): Promise<Known> {
+  const phones = rows.flatMap((row) => row.phone ?? [])
+  const found = await tx
+    .selectDistinctOn([applications.phone], { phone: applications.phone, id: applications.id })
+    .from(applications)
+    .where(inArray(applications.phone, phones))
+    .orderBy(applications.phone, desc(applications.createdAt))
+  return new Map(found.map(({ phone, id }) => [phone, id]))
+}
+
 /** Without rows whose phone has arrived meanwhile, and with each phone once, so that repeats refer to each other. */
 async function stillNew(
   tx: Transaction,
   { id, choices }: LeadImport,
   rows: readonly ImportRow[],
+  known: Known,
 ): Promise<ImportRow[]> {
   const first = rows.filter((row, index) => rows.findIndex((other) => other.phone === row.phone) === index)
   if (choices.keepRepeats.store) return first
-  const fresh = first.filter((row) => row.repeats === null)
-  const phones = fresh.flatMap((row) => row.phone ?? [])
-  const stored = await tx
-    .selectDistinct({ phone: applications.phone })
-    .from(applications)
-    .where(inArray(applications.phone, phones))
-  const known = new Set(stored.map((row) => row.phone))
-  const late = fresh.filter((row) => known.has(row.phone ?? '')).map((row) => row.line)
+  const isLate = (row: ImportRow) => row.repeats === null && known.has(row.phone ?? '')
+  const late = first.filter(isLate).map((row) => row.line)
   if (late.length > 0)
     await tx
       .update(leadImportRows)
       .set({ repeats: 'store' })
       .where(and(eq(importId, id), inArray(line, late)))
-  return first.filter((row) => !late.includes(row.line))
+  return first.filter((row) => !isLate(row))
 }
 
-async function storeRows(
-  tx: Transaction,
-  found: LeadImport,
-  rows: readonly ImportRow[],
-  at: Date,
-): Promise<void> {
+type Slice = { rows: readonly ImportRow[]; known: Known; at: Date }
+
+async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }: Slice): Promise<void> {
   const { id, choices, officer } = found
   const { consent, assignee = null } = choices
   if (!consent) throw new Error('An import without a consent was started')
+  const check = rowChecker(found.headings, choices)
   const ready = rows.flatMap((row) => {
-    const { values } = checkRow(row.cells, found.headings, choices)
+    const { values } = check(row.cells)
     return values ? [{ id: randomUUID(), line: row.line, values }] : []
   })
   if (ready.length === 0) return
-  const earlier = await newestByPhone(
-    tx,
-    ready.map(({ values }) => values.phone),
-  )
   const references = await nextReferences(tx, at, ready.length)
   const added = ready.map(({ id: own, line: number, values }, index) => ({
     ...rowOf(values),
@@ -141,7 +144,7 @@ async function storeRows(
     consentLocale: values.locale,
     assignee,
     routed: true,
-    earlierId: earlier.get(values.phone) ?? null,
+    earlierId: known.get(values.phone) ?? null,
     createdAt: at,
     updatedAt: at,
   }))
@@ -167,14 +170,4 @@ async function storeRows(
   await tx.delete(leadImportRows).where(and(eq(importId, id), inArray(line, lines)))
   const imported = found.imported + ready.length
   await tx.update(leadImports).set({ imported, updatedAt: at }).where(eq(leadImports.id, id))
-}
-
-/** The newest application of each phone. */
-async function newestByPhone(tx: Transaction, phones: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectDistinctOn([applications.phone], { phone: applications.phone, id: applications.id })
-    .from(applications)
-    .where(inArray(applications.phone, [...phones]))
-    .orderBy(applications.phone, desc(applications.createdAt))
-  return new Map(rows.map(({ phone, id }) => [phone, id]))
 }

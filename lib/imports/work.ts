@@ -4,7 +4,7 @@ import { inBackground } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
 import { leadImportPieces, leadImportRows, leadImports } from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
-import { checkRow } from '@/lib/imports/columns'
+import { rowChecker } from '@/lib/imports/columns'
 import { lockImport, type LeadImport } from '@/lib/imports/find'
 import { readFile } from '@/lib/imports/read-file'
 import { runSlice } from '@/lib/imports/run'
@@ -35,8 +35,9 @@ export function checkSlice(db: Database, id: string, at: Date): Promise<boolean>
       await tx.update(leadImports).set({ state: 'ready', updatedAt: at }).where(eq(leadImports.id, id))
       return true
     }
+    const check = rowChecker(found.headings, found.choices)
     const checked = rows.map((row) => {
-      const { values, problem } = checkRow(row.cells, found.headings, found.choices)
+      const { values, problem } = check(row.cells)
       return { line: row.line, phone: values?.phone ?? null, problem: problem ?? null }
     })
     // One parameter for all rows; a statement with a parameter for each value takes five times as long.
@@ -59,12 +60,11 @@ export function checkSlice(db: Database, id: string, at: Date): Promise<boolean>
 const { state, updatedAt } = leadImports
 
 /**
- * Does what imports wait for, slice by slice, until nothing is left: also what another process has begun. Between two
- * slices, other work goes first. Returns after `longest` ms in any case, so that a server can stop.
+ * Does what imports wait for, slice by slice, until nothing is left or the server stops: also what another process has
+ * begun. Between two slices, other work goes first.
  */
-export async function workOnImports(db: Database, longest = Infinity): Promise<void> {
-  const began = performance.now()
-  while (performance.now() - began < longest) {
+export async function workOnImports(db: Database, stop?: AbortSignal): Promise<void> {
+  while (stop?.aborted !== true) {
     const [next] = await db
       .select()
       .from(leadImports)

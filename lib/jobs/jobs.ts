@@ -55,7 +55,7 @@ function openLanes(config: Env = env()): Lane[] {
 }
 
 type Job = { stop(): Promise<void> }
-type Round = (db: Database, at: Date) => Promise<unknown>
+type Round = (db: Database, at: Date, stop: AbortSignal) => Promise<unknown>
 
 /** Does `work` again and again, `pause` ms apart, until `stop`, which waits for the round in progress. */
 function repeat(pause: number, work: Round, onFailure: string): Job {
@@ -64,7 +64,7 @@ function repeat(pause: number, work: Round, onFailure: string): Job {
   async function rounds(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        await work((await getStore()).db, new Date())
+        await work((await getStore()).db, new Date(), signal)
       } catch (error) {
         log().warn({ err: error }, onFailure)
       }
@@ -115,9 +115,6 @@ async function sendLessonMessages(db: Database, at: Date): Promise<void> {
   await remindOfLessons(db, at)
 }
 
-/** In ms: the longest round of the imports. */
-const longestImport = 4_000
-
 /** Starts the background jobs of the process; `stop` waits for what is in progress. */
 export async function startJobs(): Promise<Job> {
   const { engine } = await getStore()
@@ -126,7 +123,7 @@ export async function startJobs(): Promise<Job> {
     repeat(2_000, routeNew, 'new applications wait for their assignment: the store did not answer'),
     repeat(10_000, announceDue(), 'lists of what is due wait: the store did not answer'),
     repeat(10_000, sendNotifications(), 'notifications to staff wait: the store did not answer'),
-    repeat(1_000, (db) => workOnImports(db, longestImport), 'imports wait: the store did not answer'),
+    repeat(1_000, (db, _, stop) => workOnImports(db, stop), 'imports wait: the store did not answer'),
     repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),
     repeat(
       300_000,

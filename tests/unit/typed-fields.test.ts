@@ -3,7 +3,7 @@ import { readEntries } from '@/app/[locale]/enrol/_native-form/entries'
 import { readEntries as readSignIn } from '@/app/[locale]/passport/login/_sign-in/entries'
 import { readRecords } from '@/lib/csv-records'
 import { checkEntered } from '@/lib/enrolment/enter'
-import { importFields, checkRow } from '@/lib/imports/columns'
+import { importFields, rowChecker } from '@/lib/imports/columns'
 import { readFields } from '@/lib/http/server/fields'
 import { enteredAs, fieldsOf } from '@/schemas/application-fields/form'
 import { applicationFieldNames, applicationSchema } from '@/schemas/enrolment'
@@ -77,7 +77,7 @@ const list: Transport = async (fields, name) => {
     locale: 'zh-CN' as const,
     keepRepeats: { file: false, store: false },
   }
-  const { values, problem = '' } = checkRow(row?.fields ?? [], head?.fields ?? [], choices)
+  const { values, problem = '' } = rowChecker(head?.fields ?? [], choices)(row?.fields ?? [])
   if (values) return { stored: values[name as keyof typeof values] }
   const [, field = problem] = /\.errors\.(\w+)\./.exec(problem) ?? []
   return { marked: [field] }
