@@ -13,10 +13,22 @@ type InboxPaneProps = {
   children: ReactNode
 }
 
+// Outside the component, which each page has anew.
+/** Whether the last link was followed with the keyboard, and the application that the page before has shown. */
+let [byKey, before] = [false, undefined as string | undefined]
+
+/** Focuses the row of an application, where the list is shown. */
+function focusRow(application: string): void {
+  const links = document.querySelectorAll<HTMLAnchorElement>('[data-list-pane] li a')
+  const row = [...links].find(({ pathname }) => applicationAt(pathname) === application)
+  row?.focus({ preventScroll: true })
+}
+
 /**
  * The pane beside the list, and client navigation between the views, the list and its applications, so that the list keeps
  * its place. Nothing is prefetched: opening an application writes an audit log entry. While another application loads, the
- * pane is inert, and its forms say which application the page shows: nothing is recorded for the wrong applicant.
+ * pane is inert, and its forms say which application the page shows: nothing is recorded for the wrong applicant. Enter on a
+ * row leads the focus to the pane, Escape and the browser's way back lead it to the row again.
  */
 export function InboxPane({ shown, className, children }: InboxPaneProps) {
   const { push } = useRouter()
@@ -34,7 +46,9 @@ export function InboxPane({ shown, className, children }: InboxPaneProps) {
     }
     function follow(event: MouseEvent) {
       const link = isPlainPress(event) ? linkOf(event.target) : null
-      if (link && !link.target && !link.hasAttribute('download')) go(event, inboxHrefOf(link.href, location))
+      if (!link || link.target || link.hasAttribute('download')) return
+      byKey = event.detail === 0
+      go(event, inboxHrefOf(link.href, location))
     }
     function filter(event: SubmitEvent) {
       const { target: form } = event
@@ -60,6 +74,28 @@ export function InboxPane({ shown, className, children }: InboxPaneProps) {
     current?.addEventListener('formdata', tell)
     return () => current?.removeEventListener('formdata', tell)
   }, [])
+
+  useEffect(() => {
+    const focused = document.activeElement
+    const isNowhere = focused === null || focused === document.body
+    if (shown === undefined) {
+      if (before !== undefined && isNowhere) focusRow(before)
+    } else if (byKey && (isNowhere || focused.closest('[data-list-pane]')))
+      pane.current?.querySelector('h1')?.focus()
+    byKey = false
+    before = shown
+  }, [shown])
+
+  useEffect(() => {
+    const { current } = pane
+    function leave(event: KeyboardEvent) {
+      if (event.key !== 'Escape' || event.defaultPrevented || shown === undefined) return
+      // An open panel closes first.
+      if (event.target instanceof Element && !event.target.closest('details[open], dialog')) focusRow(shown)
+    }
+    current?.addEventListener('keydown', leave)
+    return () => current?.removeEventListener('keydown', leave)
+  }, [shown])
 
   const away = opening || left
   return (

@@ -99,7 +99,7 @@ export function ApplicationPane({
         {t('detail.back')}
       </a>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 id="application-name" className="min-w-0 text-2xl break-words">
+        <h1 id="application-name" tabIndex={-1} className="min-w-0 text-2xl break-words">
           {name}
         </h1>
         <StatusTag status={application.status} label={application.statusLabel} />

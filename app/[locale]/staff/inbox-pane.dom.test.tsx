@@ -1,0 +1,74 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { InboxPane } from './inbox-pane'
+
+// Only Next's router is a mock.
+const push = vi.fn<(href: string) => void>()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
+afterEach(cleanup)
+
+/** The inbox with an application, as a page of its own, or with none. */
+function Page({ shown }: { shown?: string }) {
+  return (
+    <div key={shown ?? ''}>
+      <section data-list-pane>
+        <ol>
+          {['one', 'two'].map((id) => (
+            <li key={id}>
+              <a href={`/staff/applications/${id}`}>{id}</a>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <InboxPane shown={shown} className="">
+        {shown ? (
+          <article>
+            <h1 tabIndex={-1}>Application {shown}</h1>
+            <textarea aria-label="Note" />
+          </article>
+        ) : null}
+      </InboxPane>
+    </div>
+  )
+}
+
+/** Renders the list; following a link shows its application. */
+function open() {
+  const { rerender } = render(<Page />)
+  const show = (shown?: string) => rerender(<Page {...(shown && { shown })} />)
+  push.mockImplementation((href) => show(href.split('/').at(-1)))
+  return { user: userEvent.setup(), show }
+}
+
+const row = (name: string) => screen.getByRole('link', { name })
+const heading = () => screen.getByRole('heading')
+
+test('Enter on a row leads the focus to the application, Escape back to the row without losing the note', async () => {
+  const { user } = open()
+  row('two').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  expect(heading().textContent).toBe('Application two')
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Note')
+  await user.click(note)
+  await user.keyboard('Call later{Escape}')
+  expect(document.activeElement).toBe(row('two'))
+  expect(note.value).toBe('Call later')
+})
+
+test('closing an application leads the focus back to its row', async () => {
+  const { user, show } = open()
+  row('one').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(heading()))
+  show()
+  expect(document.activeElement).toBe(row('one'))
+})
+
+test('a click of the mouse leaves the focus in the list', async () => {
+  const { user } = open()
+  await user.click(row('one'))
+  await waitFor(() => expect(heading().textContent).toBe('Application one'))
+  expect(document.activeElement).not.toBe(heading())
+})
