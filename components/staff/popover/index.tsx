@@ -16,7 +16,7 @@ export type PopoverProps = {
 }
 
 /**
- * A panel behind a button. Escape, a click outside and a form inside that has succeeded close it. The message of the form
+ * A panel behind a button, scrolled into view when it opens. Escape, a click outside and a form inside that has succeeded close it. The message of the form
  * is then shown beside the button.
  */
 export function Popover({ label, className, panelClass, shortcut, open, children }: PopoverProps) {
@@ -50,7 +50,14 @@ export function Popover({ label, className, panelClass, shortcut, open, children
   }, [])
   return (
     <>
-      <details ref={details} open={open} className="print:hidden">
+      <details
+        ref={details}
+        open={open}
+        className="print:hidden"
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+        }}
+      >
         <summary className={className} data-key={shortcut}>
           {label}
         </summary>

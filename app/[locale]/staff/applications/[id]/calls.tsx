@@ -122,10 +122,10 @@ function CallBackTool({ desk, target }: CallBackToolProps) {
       <ActionForm
         id="call-back"
         action={callBackAction.bind(null, locale, id)}
-        className="grid gap-3 text-sm"
+        className="grid gap-2 text-sm"
       >
         <input type="hidden" name="version" value={version} />
-        <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
+        <TextArea name="body" label={t('call.remark')} rows={1} maxLength={4000} />
         <Tick name="only" label={t('call.only-plan')} />
         <CallBackFields
           desk={desk}
