@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { FiguresProvider, TextBlock } from '@/components/edit/text-block'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
+import { staffIds } from '@/components/staff/message-ids'
 import { locales } from '@/lib/i18n/locales'
 import { answerTo, type Question } from '@/lib/markdown/answer'
 
@@ -32,7 +33,7 @@ function show(text: string, locale: (typeof locales)[number] = 'en-US') {
   render(
     <Messages
       locale={locale}
-      ids={['components.edit.drawing', 'components.edit.tools', 'components.sections']}
+      ids={['components.edit.drawing', 'components.edit.tools', 'components.sections', ...staffIds]}
     >
       <FiguresProvider figures={{ [locale]: { students: '6,000+' } }}>
         <ActionForm id="content" action={action}>

@@ -3,6 +3,7 @@
 import {
   createContext,
   use,
+  useId,
   useEffect,
   useEffectEvent,
   useRef,
@@ -12,6 +13,7 @@ import {
 } from 'react'
 import type { DrawingProps, Figures } from '@/components/edit/drawing'
 import { useTextTools } from '@/components/edit/text-tools'
+import { useTextPicture } from '@/components/staff/picture/text-picture'
 import { TextArea, type TextAreaProps } from '@/components/staff/fields'
 
 const none: Figures = {}
@@ -38,6 +40,7 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   const isOpen = text !== undefined
   const block = useRef<HTMLDivElement>(null)
   const { bar, byKey } = useTextTools(block)
+  const picture = useTextPicture(() => block.current?.querySelector('textarea') ?? null, useId())
 
   function draw({ target }: { target: EventTarget | null }) {
     if (!(target instanceof HTMLTextAreaElement)) return
@@ -58,8 +61,11 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
 
   return (
     <div ref={block} className="grid min-w-0 gap-2" onFocus={draw} onInput={draw} onKeyDown={byKey}>
-      <TextArea {...area} />
+      <div className="contents" {...picture.taking}>
+        <TextArea {...area} />
+      </div>
       {isOpen ? bar(area.label) : null}
+      {isOpen ? picture.panel : null}
       {isOpen && Drawing ? (
         <Drawing label={area.label} text={text} dialect={dialect} lang={area.lang} figures={figures} />
       ) : null}

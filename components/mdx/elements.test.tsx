@@ -66,3 +66,14 @@ test('a table without a caption is named by its columns', () => {
   )
   expect(html).toContain('<div role="region" aria-label="Week 1, Dates"')
 })
+
+test('an uploaded picture in a text is offered in every size, with its words', () => {
+  const { img: Picture } = elements(texts)
+  const address = `/pictures/${'a'.repeat(32)}-700x500`
+  const html = render(<Picture src={`${address}/700.webp`} alt="A lawn" />)
+  expect(html).toContain(
+    `<source type="image/avif" srcSet="${address}/480.avif 480w, ${address}/700.avif 700w"`,
+  )
+  expect(html).toMatch(/<img[^>]* width="700" height="500" alt="A lawn"/)
+  expect(render(<Picture src="/plan.webp" alt="A plan" />)).toContain('<img src="/plan.webp" alt="A plan"')
+})

@@ -1,6 +1,8 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { textOf } from '@/components/sections/data-table/cells'
 import { mayScroll, tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
+import { ArticlePicture } from '@/components/articles/picture'
+import { pictureAt } from '@/schemas/picture'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'
 import { Headline } from '@/components/ui/phrase/index'
 
@@ -98,12 +100,25 @@ function heading(footnotes: string) {
   }
 }
 
+/** A picture in a text: an uploaded one in all of its sizes. */
+function MarkdownPicture({ src, alt = '' }: ComponentProps<'img'>) {
+  const picture = typeof src === 'string' ? pictureAt(src) : undefined
+  return picture ? (
+    <ArticlePicture picture={picture} alt={alt} sizes="(min-width: 75rem) 54rem, 100vw" />
+  ) : (
+    <picture>
+      <img src={src} alt={alt} loading="lazy" />
+    </picture>
+  )
+}
+
 /** Elements of Markdown that the site renders differently. */
 export function elements(texts: ElementTexts) {
   return {
     a: link(texts),
     h2: heading(texts.footnotes),
     h3: SubHeading,
+    img: MarkdownPicture,
     table: plainTable(texts.scroll),
   }
 }

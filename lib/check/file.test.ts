@@ -61,6 +61,7 @@ test.each([
   ['an SVG', '![A plan](/plan.svg)', 'image.kind'],
   ['a program with the name of a picture', '![A plan](/plan.webp.js)', 'image.kind'],
   ['a picture that does not exist', '![A plan](/plan.webp)', 'image.missing'],
+  ['an uploaded picture that is gone', `![A plan](/pictures/${'0'.repeat(32)}-9x9/9.webp)`, 'image.missing'],
   ['a picture of another site', '![A plan](https://pictures.example/plan.webp)', 'image.outside'],
   ['an address that is none', '![A plan](/%)', 'image.missing'],
   ['an SVG with a script in the text', '<svg><script>alert(1)</script></svg>', 'component.html'],

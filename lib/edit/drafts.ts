@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/edit'
 import type { Database } from '@/lib/db/store'
+import { touchPictures } from '@/lib/pictures/store'
+import { picturesIn } from '@/schemas/picture'
 import { printable } from '@/schemas/clean-text'
 import { dayMs } from '@/lib/time'
 
@@ -89,6 +91,7 @@ export async function keepDraft(
     size,
     updatedAt: at,
   }
+  await touchPictures(db, picturesIn(kept.map(({ source }) => source).join('\n')), at)
   if (known !== undefined && isId(known)) {
     const where = and(eq(id, known), ownedBy(owner))
     const changed = await db.update(editDrafts).set(set).where(where).returning({ id })

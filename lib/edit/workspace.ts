@@ -5,9 +5,14 @@ export type Held = { source: string; revision: string }
 
 export type Author = { name: string; email: string }
 
+/** A file of a picture, `public/pictures/…/480.webp`; without bytes it is deleted. */
+export type PictureChange = { path: string; bytes: Buffer | undefined }
+
 export type Change = {
   /** The new texts. `revision` is that of the file as it was read, and empty for a new file; `source` is empty to delete it. */
   files: readonly { path: string; source: string; revision: string }[]
+  /** The pictures that the texts begin or cease to show. */
+  pictures?: readonly PictureChange[]
   summary: string
   /** Without one, git's own settings name the author. */
   author?: Author | undefined

@@ -3,11 +3,13 @@ import { readFileSync, readdirSync, statSync, existsSync } from 'node:fs'
 import type { Env } from '@/lib/env'
 import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
+import { picturesFolder } from '@/schemas/picture'
 import type { HeaderList } from '@/server/send/answer'
 import { immutable, workerPolicy } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -18,6 +20,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
@@ -83,8 +86,11 @@ export class Assets {
     for (const file of filesBelow(folder)) {
       if (compressedForms.some(([, ending]) => file.endsWith(ending))) continue
       const path = relative(folder, file).split(sep).map(encodeURIComponent).join('/')
+      const own = `${prefix}/${path}`
+      // Names of pictures contain a hash.
+      const kept = own.startsWith(picturesFolder) ? ['Cache-Control', immutable] : headers
       const policy = isWorker(file) ? ['Content-Security-Policy', workerPolicy] : []
-      this.#files.set(`${prefix}/${path}`, { file, headers: [...headers, ...policy] })
+      this.#files.set(own, { file, headers: [...kept, ...policy] })
     }
   }
 

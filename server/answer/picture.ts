@@ -67,7 +67,7 @@ async function find(site: Site, path: string, req: IncomingMessage): Promise<Ans
   if (!found) return refusal(every, 'missing')
   const { id } = found.picture
   const isPublic = await isPublicPicture((await getStore()).db, id, new Date())
-  const isSeen = isPublic || (await senderOf(req, site.origin, { unnoticed: true })).kind === 'editor'
+  const isSeen = isPublic || (await senderOf(req, site, { unnoticed: true })).kind === 'editor'
   const name = req.headers['save-data'] === 'on' ? savingFile(found.picture, found.file) : found.file
   const file = isSeen ? await loaded.fetch(`${id}/${name}`) : undefined
   return file ? storedAnswer('picture', req, file.body, isPublic ? kept : hidden) : refusal(every, 'missing')

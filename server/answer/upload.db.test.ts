@@ -102,6 +102,10 @@ test('an editor’s picture is public while a public article shows it, and to be
   expect((await get(address)).status).toBe(404)
   const seen = await get(address, { cookie })
   expect([seen.status, seen.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+  const officer = await cookieOf('lead')
+  for (const method of ['GET', 'HEAD'])
+    for (const other of [{}, { cookie: officer }, { cookie: 'bh_staff=x' }])
+      expect((await get(address, other, method)).status).toBe(404)
 
   await publish(address)
   const shown = await get(address)

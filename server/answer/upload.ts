@@ -53,17 +53,20 @@ type UploadOutcome =
 async function receive(site: Site, req: IncomingMessage): Promise<UploadOutcome> {
   const refused = (code: PictureFailure): UploadOutcome => ({ kind: 'refused', code })
   if (!isOwnCall(site, req)) return refused('foreign')
-  const sender = await senderOf(req, site.origin)
+  const sender = await senderOf(req, site)
   if (sender.kind === 'nobody') return refused('signed-out')
   if (sender.kind === 'other') {
     log().warn(describeRequest(req), 'not permitted at the desk')
     return refused('not-permitted')
   }
-  const { tokenHash, account } = sender.session
-  const result = await uploads.run(tokenHash, async (): Promise<UploadOutcome> => {
+  const { session } = sender
+  const result = await uploads.run(session?.tokenHash ?? 'local', async (): Promise<UploadOutcome> => {
     const body = await wholeBody(req)
     if (!body) return { kind: 'gone' }
-    const actor = { kind: 'staff', id: account.id, address: clientAddress(req, site.proxies) } as const
+    const address = clientAddress(req, site.proxies)
+    const actor = session
+      ? ({ kind: 'staff', id: session.account.id, address } as const)
+      : ({ kind: 'system', id: 'edit' } as const)
     return acceptPicture((await getStore()).db, body, { actor, at: new Date() })
   })
   return typeof result === 'string' ? refused(result) : result

@@ -5,16 +5,23 @@ import { isPermitted } from '@/lib/accounts/staff/permitted'
 import { staffCookie } from '@/lib/accounts/staff/cookie'
 import { readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
+import { isLocalEdit } from '@/lib/edit/local'
+import type { Site } from '@/server/site'
 
-/** Who sent a request, for what the front server answers itself: an editor, a colleague without the permission, or nobody. */
-type Sender = { kind: 'editor'; session: StaffSession } | { kind: 'other' } | { kind: 'nobody' }
+/**
+ * Who sent a request, for what the front server answers itself: an editor, a colleague without the permission, or nobody. The
+ * person at this machine who edits a local copy has no session.
+ */
+type Sender = { kind: 'editor'; session: StaffSession | undefined } | { kind: 'other' } | { kind: 'nobody' }
 
 /** Reads the session of a request. One that only loads a picture does not keep the session alive. Throws StoreUnavailable. */
 export async function senderOf(
-  { headers: { cookie = '' } }: IncomingMessage,
-  siteUrl: string,
+  req: IncomingMessage,
+  { origin: siteUrl, proxies }: Pick<Site, 'origin' | 'proxies'>,
   { unnoticed = false } = {},
 ): Promise<Sender> {
+  const { cookie = '', host = '' } = req.headers
+  if (isLocalEdit(host, () => clientAddress(req, proxies))) return { kind: 'editor', session: undefined }
   const token = readCookie(new Headers({ cookie }), cookieName(staffCookie, siteUrl))
   if (!token) return { kind: 'nobody' }
   const { db } = await getStore()

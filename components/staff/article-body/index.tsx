@@ -2,7 +2,6 @@
 
 import { useRef, useState, useTransition, type ReactNode } from 'react'
 import { useControl } from '@/components/staff/action-form/context'
-import { pictureOfTransfer } from '@/components/staff/picture/insertion'
 import { useTextPicture } from '@/components/staff/picture/text-picture'
 import { Button } from '@/components/ui/button'
 import { controlClass, Field, fieldAria } from '@/components/ui/field'
@@ -22,7 +21,7 @@ export function ArticleBody({ name, defaultValue, show }: ArticleBodyProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [shown, setShown] = useState<ReactNode>()
   const [isWaiting, startShowing] = useTransition()
-  const picture = useTextPicture(area, id)
+  const picture = useTextPicture(() => area.current, id)
   const field = { id, label: t('articles.field.body'), hint: t('articles.field.body-hint'), error }
   return (
     <div className="grid gap-3">
@@ -33,21 +32,7 @@ export function ArticleBody({ name, defaultValue, show }: ArticleBodyProps) {
           rows={18}
           hidden={shown !== undefined}
           defaultValue={typeof typed === 'string' ? typed : defaultValue}
-          onPaste={(event) => {
-            const file = pictureOfTransfer(event.clipboardData)
-            if (!file) return
-            event.preventDefault()
-            picture.send(file)
-          }}
-          onDragOver={(event) => {
-            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-          }}
-          onDrop={(event) => {
-            const file = pictureOfTransfer(event.dataTransfer)
-            if (!file) return
-            event.preventDefault()
-            picture.send(file)
-          }}
+          {...picture.taking}
           className={`${controlClass} py-2.5 font-mono text-sm leading-normal`}
           {...fieldAria(field)}
         />

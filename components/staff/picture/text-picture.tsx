@@ -1,8 +1,8 @@
 'use client'
 
-import { useState, type RefObject, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react'
 import { ChoosePicture } from '@/components/staff/picture/choose'
-import { pictureMarkdown } from '@/components/staff/picture/insertion'
+import { pictureMarkdown, pictureOfTransfer } from '@/components/staff/picture/insertion'
 import { useUpload } from '@/components/staff/picture/use-upload'
 import { useStaffT } from '@/components/staff/use-staff-t'
 import { ArticlePicture } from '@/components/articles/picture'
@@ -10,15 +10,15 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { pictureAt } from '@/schemas/picture'
 
-/** Uploads a picture and inserts it at the cursor of a text. `send` is for files that are pasted or dropped. */
-export function useTextPicture(area: RefObject<HTMLTextAreaElement | null>, id: string) {
+/** Uploads a picture and inserts it at the cursor of a text. `taking` are for what contains the text: it takes files that are pasted or dropped. */
+export function useTextPicture(area: () => HTMLTextAreaElement | null, id: string) {
   const t = useStaffT()
   const [address, setAddress] = useState<string>()
   const { state, send: upload } = useUpload()
   const send = (file: File) => void upload(file).then((uploaded) => uploaded && setAddress(uploaded))
 
   function insert(alt: string) {
-    const field = area.current
+    const field = area()
     if (!field || address === undefined) return
     const { value: text, selectionStart: start, selectionEnd: end } = field
     field.setRangeText(pictureMarkdown({ text, start, end }, address, alt), start, end, 'end')
@@ -36,7 +36,20 @@ export function useTextPicture(area: RefObject<HTMLTextAreaElement | null>, id: 
     ) : (
       <DescribePicture id={id} address={address} insert={insert} cancel={() => setAddress(undefined)} />
     )
-  return { panel, send }
+  const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer) => {
+    const file = pictureOfTransfer(transfer)
+    if (!file) return
+    event.preventDefault()
+    send(file)
+  }
+  const taking = {
+    onPaste: (event: ClipboardEvent) => take(event, event.clipboardData),
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => take(event, event.dataTransfer),
+  }
+  return { panel, taking }
 }
 
 type DescribePictureProps = {

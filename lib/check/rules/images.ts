@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictureAt, picturesFolder } from '@/schemas/picture'
+import { pictureAt } from '@/schemas/picture'
 import type { ContentDocument } from '@/lib/check/document'
 import { nodesOf } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
@@ -27,8 +27,6 @@ const inPublic: PictureSize = (src) => {
 }
 
 function mistakes(src: string, sizeOf: PictureSize): Pick<Problem, 'id' | 'values'>[] {
-  // Uploaded pictures are in the store, not in the repository.
-  if (src.startsWith(picturesFolder)) return []
   if (!src.startsWith('/')) return [{ id: 'image.outside', values: { src } }]
   const bytes = sizeOf(src)
   if (bytes === undefined) return [{ id: 'image.missing', values: { src } }]

@@ -74,8 +74,8 @@ export async function readAt(git: Git, commit: string, path: string): Promise<He
   return source === undefined ? undefined : { source, revision: found.id }
 }
 
-/** Git's id of a text, as `revision` of a file. */
-export function revisionOf(source: string): string {
+/** Git's id of a text or picture, as `revision` of a file. */
+export function revisionOf(source: string | Buffer): string {
   const content = Buffer.from(source)
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex')
 }
@@ -112,7 +112,7 @@ export const subjectOf = (summary: string) => oneLine(summary).slice(0, 200) || 
 export type NewCommit = {
   parent: string
   /** A file without a text is deleted. */
-  files: readonly { path: string; source: string }[]
+  files: readonly { path: string; source: string | Buffer }[]
   summary: string
   author?: Author | undefined
 }

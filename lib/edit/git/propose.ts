@@ -3,6 +3,7 @@ import { editFile } from '@/lib/edit/files'
 import { isEditBranch, newBranch } from '@/lib/edit/git/branch'
 import { commitFiles, commitOf, readAt, revisionOf, textOf } from '@/lib/edit/git/objects'
 import { Refused } from '@/lib/edit/git/refusal'
+import { pictureFileAt } from '@/lib/edit/pictures'
 import type { Git } from '@/lib/edit/git/run'
 import type { Change, Ended, Held, Proposed } from '@/lib/edit/workspace'
 
@@ -64,6 +65,7 @@ export async function writeChange(
 ): Promise<Written | Conflict> {
   if (change.files.length === 0 || change.files.some(({ path }) => !editFile(path)))
     throw new Refused('not-content')
+  if (change.pictures?.some(({ path }) => !pictureFileAt(path))) throw new Refused('not-content')
   const { tip, ...target } = await targetOf(git, change, base, ended)
   const files: (Held & { path: string })[] = []
   for (const file of change.files) {
@@ -75,7 +77,8 @@ export async function writeChange(
   const current = await Promise.all(files.map(({ path }) => readAt(git, tip, path)))
   if (files.every(({ revision }, index) => revision === (current[index]?.revision ?? '')))
     throw new Refused('nothing-changed')
-  const commit = await commitFiles(git, { ...change, parent: tip, files })
+  const pictures = (change.pictures ?? []).map(({ path, bytes }) => ({ path, source: bytes ?? '' }))
+  const commit = await commitFiles(git, { ...change, parent: tip, files: [...files, ...pictures] })
   return { ...target, commit, files }
 }
 

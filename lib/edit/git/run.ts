@@ -6,7 +6,7 @@ export type Git = {
   /** Runs git in the repository. `input` is its standard input; `env` is added to its environment. */
   run(
     args: readonly string[],
-    options?: { input?: string; env?: Readonly<Record<string, string>> },
+    options?: { input?: string | Buffer; env?: Readonly<Record<string, string>> },
   ): Promise<GitAnswer>
 }
 

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inWords } from '@/schemas/content/problems/words'
 import { checkPictures, openPictures } from '@/scripts/content/pictures/check'
 import { bigPng, photo } from '@/tests/setup/pictures'
 
 const drawing = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`
+const shown = `${'a'.repeat(32)}-300x200`
+const forgotten = shown.replaceAll('a', 'b')
 let root = ''
 
 beforeAll(async () => {
@@ -32,14 +34,20 @@ beforeAll(async () => {
     'text.svg': 'no drawing',
     'heavy.png': Buffer.concat([await photo(300, 200).png().toBuffer(), Buffer.alloc(1_100_000)]),
     'unused.webp': webp,
+    [`pictures/${shown}/300.webp`]: webp,
+    [`pictures/${shown}/share.jpg`]: jpeg,
+    [`pictures/${forgotten}/300.webp`]: webp,
     'favicon.ico': 'of another check',
   }
   for (const [name, bytes] of Object.entries(files)) {
-    mkdirSync(join(root, 'public/a'), { recursive: true })
+    mkdirSync(dirname(join(root, 'public', name)), { recursive: true })
     writeFileSync(join(root, 'public', name), bytes)
   }
   mkdirSync(join(root, 'content'))
-  const used = Object.keys(files).filter((name) => name !== 'unused.webp')
+  const used = Object.keys(files).filter(
+    (name) =>
+      (name !== 'unused.webp' && !name.startsWith('pictures/')) || name === `pictures/${shown}/300.webp`,
+  )
   writeFileSync(join(root, 'content/page.mdx'), used.map((name) => `![x](/${name})`).join('\n'))
 })
 afterAll(() => rmSync(root, { recursive: true }))
@@ -57,6 +65,7 @@ test('every file is opened, and named if it is not what it says', () => {
     'public/wide.webp picture.pixels',
     'public/wrong.png picture.type',
     'public/heavy.png picture.heavy',
+    `public/pictures/${forgotten}/300.webp picture.unused`,
     'public/unused.webp picture.unused',
     'public/handler.svg picture.script',
     'public/link.svg picture.script',

@@ -1,10 +1,11 @@
 import { existsSync, globSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { extname, join, relative, sep } from 'node:path'
+import { dirname, extname, join, relative, sep } from 'node:path'
 import type { Problem } from '@/lib/check/problem'
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { TextCache } from '@/scripts/content/cache'
+import { requestedPicture } from '@/schemas/picture'
 
 const openedSchema = z.object({
   format: z.string().optional(),
@@ -106,7 +107,9 @@ function mistakeOfUse(root: string, file: string, texts: readonly string[]): Pro
   const heavy: Problem[] =
     size > mostSize ? [{ file, id: 'picture.heavy', values: { size: size.toFixed(1), limit: mostSize } }] : []
   const address = file.slice('public'.length)
-  const isUsed = texts.some((text) => text.includes(address) || text.includes(encodeURI(address)))
+  // Texts name the largest file of an uploaded picture; pages choose among all.
+  const named = requestedPicture(address) ? `${dirname(address)}/` : address
+  const isUsed = texts.some((text) => text.includes(named) || text.includes(encodeURI(named)))
   return isUsed ? heavy : [...heavy, { file, id: 'picture.unused' }]
 }
 

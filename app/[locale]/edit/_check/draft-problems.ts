@@ -5,8 +5,10 @@ import { isPlanned, unwritten } from '@/lib/edit/unwritten'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { DraftFile } from '../_propose/drafts'
 import { compareWhole, type Compared } from './check-whole-content'
-import { ofCommit, readSources, readSourcesWith } from '../_screens/workspace'
+import { ofCommit, readSources, readSourcesWith, workspace } from '../_screens/workspace'
 import { fileOf } from '@/lib/check/rules/images'
+import { getStore } from '@/lib/db/store'
+import { uploadedSizes } from '@/lib/edit/pictures'
 import { printed } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Repository } from '@/lib/edit/history'
@@ -36,7 +38,9 @@ async function siteOf(open: Proposal | undefined): Promise<Site> {
   const site = await siteNow()
   if (!open) return site
   const texts = [...(await readSourcesWith(open))].map(([path, { source }]) => [path, source] as const)
-  return { ...site, texts: new Map(texts) }
+  const { folder } = await workspace().repository()
+  const pictures = await readPictures({ folder, branch: `refs/heads/${open.branch}` })
+  return { texts: new Map(texts), pictureSize: (src) => pictures.get(fileOf(src)) }
 }
 
 /** What nobody has written yet in a new file that is to appear on the site. */
@@ -55,7 +59,11 @@ export async function problemsIn(
 ): Promise<readonly Problem[]> {
   if (files.length === 0) return []
   const site = await siteOf(open)
-  const found = await problemsOf(textsOf(files), { ...site, texts: new Map([...site.texts, ...around]) })
+  const uploaded = await uploadedSizes((await getStore()).db, textsOf(files).values())
+  const found = await problemsOf(textsOf(files), {
+    texts: new Map([...site.texts, ...around]),
+    pictureSize: (src) => uploaded.get(src) ?? site.pictureSize(src),
+  })
   return found.length > 0 ? found : files.flatMap(unwrittenIn)
 }
 

@@ -5,20 +5,16 @@ import { getStore, type Database } from '@/lib/db/store'
 import { findDesk, type Desk } from '@/app/staff/session'
 import { editLanguage, type EditLanguage } from './text'
 import { headers } from 'next/headers'
-import { env } from '@/lib/env'
+import { isLocalEdit } from '@/lib/edit/local'
 import { clientAddress } from '@/lib/http/server/address'
-
-const here = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/
-const ownHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
 /**
  * Whether the request comes from the person at this machine, with `EDIT_LOCAL=1`. The server does not start with that setting
  * when its configuration lets others reach it (`lib/env/checks.ts`).
  */
 async function isLocalEditor(): Promise<boolean> {
-  if (env().EDIT_LOCAL !== '1') return false
   const sent = await headers()
-  return ownHost.test(sent.get('host') ?? '') && here.test(clientAddress(sent))
+  return isLocalEdit(sent.get('host') ?? '', () => clientAddress(sent))
 }
 
 /** The context of every screen of /edit. */
