@@ -102,10 +102,7 @@ test('the same picture of two people has one address; one without words, or that
     code: 'format',
   })
   const unknown = { ...picture, id: `${'0'.repeat(32)}-600x400` }
-  for (const change of [
-    (text: string) => `${text}\n![](${pictureAddress(picture)})\n`,
-    textOf(unknown),
-  ]) {
+  for (const change of [(text: string) => `${text}\n![](${pictureAddress(picture)})\n`, textOf(unknown)]) {
     const found = await propose(change)
     expect([found.get('branch'), typeof found.get('draft')]).toEqual([null, 'string'])
   }
