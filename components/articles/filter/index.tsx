@@ -1,3 +1,5 @@
+import { SelectArrow } from '@/components/ui/select'
+
 export type ArticleFilterProps = {
   /** The list page. */
   base: string
@@ -28,14 +30,17 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
       >
         <label className="grid gap-1 text-sm sm:flex sm:items-center sm:gap-3">
           {texts.years}
-          <select name="year" defaultValue={year ?? ''} className={control}>
-            <option value="">{texts.allYears}</option>
-            {years.map((option) => (
-              <option key={option} value={option}>
-                {option}
-              </option>
-            ))}
-          </select>
+          <span className="relative grid">
+            <select name="year" defaultValue={year ?? ''} className={`appearance-none pr-9! ${control}`}>
+              <option value="">{texts.allYears}</option>
+              {years.map((option) => (
+                <option key={option} value={option}>
+                  {option}
+                </option>
+              ))}
+            </select>
+            <SelectArrow />
+          </span>
         </label>
         <label className="grid min-w-0 grow gap-1 text-sm sm:flex sm:max-w-md sm:items-center sm:gap-3">
           {texts.search}

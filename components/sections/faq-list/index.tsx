@@ -36,7 +36,7 @@ type FaqTeaserProps = {
 /** Some questions, each with a short answer, and a link to the whole one. */
 function FaqTeaserView({ questions }: FaqTeaserProps) {
   return (
-    <ul className="w-full border-t border-ink">
+    <ul className="faq w-full border-t border-ink">
       {questions.map(({ slug, question, short, href }) => (
         <li key={slug} className="group relative border-b border-line py-5">
           <h3 className="text-xl">

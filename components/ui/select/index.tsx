@@ -18,6 +18,22 @@ const optionOf = ({ value, label }: SelectOption) => (
   </option>
 )
 
+/** The arrow over the right end of a select without its own. */
+export const SelectArrow = () => (
+  <svg
+    aria-hidden
+    width="12"
+    height="12"
+    viewBox="0 0 12 12"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
+  >
+    <path d="m2 4 4 4 4-4" />
+  </svg>
+)
+
 /** A native select: phones show their own picker. */
 export function SelectField({
   id,
@@ -47,18 +63,7 @@ export function SelectField({
             ),
           )}
         </select>
-        <svg
-          aria-hidden
-          width="12"
-          height="12"
-          viewBox="0 0 12 12"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.5"
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2"
-        >
-          <path d="m2 4 4 4 4-4" />
-        </svg>
+        <SelectArrow />
       </div>
     </Field>
   )
