@@ -26,7 +26,7 @@ export function ContactBlockView({ topic, team, phone, email, inquire, texts }: 
         <p className="text-sm text-crimson">{team}</p>
         <p className="font-serif text-lg leading-snug">{topic}</p>
       </div>
-      <ul className="flex flex-wrap gap-x-7 md:col-span-8">
+      <ul className="flex flex-wrap gap-x-5 max-md:text-sm md:col-span-8 md:text-[0.94rem]">
         <li>
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`tabular-nums ${link}`}>
             <Icon name="phone" size={18} className="text-crimson" />

@@ -51,6 +51,14 @@ const heights = [
   'md:min-h-28',
 ] as const
 
+/** The columns of a timetable that ends on the last day with an entry, so that a course of three days fills its width. */
+const columns: Readonly<Record<number, readonly [grid: string, span: string]>> = {
+  3: ['md:grid-cols-[auto_repeat(3,minmax(0,1fr))]', 'md:col-span-3'],
+  4: ['md:grid-cols-[auto_repeat(4,minmax(0,1fr))]', 'md:col-span-4'],
+  5: ['md:grid-cols-[auto_repeat(5,minmax(0,1fr))]', 'md:col-span-5'],
+}
+const everyDay = ['md:grid-cols-[auto_repeat(7,minmax(0,1fr))]', 'md:col-span-7'] as const
+
 /** The row that starts at a time, and the one that ends there. */
 const rowStart = (index: number): string => starts[index] ?? ''
 const rowEnd = (index: number): string => ends[index] ?? ''
@@ -78,13 +86,16 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
   const endOf = (minutes: number) => rowEnd(rows.findIndex(({ to }) => to === minutes) + 1)
   const used = order.filter((kind) => slots.some((slot) => slot.kind === kind))
   const loose = slots.some(({ time }) => !clockTime(time))
+  const last = Math.max(0, ...slots.map(({ day }) => day))
+  const [grid, span] = columns[last] ?? everyDay
+  const shown = columns[last] ? days.slice(0, last) : days
   const block = (slot: SlotProps) => (
     <Block key={`${slot.time} ${slot.title}`} {...slot} kindName={texts.kinds[slot.kind]} />
   )
   return (
     <div className="w-full">
       <Legend names={used.map((kind) => [kind, texts.kinds[kind]] as const)} />
-      <div className="border-t border-ink text-sm md:grid md:grid-cols-[auto_repeat(7,minmax(0,1fr))] md:grid-rows-[repeat(17,auto)]">
+      <div className={`border-t border-ink text-sm md:grid md:grid-rows-[repeat(17,auto)] ${grid}`}>
         <div
           aria-hidden="true"
           className="hidden text-xs text-ink-soft tabular-nums md:row-span-full md:grid md:grid-rows-subgrid md:border-b md:border-line"
@@ -98,8 +109,8 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
             <span className={`border-t border-line py-2 pr-3 ${rowStart(rows.length)}`}>{texts.anyTime}</span>
           ) : null}
         </div>
-        <ol className="md:col-span-7 md:row-span-full md:grid md:grid-cols-subgrid md:grid-rows-subgrid">
-          {days.map((name, index) => {
+        <ol className={`md:row-span-full md:grid md:grid-cols-subgrid md:grid-rows-subgrid ${span}`}>
+          {shown.map((name, index) => {
             const own = slots.filter(({ day }) => day === index + 1)
             const anyTime = own.filter(({ time }) => !clockTime(time))
             return (

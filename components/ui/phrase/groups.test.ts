@@ -10,5 +10,7 @@ test.each([
   '一家·做教育的·技术·公司',
   '给管事的人读的·MBA',
   '问对',
+  '一道·四十分钟的·中级实操题',
+  '让在职的人读得到·大学的课',
   '一件·从头·做到尾的事。·学完·带走的·不是·笔记',
 ])('%s', (groups) => expect(wordGroups(groups.replaceAll('·', '')).join('·')).toBe(groups))

@@ -55,14 +55,18 @@ const leading = new Set(
   '“‘《（一二三四五六七八九十几两第每各这那哪谁不没别先再才就也都还又很更只从到把被给向与和或自在要会能可想请让去来做等缺卖看用按',
 )
 /** Words that must not begin a line, including those of several characters. */
-const trailing = /^[的了着过吗呢吧们之”’》）]/
+const trailing = /^(?:[的了着过吗呢吧们之”’》）]|得到$)/
+/** Numbers, which stay with their measure word. */
+const number = /[一二三四五六七八九十百千万几两]$/
 const pause = /[，。；：、？！]$/
 
 function joins(group: string, last: string, word: string): boolean {
   if (trailing.test(word)) return true
   if (pause.test(last)) return false
   // Avoids lines of one character, and lines that end with a leading character.
-  return group.length === 1 || leading.has(last) || (word.length === 1 && !leading.has(word))
+  return (
+    group.length === 1 || leading.has(last) || number.test(last) || (word.length === 1 && !leading.has(word))
+  )
 }
 
 /**
