@@ -22,11 +22,15 @@ function isList(schema: z.ZodType, name: string): boolean {
   return schema instanceof z.ZodObject && schema.shape[name] instanceof z.ZodArray
 }
 
-/** Validates a form, without the fields of Next, with its schema. A value that no control of the form offers gets the general error. */
+/**
+ * Validates a form, without the fields of Next, with its schema. A value that no control of the form offers gets the
+ * general error. `labelOf` names a field in the texts that need it.
+ */
 export function parseForm<Output>(
   schema: z.ZodType<Output>,
   form: FormData,
   t: StaffTranslate,
+  labelOf: (field: string) => string = (field) => field,
 ): Parsed<Output> {
   const sent: Record<string, unknown> = Object.fromEntries(
     [...form].filter(([name]) => !name.startsWith('$') && !isList(schema, name)),
@@ -38,7 +42,8 @@ export function parseForm<Output>(
   const fields: Record<string, string> = {}
   for (const { path, message } of result.error.issues) {
     const id = toStaffIssueId(message)
-    if (id !== 'errors.general') fields[String(path[0] ?? '')] ??= t(id)
+    const field = String(path[0] ?? '')
+    if (id !== 'errors.general') fields[field] ??= t(id, { field: labelOf(field) })
   }
   const isTyped = Object.keys(fields).length > 0
   return { problem: failure(form, t(isTyped ? 'errors.check' : 'errors.general'), fields) }

@@ -45,6 +45,11 @@ function textsOf({ t }: Desk, problems: Readonly<Record<string, string>>): Recor
   return Object.fromEntries(texts) as Record<string, string>
 }
 
+/** The names of fields within a sentence. */
+function fieldNames({ t, locale }: Desk) {
+  return (field: string) => t(toStaffIssueId(`articles.field.${field}`)).toLocaleLowerCase(locale)
+}
+
 /** What is wrong with an article that is to be saved, by its fields; empty for none. */
 async function problemsOf(desk: Desk, entry: ArticleEntry): Promise<Record<string, string>> {
   const [wrong] = await bodyProblems(entry.body, entry.published)
@@ -70,7 +75,7 @@ export const saveArticleAction = staffAction(
     const published = form.get('intent') === 'publish'
     for (const [name, value] of Object.entries(key)) form.set(name, value)
     if (!form.get('id')) form.set('id', await nameFor(desk, key, String(form.get('title') ?? '')))
-    const { data, problem } = parseForm(entryForm, form, t)
+    const { data, problem } = parseForm(entryForm, form, t, fieldNames(desk))
     if (problem) return problem
     const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
     if (unfit) return desk.wrong({ id: unfit })
@@ -111,7 +116,9 @@ export const restoreRevisionAction = staffAction(
     if (!found || !now) return conflict(desk, key)
     const { published, publishAt } = now.entry
     const { data, error } = articleEntrySchema.safeParse({ ...found.entry, published, publishAt })
-    if (!data) return desk.fail(desk.t(toStaffIssueId(error.issues[0]?.message ?? '')))
+    const [issue] = error?.issues ?? []
+    const field = fieldNames(desk)(String(issue?.path[0]))
+    if (!data) return desk.fail(desk.t(toStaffIssueId(issue?.message ?? ''), { field }))
     const [wrong] = Object.values(await problemsOf(desk, data))
     if (wrong !== undefined) return desk.fail(wrong)
     const result = await saveArticle(db, data, by, version)

@@ -1,0 +1,332 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSession } from '@/lib/accounts/staff/sessions'
+import { submitApplication } from '@/lib/applications/receive/submit'
+import { addDays, officeDay } from '@/lib/time'
+import { languageOf } from '@/app/staff/language'
+import { roles } from '@/schemas/staff'
+import { submission } from '@/tests/setup/applications'
+import { actAs } from '@/tests/setup/desk-request'
+import { makeAccount, place } from '@/tests/setup/staff'
+import { storeForFile } from '@/tests/setup/store-for-file'
+
+/*
+ * Every action of the desk gets its form with one thing wrong. It answers with a message and stores nothing, or it has done
+ * what the rest of the form says; it never fails. `roles.db.test.tsx` tries every action without its permission.
+ */
+vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
+vi.mock('next/cache', () => ({ refresh: () => undefined }))
+
+type Answer = { kind: string; message?: string; fields?: Record<string, string> }
+type Called = (...args: unknown[]) => Promise<Answer>
+const found = import.meta.glob<Record<string, unknown>>('./**/*actions.ts', { eager: true })
+const actions = Object.values(found)
+  .flatMap((source) => Object.entries(source))
+  .filter((entry): entry is [string, Called] => typeof entry[1] === 'function')
+
+const tomorrow = addDays(officeDay(new Date()), 1)
+const other = randomUUID()
+
+/** A value of each field, as its page would send it. */
+const usual: Record<string, string> = {
+  accounts: other,
+  assignee: '',
+  author: 'Lin',
+  body: 'A text',
+  call: other,
+  channel: '10001',
+  checked: '1',
+  code: '123456',
+  column: '0',
+  confirm: 'x',
+  consent_by: 'applicant',
+  consent_day: officeDay(new Date()),
+  consent_means: 'paper',
+  current: 'wrong password',
+  date: tomorrow,
+  declineNote: 'Later',
+  drop: 'fair',
+  email: 'lin@example.org',
+  file: 'skip',
+  id: '',
+  interviewer: other,
+  kind: 'phone',
+  language: 'en-US',
+  locale: 'zh-CN',
+  message: other,
+  minutes: '30',
+  name: 'Li Lei',
+  occasion: 'Fair',
+  on: tomorrow,
+  outcome: 'no-answer',
+  password: 'harbour kettle violet ten',
+  again: 'harbour kettle violet ten',
+  phone: '13800138000',
+  place: 'Room 2',
+  project: 'mba',
+  quick: '1',
+  realname: 'Li Lei',
+  reason: 'Told on the phone',
+  reference: 'BH-26-000001',
+  report: other,
+  roles: 'lead',
+  rule: other,
+  seen: '',
+  sequence: '0',
+  shared: '',
+  status: 'contacted',
+  sure: 'on',
+  tag: 'fair',
+  template: '',
+  time: '10:00',
+  title: 'A title',
+  to: 'autumn',
+  until: tomorrow,
+  version: '1',
+  via: 'wechat',
+  which: other,
+}
+
+type Row = { fields: string; own?: Record<string, string>; bound?: readonly unknown[] }
+
+const article = { locale: 'zh-CN', channel: 'news', id: 'a-text' }
+
+/** The fields of each action; `own` where they differ from the usual ones, `bound` for what is no application or other id. */
+const table: Record<string, Row> = {
+  inviteAction: { fields: 'email language roles' },
+  withdrawAction: { fields: '', bound: ['lin@example.org'] },
+  rolesAction: { fields: 'roles' },
+  accountAction: { fields: 'do', own: { do: 'reset-link' } },
+  leaveAction: { fields: 'to roles', own: { to: 'nobody' } },
+  statusAction: { fields: 'version status reason declineNote', own: { status: 'declined', reason: '' } },
+  assignAction: { fields: 'version assignee' },
+  bulkAction: { fields: 'do row assignee status tag', own: { do: 'status:', row: `${other}:1` } },
+  enterAction: {
+    fields: 'kind occasion consent_by consent_means consent_day name phone project locale',
+    own: { kind: 'walk-in' },
+  },
+  knownPhoneAction: { fields: 'phone' },
+  uploadAction: { fields: 'file' },
+  decideAction: {
+    fields:
+      'do project locale encoding file store occasion consent_by consent_means consent_day assignee column-name column-phone',
+    own: { do: 'start', store: 'skip', 'column-name': '0', 'column-phone': '1', encoding: 'utf-8' },
+  },
+  undoImportAction: { fields: 'sure' },
+  dropImportAction: { fields: '' },
+  callAction: { fields: 'outcome body' },
+  assignmentSettingsAction: { fields: 'version on previous', own: { on: 'yes', previous: 'yes' } },
+  ruleAction: { fields: 'version project channel accounts' },
+  removeRuleAction: { fields: 'version rule' },
+  saveReportAction: { fields: 'name', bound: ['period=today'] },
+  reportAction: { fields: 'report do', own: { do: 'subscribe' } },
+  absenceAction: { fields: 'until' },
+  ownAbsenceAction: { fields: 'until' },
+  notificationsAction: { fields: 'call-back', own: { 'call-back': 'mail' } },
+  callBackAction: { fields: 'version on time body only', own: { only: 'on' } },
+  undoCallAction: { fields: 'call' },
+  planAppointmentAction: { fields: 'on time minutes kind place interviewer body' },
+  moveAppointmentAction: { fields: 'sequence on time minutes kind place interviewer body' },
+  settleAppointmentAction: {
+    fields: 'sequence state outcome body',
+    own: { state: 'held', outcome: 'undecided' },
+  },
+  tagAction: { fields: 'version tag' },
+  renameTagAction: { fields: 'tag to' },
+  dropTagAction: { fields: 'drop' },
+  makeCalendarAction: { fields: '' },
+  endCalendarAction: { fields: '' },
+  releaseAction: { fields: 'version' },
+  noteAction: { fields: 'body' },
+  mentionsDoneAction: { fields: 'merged', own: { merged: other } },
+  sendMessageAction: {
+    fields: 'via message language template subject body',
+    own: { via: 'mail', subject: 'A subject' },
+  },
+  replyAction: { fields: 'via body refuses', own: { refuses: 'yes' } },
+  repliesDoneAction: { fields: '' },
+  emailAction: { fields: 'version email' },
+  saveTemplateAction: {
+    fields:
+      'id version name-zh-CN subject-zh-CN body-zh-CN provider-zh-CN name-en-US subject-en-US body-en-US provider-en-US',
+    own: {
+      version: '',
+      'name-zh-CN': 'T',
+      'body-zh-CN': 'A text',
+      'body-en-US': 'A text',
+      'name-en-US': 'T',
+      'subject-zh-CN': '',
+      'subject-en-US': '',
+      'provider-zh-CN': '',
+      'provider-en-US': '',
+    },
+  },
+  removeTemplateAction: { fields: 'id version', own: { id: other } },
+  correctAction: {
+    fields: 'version reason name phone project wechat question preferred_time locale',
+    own: { wechat: 'lilei2', question: 'Fees?', preferred_time: '' },
+  },
+  confirmPeriodAction: { fields: '' },
+  saveViewAction: { fields: 'name shared', bound: ['status=open'] },
+  changeViewAction: { fields: 'name shared' },
+  dropViewAction: { fields: '' },
+  mergeAction: { fields: 'version do', own: { do: `merge:${other}:1` } },
+  resendAction: { fields: 'which' },
+  copyAction: { fields: 'phone' },
+  previewErasureAction: { fields: 'phone' },
+  erasePersonAction: { fields: 'seen account checked', bound: ['sealed'], own: { account: '1' } },
+  eraseApplicationAction: { fields: 'reference scope seen checked', own: { scope: 'one' } },
+  saveArticleAction: {
+    fields: 'intent title summary author date body time minutes places cover coverAlt publishAt',
+    own: {
+      intent: 'publish',
+      summary: 'S',
+      time: '',
+      minutes: '',
+      places: '',
+      cover: '',
+      coverAlt: '',
+      publishAt: '',
+    },
+    bound: [{ locale: 'zh-CN', channel: 'news' }, 0],
+  },
+  withdrawArticleAction: { fields: '', bound: [article, 0] },
+  restoreRevisionAction: { fields: '', bound: [article, 1, 1] },
+  discardDraftAction: { fields: '', bound: [article] },
+  removeArticleAction: { fields: '', bound: [article] },
+  confirmAction: { fields: 'confirm next', own: { next: '/staff' } },
+  passwordAction: { fields: 'current password again' },
+  profileAction: {
+    fields: 'language name-zh-CN name-en-US',
+    own: { 'name-zh-CN': '林', 'name-en-US': 'Lin' },
+  },
+  beginTotpAction: { fields: 'current' },
+  enableTotpAction: { fields: 'code' },
+  renewCodesAction: { fields: 'current' },
+  disableTotpAction: { fields: 'current' },
+  endSessionAction: { fields: '' },
+  openLearnerAction: { fields: 'phone do', own: { do: 'create' } },
+  saveLearnerAction: {
+    fields: 'realname seen title-0 progress-0 url-0',
+    own: { 'title-0': 'MBA', 'progress-0': '10', 'url-0': 'https://example.org/' },
+  },
+  importLearnersAction: { fields: 'file encoding', own: { encoding: 'utf-8' } },
+  signInAction: { fields: 'email password next', own: { next: '/staff' } },
+  codeAction: { fields: 'code next', own: { next: '/staff' } },
+  joinAction: { fields: 'password again email name', bound: ['token'] },
+}
+
+const odd = {
+  'an unknown id': randomUUID(),
+  'no id': 'x',
+  'a long text': 'x'.repeat(5_000),
+  'a list': [[]],
+  nothing: undefined,
+  NUL: '\0',
+}
+const wrong = {
+  'a long text': '一'.repeat(9_000),
+  'unreadable signs': 'a\0\uD800\u202E\nb',
+  'a file': new File(['x'], 'x.csv'),
+  'a number out of range': '99999999999999999999',
+}
+
+const store = storeForFile()
+let application = ''
+beforeAll(async () => {
+  const result = await submitApplication(store.store.db, submission({ phone: '13800138000' }))
+  application = 'id' in result ? result.id : ''
+  const { rows } = await store.store.db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const watched = rows.map(({ name }) => name).filter((name) => !unwatched.has(name))
+  const one = (name: string) =>
+    `select '${name}', md5(coalesce(string_agg(t::text, '' order by t::text), '')) from "${name}" t`
+  contents = sql.raw(watched.map(one).join(' union all '))
+})
+beforeEach(async () => {
+  const { db } = store.store
+  const { id: accountId } = await makeAccount(db, [...roles])
+  actAs((await openSession(db, { accountId, stage: 'full', place, at: new Date() })).token)
+})
+
+/** Written without a change of the desk. */
+const unwatched = new Set([
+  'audit_log',
+  'counters',
+  'staff_sessions',
+  'staff_attempts',
+  'rate_limits',
+  'application_reads',
+])
+let contents = sql.raw('')
+const snapshot = async () => JSON.stringify((await store.store.db.execute(contents)).rows)
+
+const { t } = languageOf('en-US')
+
+/** What is wrong with the answer; undefined if nothing is. `before` is the state of the store. */
+async function faultOf(answering: Promise<Answer>, before: string): Promise<string | undefined> {
+  try {
+    const { kind, message, fields = {} } = await answering
+    if (kind !== 'error') return undefined
+    if (!message || message === t('errors.failed')) return `failed: ${message}`
+    if (Object.values(fields).includes('')) return 'a field without a text'
+    return (await snapshot()) === before ? undefined : `half done: ${message}`
+  } catch (error) {
+    return `thrown: ${String(error)}`
+  }
+}
+
+function formOf({ fields, own = {} }: Row, change: Record<string, string | File | undefined> = {}): FormData {
+  const form = new FormData()
+  for (const name of fields.split(' ').filter(Boolean)) {
+    const value = name in change ? change[name] : (own[name] ?? usual[name] ?? '')
+    if (value !== undefined) form.set(name, value)
+  }
+  return form
+}
+
+describe('bad input to an action of the desk', () => {
+  it('is tried with all of them', () =>
+    expect(actions.map(([name]) => name).sort()).toEqual(Object.keys(table).sort()))
+
+  it.each(actions)(
+    '%s',
+    async (name, action) => {
+      const row = table[name] ?? { fields: '' }
+      const bound =
+        row.bound ?? Array.from({ length: action.length - 3 }, (_, at) => (at === 0 ? application : other))
+      const faults: string[] = []
+      let before = await snapshot()
+      const attempt = async (what: string, sent: readonly unknown[], form: FormData) => {
+        const answering = action('en-US', ...sent, { kind: 'idle' }, form)
+        const fault = await faultOf(answering, before)
+        if (fault !== undefined) faults.push(`${what}: ${fault}`)
+        const { kind } = await answering.catch(() => ({ kind: 'thrown' }))
+        if (kind !== 'error') before = await snapshot()
+      }
+      await attempt('an empty form', bound, new FormData())
+      for (const [at] of bound.entries())
+        for (const [what, value] of Object.entries(odd))
+          await attempt(`${what} as bound value ${at}`, bound.with(at, value), formOf(row))
+      for (const field of row.fields.split(' ').filter(Boolean)) {
+        await attempt(`${field} left out`, bound, formOf(row, { [field]: undefined }))
+        for (const [what, value] of Object.entries(wrong))
+          await attempt(`${field} with ${what}`, bound, formOf(row, { [field]: value }))
+      }
+      expect(faults).toEqual([])
+    },
+    120_000,
+  )
+})
+
+it.each([
+  ['en-US', { title: 'Enter the title', body: 'Enter the text', summary: 'The summary is too long' }],
+  ['zh-CN', { title: '请填写标题', body: '请填写正文', summary: '摘要太长' }],
+])('an article without its texts names each field in %s', async (locale, fields) => {
+  const action = actions.find(([name]) => name === 'saveArticleAction')?.[1]
+  const form = formOf({ fields: 'intent author date summary', own: { summary: '一'.repeat(301) } })
+  const key = { locale: 'zh-CN', channel: 'news' }
+  expect(await action?.(locale, key, 0, { kind: 'idle' }, form)).toMatchObject({ kind: 'error', fields })
+})
