@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import claims from '@/content/facts/claims.json'
+import { pageSchema } from '@/schemas/content/page'
 import { checkContent } from '@/scripts/content/whole'
 import { describe as inWords } from '@/lib/check/problem'
 import { copyContent, editFile } from '@/tests/setup/content'
@@ -39,7 +40,7 @@ describe('checkContent', () => {
   it('names an unknown field', () => {
     edit(sample, (text) => text.replace(/^lead:/m, 'subtitle: x\nlead:'))
     expect(words()).toContain(
-      `content/${sample}:${lineOf('subtitle:')}\n  problem: unknown field subtitle\n  fix:     remove it; known are title, template, eyebrow, headline, lead, description, action, quiet, facts, subnav, planned`,
+      `content/${sample}:${lineOf('subtitle:')}\n  problem: unknown field subtitle\n  fix:     remove it; known are ${Object.keys(pageSchema.shape).join(', ')}`,
     )
   })
 

@@ -71,8 +71,8 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** Files that no screen can open, and mistakes that only other files show. */
-const ofTheFolder = new Set(['file.binary', 'file.unreadable', 'file.folder', 'number.twice'])
+/** Files that no screen can open or make (one without a text is deleted), and mistakes that only other files show. */
+const ofTheFolder = new Set(['file.empty', 'file.binary', 'file.unreadable', 'file.folder', 'number.twice'])
 
 /** The content as it was, in which a screen has one file open. */
 function siteBefore(): Site {

@@ -129,8 +129,8 @@ test.each<[string, string, string | RegExp, string, string]>([
   [
     'another number of programs in preparation',
     'zh-CN/claims.json',
-    '六个筹备中',
-    '五个筹备中',
+    '其中两个不授学位',
+    '其中两个不授学位，五个筹备中',
     '“五个筹备中”, and the number is 6',
   ],
   [
