@@ -8,12 +8,19 @@ const months = Array.from({ length: 12 }, (_, month) => nameOf(month, 'long'))
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const chinese = '日一二三四五六'
 
-type WrittenDay = { year?: string; month?: string; day?: string; weekday?: string; found: string }
+type WrittenDay = {
+  year?: string
+  month?: string
+  day?: string
+  weekday?: string
+  after?: string
+  found: string
+}
 
 const zh =
-  /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?(?:[（(]?(?:星期|周)(?<weekday>[一二三四五六日天]))?/g
+  /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?(?:，?[（(]?(?:星期|周)(?<weekday>[一二三四五六日天]))?/g
 const en = new RegExp(
-  `(?:(?<weekday>${weekdays.join('|')}), )?\\b(?<month>${months.join('|')}) (?<day>\\d{1,2})(?!\\d)(?:, (?<year>\\d{4}))?`,
+  `(?:(?<weekday>${weekdays.join('|')}),? )?\\b(?<month>${months.join('|')}) (?<day>\\d{1,2})(?!\\d)(?:, (?<year>\\d{4}))?(?: \\((?<after>${weekdays.join('|')})\\))?`,
   'g',
 )
 const iso = /(?<![\w/-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\w/-])/g
@@ -23,7 +30,7 @@ const clock =
 const weekdayOf = (name: string) =>
   name.length === 1 ? chinese.indexOf(name.replace('天', '日')) : weekdays.indexOf(name)
 
-function isImpossible({ year, month = '', day, weekday }: WrittenDay): boolean {
+function isImpossible({ year, month = '', day, after, weekday = after }: WrittenDay): boolean {
   const number = months.includes(month) ? months.indexOf(month) + 1 : Number(month)
   // Without a year, February has 29 days.
   const date = new Date(Date.UTC(Number(year ?? 2024), number - 1, Number(day ?? 1)))

@@ -106,6 +106,22 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['我们我们的课', 'slip.twice 5'],
     ['180学分分', 'slip.twice 5'],
     ['，先读这个', 'slip.begins 5'],
+    ['学费de标准', 'slip.latin 5'],
+    ['你交le申请以后', 'slip.latin 5'],
+    ['材料d清单', 'slip.latin 5'],
+    ['学费（（注））', 'slip.brackets 5'],
+    ['学费（(注)）', 'slip.brackets 5'],
+    ['见《《章程》》', 'slip.brackets 5'],
+    ['所谓““学位””', 'slip.brackets 5'],
+    ['结果下个月公示', 'slip.relative 5'],
+    ['下周见面。', 'slip.relative 5'],
+    ['出结果要等下个月。', 'slip.relative 5'],
+    ['学费26800.00元整', 'slip.round 5'],
+    ['学费26,800元整', 'slip.round 5'],
+    ['学费贰万陆仟捌佰元', 'slip.round 5'],
+    ['退100%%', 'slip.twice 5'],
+    ['2027年3月1日（周三）', 'slip.day 5'],
+    ['2027年3月1日，星期三', 'slip.day 5'],
   ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
 
   test.each([
@@ -124,6 +140,16 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['May 10 to May 3, 2027', 'slip.range 5'],
     ['Call 010-1234567', 'slip.contact 5'],
     ['Great 😀', 'slip.emoji 5'],
+    ['Come back next month.', 'slip.relative 5'],
+    ['Next month, we answer.', 'slip.relative 5'],
+    ['On Mon, March 2', 'slip.weekday 5'],
+    ['On Tues. March 2', 'slip.weekday 5'],
+    ['On Monday, Mar. 2', 'slip.weekday 5'],
+    ['On Wednesday March 1, 2027', 'slip.day 5'],
+    ['On March 1, 2027 (Wednesday)', 'slip.day 5'],
+    ['You get 100%% back.', 'slip.percent 5'],
+    ['You get 50% percent back.', 'slip.percent 5'],
+    ['The fee ((see below)) stays.', 'slip.brackets 5'],
   ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
 
   test('Markdown in a field that is shown as typed', () =>
@@ -145,6 +171,8 @@ test.each([
   '3、4月开课；一、二年级都可以。第1章（上）和“甲”。',
   '2027年3月1日（星期一），2月29日，下午2:30，比例60:40。',
   '方差是0.25×0.04＋0.25，按12个月计＝7.3。',
+  '拿课表对自己下个月的日历，读上周评论；DE方向，A班的B组，读Python代码，用Excel和SPSS。',
+  '甲（乙（丙））与（（一）丁），《《红楼梦》研究》，3元正好。',
   '下周一（2027年3月1日）开课；每年年底公布；近期公开课。',
   '学费26,800元；定金为3万元，学费：26,800美元；第1,234,567号。',
   '2026年9月1日至2027年6月30日。',

@@ -4,8 +4,10 @@ import { latinLocale, type Locale } from '@/schemas/locale'
 /** A slip of typing. `prose` is for documents only: messages have arguments, and tables of labels have numbers. */
 type TypedSlip = { id: ProblemId; pattern: RegExp; locale?: 'latin' | 'other'; prose?: true }
 
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
 const happens =
-  '(?:开学|(?<!公)开课|开班|开放|开始|截止|截至|上线|发布|公布|举行|举办|报名|招生|更新|停止|调整|涨价|推出|启动|结束|到期|放假|搬|招)'
+  '(?:开学|(?<!公)开课|开班|开放|开始|截止|截至|上线|发布|公布|举行|举办|报名|招生|更新|停止|调整|涨价|推出|启动|公示|面试|答辩|缴费|入学|结束|到期|放假|搬|招)'
 const starts =
   '(?:open|start|beg[iau]n|clos|launch|publish|announc|ends?\\b|enrol|deadline|intake|updat|regist|due\\b|move|mov|hir)'
 const notEnd = '[^，。；！？\\n]'
@@ -28,6 +30,21 @@ const slips: readonly TypedSlip[] = [
       `${starts}\\w* (?:(?:early|late|at the end of) )?(?:next (?:week|month|year|term|semester)|this (?:week|month))|\\b(?:recently|soon|tomorrow|yesterday|shortly|next (?:week|month)),? (?:\\w+ )?${starts}|\\bwill (?:soon|shortly)\\b`,
       'i',
     ),
+  },
+  {
+    // At the edge of a clause: “your calendar for next month” holds on any day.
+    id: 'slip.relative',
+    locale: 'other',
+    prose: true,
+    pattern:
+      /(?<=^|[，。；：！？\n])(?:下下?个?月|下下?(?:周|星期))(?!的)(?=[\p{Script=Han}\d])|(?<![每隔的])(?:下下?个?月|下下?(?:周|星期)[一二三四五六日天末]?)(?=[。！？；，）]|$)/u,
+  },
+  {
+    id: 'slip.relative',
+    locale: 'latin',
+    prose: true,
+    pattern:
+      /(?<!\b(?:for|the|each|every|of|about|and|or) )\bnext (?:week|month)(?=[.,;!?)])|(?<=^|[.!?] )Next (?:week|month)\b(?!’)/,
   },
   {
     id: 'slip.contact',
@@ -66,6 +83,34 @@ const slips: readonly TypedSlip[] = [
     pattern:
       /\d，\d{3}(?!\d)|(?<![\d.,])\d{1,3},\d{4,}(?!\d)|[¥￥$€£] ?\d[\d,.]*(?:万)?(?:元|美元|人民币| dollars?\b| yuan\b)|元元|(?:RMB|USD|\$) ?\d{1,3},\d{1,2}(?![\d,])/,
   },
+  {
+    id: 'slip.round',
+    pattern:
+      /\d元[整正](?=[，。；、）]|$)|[零壹贰叁肆伍陆柒捌玖拾佰仟][零壹贰叁肆伍陆柒捌玖拾佰仟万][零壹贰叁肆伍陆柒捌玖拾佰仟万元圆]/,
+  },
+  { id: 'slip.percent', locale: 'latin', pattern: /%%|% ?(?:percent|per cent)\b/i },
+  {
+    // Twice at both ends: a bracket may begin or end with another one.
+    id: 'slip.brackets',
+    pattern:
+      /[（(]{2}[^（）()\n]{0,80}[）)]{2}|【【[^【】\n]{0,80}】】|《《[^《》\n]{0,80}》》|“[“"][^“”\n]{0,80}[”"]”|‘‘[^‘’\n]{0,80}’’|「「[^「」\n]{0,80}」」/,
+    prose: true,
+  },
+  {
+    // Pinyin of an input method, and letters, in the place of a small word.
+    id: 'slip.latin',
+    locale: 'other',
+    prose: true,
+    pattern:
+      /(?<=\p{Script=Han})(?:de|le|di|he|yu|shi|zai|you|bu|ye|hao|men|ma|ne|ba|zhe|guo|ni|wo|ta|d|l)(?=\p{Script=Han})/u,
+  },
+  {
+    id: 'slip.weekday',
+    locale: 'latin',
+    pattern: new RegExp(
+      `\\b(?:(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\\.?,? (?:${months}|${shortMonths})\\b\\.? \\d{1,2}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?:${shortMonths})\\b\\.? \\d{1,2})`,
+    ),
+  },
   { id: 'slip.year', pattern: /(?<![\d.,-])(?:\d{5,}|20\d)年(?=\d|，|。|的|春|秋|初|底|$)/ },
   {
     id: 'slip.clock',
@@ -101,7 +146,6 @@ export function typedSlipsOf(
   })
 }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const day = new RegExp(`\\d月|\\d{4}年|\\b(?:${months}) \\d|\\d{4}-\\d\\d`)
 
 /** Whether the sentence of some words says the day too. */
