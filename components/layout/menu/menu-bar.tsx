@@ -16,7 +16,7 @@ export function useMenu(): MenuState {
 
 // Dims the page below an open panel. A click on it only closes the menu.
 const scrimClass =
-  'fixed inset-0 -z-10 bg-ink/35 pointer-events-none opacity-0 transition-opacity duration-150 ease-out print:hidden ' +
+  'fixed inset-0 -z-10 bg-crimson-deep/20 pointer-events-none opacity-0 transition-opacity duration-150 ease-out print:hidden ' +
   'data-open:pointer-events-auto data-open:opacity-100 ' +
   'in-[nav:not([data-live]):has(li:is(:hover,:focus-within)_[data-panel])]:opacity-100'
 

@@ -50,7 +50,7 @@ export function Door({ title, href, action, large = false, children }: DoorProps
       <div className="mt-2.5 max-w-[24em] text-ink-soft max-md:text-sm">{children}</div>
       <p
         aria-hidden="true"
-        className="mt-auto flex items-center gap-2 pt-6 font-semibold text-crimson max-md:hidden"
+        className="mt-auto flex items-center gap-2 pt-6 font-semibold text-crimson max-md:pt-2 max-md:text-sm"
       >
         {action}
         <Icon
