@@ -127,7 +127,7 @@ const elsewhere: readonly (readonly [id: string, ...names: string[]])[] = [
   ['components.sections.specimen.', 'title', 'name', 'operator', 'page', 'pages'],
   ['components.sections.tested-access.', 'pages', 'states', 'walked'],
   ['components.staff.accounts.leave-held', 'callBacks'],
-  ['components.staff.articles.', 'name'],
+  ['components.staff.articles.', 'name', 'field'],
   ['components.staff.message.size', 'length', 'parts'],
   ['components.staff.imports.', 'valid', 'refused', 'inFile', 'inStore', 'line'],
   ['messages.template.', 'reference', 'officer', 'program', 'phone', 'callback', 'quotation'],
