@@ -59,6 +59,7 @@ describe.each(locales)('in %s, a text', (locale) => {
     const area = show('**Tuition** for <Fact id="students" /> students', locale)
     expect(screen.queryByRole('region')).toBeNull()
     area.focus()
+    await screen.findByRole('button', { name: /picture|图片/ })
     const region = await drawing()
     await waitFor(() => expect(region.querySelector('strong')?.textContent).toBe('Tuition'))
     expect(region.textContent).toContain('6,000+')
