@@ -39,6 +39,10 @@ test(
     for (const locale of locales) {
       copy(`${locale}/faq/online-degree/01-recognition.mdx`, `${locale}/faq/online-degree/99-one-more.mdx`)
       copy(`${locale}/faq/study-abroad/01-cost.mdx`, `${locale}/faq/study-abroad/99-one-more.mdx`)
+      for (const list of ['online-degree', 'study-abroad'])
+        edit(`${locale}/faq/${list}/99-one-more.mdx`, (text) =>
+          text.replace(/^question: .*/m, 'question: 99?'),
+        )
       copy(`${locale}/teachers/abroad/01-cheng-ruogu.json`, `${locale}/teachers/abroad/99-one-more.json`)
       copy(`${locale}/programmes/msf.mdx`, `${locale}/programmes/one-more.mdx`)
       edit(`${locale}/programmes/one-more.mdx`, (text) => text.replace(/^name: .*/m, 'name: One more'))

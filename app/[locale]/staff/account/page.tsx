@@ -77,7 +77,7 @@ function Profile({ desk: { t, locale, session } }: { desk: Desk }) {
             <Input
               key={one}
               name={one}
-              label={t(`account.name-${one}`)}
+              label={t('account.name-in', { language: t(`language.${one}`) })}
               defaultValue={names[one] ?? (one === alone && Object.keys(names).length === 0 ? name : '')}
             />
           ))}
