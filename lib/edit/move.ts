@@ -15,7 +15,7 @@ const routesPath = 'content/facts/routes.json'
 
 /** Pages that the program itself leads to by their address. */
 export const neededPages: ReadonlySet<string> = new Set([
-  ...['/', '/about', '/about/contact', '/about/news', '/alumnus', '/apply/how', '/enrol'],
+  ...['/', '/about', '/about/contact', '/about/lesson', '/about/news', '/alumnus', '/apply/how', '/enrol'],
   ...['/internationalDegree', '/internationalDegree/qa', '/privacy', '/project/compare', '/project/find'],
   ...['/roadmap', '/search', '/services/professional', '/sitemap', '/studyAbroad', '/studyAbroad/qa'],
 ])

@@ -1,8 +1,8 @@
 import { hasValidRouterState } from '@/server/next/payload'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
-import { expect, test, vi } from 'vitest'
-import { assignRequestId, senderOf, setClientHeaders } from '@/server/receive/identify'
+import { expect, test } from 'vitest'
+import { assignRequestId, setClientHeaders } from '@/server/receive/identify'
 
 function named(given: string | undefined, proxies: number) {
   const req = new IncomingMessage(new Socket())
@@ -36,19 +36,4 @@ test.each([
   const req = new IncomingMessage(new Socket())
   if (tree !== undefined) req.headers['next-router-state-tree'] = tree
   expect(hasValidRouterState(req)).toBe(sound)
-})
-
-test('an editor of a local copy is the person at this machine only', async () => {
-  vi.stubEnv('EDIT_LOCAL', '1')
-  const sender = (host: string, address: string) => {
-    const req = new IncomingMessage(new Socket())
-    Object.assign(req.headers, { host, 'x-forwarded-for': address })
-    return senderOf(req, { origin: 'http://localhost:3000', proxies: 1 })
-  }
-  expect(await sender('localhost:3000', '127.0.0.1')).toEqual({ kind: 'editor', session: undefined })
-  for (const [host, address] of [
-    ['localhost:3000', '10.0.0.7'],
-    ['site.example', '127.0.0.1'],
-  ] as const)
-    expect(await sender(host, address)).toEqual({ kind: 'nobody' })
 })

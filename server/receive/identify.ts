@@ -6,7 +6,6 @@ import { staffCookie } from '@/lib/accounts/staff/cookie'
 import { readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
 import { isLocalEdit } from '@/lib/edit/local'
-import type { Site } from '@/server/site'
 
 /**
  * Who sent a request, for what the front server answers itself: an editor, a colleague without the permission, or nobody. The
@@ -17,7 +16,7 @@ type Sender = { kind: 'editor'; session: StaffSession | undefined } | { kind: 'o
 /** Reads the session of a request. One that only loads a picture does not keep the session alive. Throws StoreUnavailable. */
 export async function senderOf(
   req: IncomingMessage,
-  { origin: siteUrl, proxies }: Pick<Site, 'origin' | 'proxies'>,
+  { origin: siteUrl, proxies }: { origin: string; proxies: number },
   { unnoticed = false } = {},
 ): Promise<Sender> {
   const { cookie = '', host = '' } = req.headers

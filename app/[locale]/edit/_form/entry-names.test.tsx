@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { editIds } from '@/components/edit/message-ids'
+import { staffIds } from '@/components/staff/message-ids'
 import { Messages } from '@/components/intl'
 import { markdownTree } from '@/lib/edit/markdown'
 import { editFile } from '@/lib/edit/files'
@@ -29,7 +30,7 @@ function show(path: string, locale: Locale, item = ''): string {
   const language = inLanguage(locale)
   const place = placeOf(path, [side], item)
   return renderToStaticMarkup(
-    <Messages locale={locale} ids={editIds}>
+    <Messages locale={locale} ids={[...staffIds, ...editIds]}>
       {place ? <FormPath language={language} place={place} hrefOf={String} /> : null}
       {place?.parts ? (
         <FormParts language={language} parts={place.parts} hrefOf={String} />

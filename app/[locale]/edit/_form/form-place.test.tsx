@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { editIds } from '@/components/edit/message-ids'
+import { staffIds } from '@/components/staff/message-ids'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import { editFile, pathsOf } from '@/lib/edit/files'
@@ -27,7 +28,7 @@ const sidesOf = (paths: readonly string[]): Side[] =>
 function show(sides: readonly Side[], place: FormPlace | undefined): string {
   const action = () => Promise.resolve({ kind: 'idle' } as const)
   return renderToStaticMarkup(
-    <Messages locale="en-US" ids={editIds}>
+    <Messages locale="en-US" ids={[...staffIds, ...editIds]}>
       <ActionForm id="content" action={action}>
         {sides.map((file, side) => (
           <SideForm

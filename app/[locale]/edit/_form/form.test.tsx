@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { editIds } from '@/components/edit/message-ids'
+import { staffIds } from '@/components/staff/message-ids'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import type { Block } from '@/lib/edit/blocks'
@@ -35,7 +36,7 @@ function show(path: string, source: string): string {
   const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
   const action = () => Promise.resolve({ kind: 'idle' } as const)
   const html = renderToStaticMarkup(
-    <Messages locale="en-US" ids={editIds}>
+    <Messages locale="en-US" ids={[...staffIds, ...editIds]}>
       <ActionForm id="content" action={action}>
         <SideForm language={language} side={0} file={file} raw={false} find="" parse={markdownTree} />
       </ActionForm>
@@ -62,7 +63,7 @@ test.each([...kinds])('every field of %s has a control', (_, path = '') => {
   expect(fields.length).toBeGreaterThan(0)
   for (const field of fields) {
     const html = renderToStaticMarkup(
-      <Messages locale="en-US" ids={editIds}>
+      <Messages locale="en-US" ids={[...staffIds, ...editIds]}>
         <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
           <EditField field={fieldView(field, language)} name="0" value={undefined} texts={texts} />
         </ActionForm>
@@ -75,7 +76,7 @@ test.each([...kinds])('every field of %s has a control', (_, path = '') => {
 
 test.each(Object.keys(vocabulary))('every property of %s has a control', (component) => {
   const html = renderToStaticMarkup(
-    <Messages locale="en-US" ids={editIds}>
+    <Messages locale="en-US" ids={[...staffIds, ...editIds]}>
       <ActionForm id="x" action={() => Promise.resolve({ kind: 'idle' })}>
         {componentFields(component).map((field) => (
           <EditField
