@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { test } from '@/tests/e2e/support/desk'
+import { git } from '@/tests/e2e/support/edit-repository'
 import { expect } from '@/tests/e2e/support/test'
 
 // One after another: a session has one upload at a time.
@@ -121,4 +122,41 @@ test('an editor pastes a picture from the clipboard and drops a file, and pasted
   await expect(body).toHaveValue(/!\[A dropped gate\]\(\/pictures\/[0-9a-f]{32}-1440x1080\//)
   await expect(desk).toHaveURL(/\/staff\/articles\/write/)
   rmSync(folder, { recursive: true })
+})
+
+test('an editor adds a picture to an answer at /edit: preview, review and proposal show it', async ({
+  desk,
+}) => {
+  test.slow()
+  const path = 'content/en-US/faq/online-degree/06-working.mdx'
+  await desk.goto(`/edit/document?path=${encodeURIComponent(path)}`)
+  const english = desk.getByRole('region', { name: 'English' })
+  const text = english.getByRole('textbox', { name: /^Part 1/ })
+  await text.focus()
+  await text.press('ControlOrMeta+End')
+  await english
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await file('desk.jpg', '#305080'))
+  await english.getByLabel('Description of the picture').fill('A desk with a laptop')
+  await english.getByRole('button', { name: 'Insert into the text' }).click()
+  await expect(text).toHaveValue(/!\[A desk with a laptop\]\(\/pictures\//)
+  await desk.getByRole('button', { name: 'Show the preview' }).click()
+  const shown = desk
+    .frameLocator('iframe[title="Preview: English"]')
+    .getByRole('img', { name: 'A desk with a laptop' })
+  await shown.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+
+  await desk.getByRole('button', { name: 'Review the changes' }).click()
+  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({ timeout: 60_000 })
+  await desk.getByLabel('Summary').fill('A picture of a desk')
+  await desk.getByRole('button', { name: 'Propose the change' }).click()
+  const told = await desk.getByText(/Proposed on the branch edit\//).innerText()
+  const branch = /edit\/[\w/-]+/.exec(told)?.[0] ?? ''
+  const files = git(process.env.E2E_EDIT_REPOSITORY ?? '', 'diff', '--name-only', `main...${branch}`)
+  expect(files).toContain(path)
+  expect(files).toMatch(/^public\/pictures\/.*\.jpg$/m)
 })
