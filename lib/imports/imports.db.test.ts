@@ -17,6 +17,7 @@ import { runSlice } from '@/lib/imports/run'
 import { countImported, workedOn } from '@/lib/imports/undo'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
 import { officer, submission } from '@/tests/setup/applications'
+import { countToDo } from '@/lib/applications/inbox/count-matching'
 import { brokenOf, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
 import { describeEachStore } from '@/tests/setup/stores'
 import { dayMs } from '@/lib/time'
@@ -52,6 +53,23 @@ describeEachStore('an import', (store) => {
     await workOnImports(db)
   })
   const stored = () => db.$count(applications)
+
+  it('makes nobody due before the day of the first calls, and everybody at once without one', async () => {
+    await start(db, id, { callFrom: '2026-12-01' })
+    await workOnImports(db)
+    const total = await stored()
+    expect(total).toBeGreaterThan(0)
+    expect(await countToDo(db, at)).toBe(0)
+    expect(await countToDo(db, new Date('2026-12-01T01:00:00Z'))).toBe(total)
+    await undoImport(db, id, by)
+    await workOnImports(db)
+    expect(await stored()).toBe(0)
+    const again = await upload(db, Buffer.from(`\ufeff${listOf(rows)}`))
+    await workOnImports(db)
+    await start(db, again)
+    await workOnImports(db)
+    expect(await countToDo(db, at)).toBe(total)
+  })
 
   it('recognizes columns, and names every problem and repeat before anything is stored', async () => {
     const found = await stateOf(db, id)

@@ -120,7 +120,7 @@ type Slice = { rows: readonly ImportRow[]; known: Known; at: Date }
 
 async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }: Slice): Promise<void> {
   const { id, choices, officer } = found
-  const { consent, assignee = null } = choices
+  const { consent, assignee = null, callFrom = null } = choices
   if (!consent) throw new Error('An import without a consent was started')
   const check = rowChecker(found.headings, choices)
   const ready = rows.flatMap((row) => {
@@ -143,6 +143,7 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
     consentAt: new Date(consent.at),
     consentLocale: values.locale,
     assignee,
+    followUpOn: callFrom,
     routed: true,
     earlierId: known.get(values.phone) ?? null,
     createdAt: at,

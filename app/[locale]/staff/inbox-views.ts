@@ -1,6 +1,11 @@
 import 'server-only'
 import type { View, ViewsProps } from '@/components/staff/views'
-import { countMatching, countApplications, mostCounted } from '@/lib/applications/inbox/count-matching'
+import {
+  countMatching,
+  countApplications,
+  countDue,
+  mostCounted,
+} from '@/lib/applications/inbox/count-matching'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { listViews, type SavedView } from '@/lib/applications/inbox/saved-views'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -203,7 +208,7 @@ async function countViews(
   if (statuses === undefined) return undefined
   return {
     statuses,
-    todo: (statuses.new ?? 0) - (await among({ status: 'new', planned: later })),
+    todo: await countDue(db, search, statuses.new ?? 0, by.at),
     all: sum(statuses, applicationStatuses),
     open: sum(statuses, openStatuses),
     mine: stored?.mine ?? (await among({ assignee: account.id, status: 'open' })),

@@ -51,8 +51,19 @@ export async function countMatching(db: Database, filter: ApplicationFilter): Pr
   return total > mostCounted ? undefined : total
 }
 
+/** Number of matching new applications that are due; `all` is the number of new ones, due or not. */
+export async function countDue(
+  db: Database,
+  filter: ApplicationFilter,
+  all: number,
+  at: Date,
+): Promise<number> {
+  const later = await countMatching(db, { ...filter, status: 'new', planned: { later: at } })
+  if (later !== undefined) return all - later
+  return (await countMatching(db, { ...filter, status: 'new', dueBy: at })) ?? mostCounted
+}
+
 /** Number of new applications that are due, as the list _To do_ shows them without a search. */
 export async function countToDo(db: Database, at: Date): Promise<number> {
-  const later = await countMatching(db, { status: 'new', planned: { later: at } })
-  return (await readCounts(db)).of('new') - (later ?? 0)
+  return countDue(db, {}, (await readCounts(db)).of('new'), at)
 }

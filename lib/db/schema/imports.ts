@@ -33,6 +33,8 @@ export type ImportChoices = {
     at: string
   }
   assignee?: string
+  /** The office day from which the applications are due for a call; absent if they are due at once. */
+  callFrom?: string
 }
 
 /** A file of leads. Contains no personal data: its rows are in `lead_import_rows`. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { decideImport, dropImport, undoImport } from '@/lib/imports/decide'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
 import { staffAction, goTo } from '@/app/staff/action'
-import { officeDay } from '@/lib/time'
+import { isDay, officeDay } from '@/lib/time'
 import { encodings } from '@/lib/decode-text'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
@@ -78,6 +78,7 @@ const consentForm = z.object({
     .trim()
     .min(1, staffIssue('imports.no-occasion'))
     .max(100, staffIssue('entry.long-occasion')),
+  call_from: z.string().refine(isDay, staffIssue('imports.no-call-from')),
   ...consentShape,
 })
 
@@ -97,6 +98,9 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   const errors: Record<string, string> = {
     ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))])),
     ...(day > officeDay(by.at) ? { consent_day: t('entry.later-consent') } : {}),
+    ...(start && consent.data && consent.data.call_from < officeDay(by.at)
+      ? { call_from: t('imports.past-call-from') }
+      : {}),
     ...(owned ? {} : { assignee: t('detail.no-colleague') }),
     ...(start && (columns.name === undefined || columns.phone === undefined)
       ? { 'column-name': t('imports.no-column') }
@@ -119,6 +123,7 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
       ...(encoding && { encoding }),
       ...(stated && { consent: stated }),
       ...(assignee !== '' && { assignee }),
+      ...(consent.data && consent.data.call_from > officeDay(by.at) && { callFrom: consent.data.call_from }),
     },
   }
 }

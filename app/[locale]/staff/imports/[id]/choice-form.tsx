@@ -7,6 +7,7 @@ import { locales } from '@/lib/i18n/locales'
 import { importFields } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
+import { addDays, officeDay } from '@/lib/time'
 import { projects } from '@/schemas/projects'
 import { assignable } from '@/app/staff/assignable'
 import type { Desk } from '@/app/staff/session'
@@ -14,6 +15,9 @@ import { decideAction } from '../actions'
 import { ConsentFields } from '../../applications/entry-fields'
 import { projectLabel } from '@/app/staff/labels'
 import { EncodingChoice } from '../encoding-choice'
+
+/** Leads of a list are rarely called at once; who wants that chooses today. */
+const daysUntilDue = 7
 
 type ChoicePartProps = { desk: Desk; found: LeadImport }
 
@@ -36,6 +40,14 @@ export function ChoiceForm({ desk, found }: ChoicePartProps) {
           defaultValue={found.choices.consent?.occasion}
         />
         <ConsentFields desk={desk} />
+        <Input
+          name="call_from"
+          type="date"
+          label={t('imports.call-from')}
+          hint={t('imports.call-from-hint')}
+          min={officeDay(desk.by.at)}
+          defaultValue={found.choices.callFrom ?? addDays(officeDay(desk.by.at), daysUntilDue)}
+        />
         <Owner desk={desk} found={found} />
         <Submit name="do" value="start" className="justify-self-start">
           {t('imports.start')}
