@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
-import { openSession } from '@/lib/accounts/staff/sessions'
 import { keepDraft, type EditDraft } from '@/lib/edit/drafts'
 import { splitSource } from '@/lib/edit/split'
-import { useStore } from '@/tests/setup/api'
-import { actAs } from '@/tests/setup/desk-request'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
-import { makeAccount, place } from '@/tests/setup/staff'
-import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { signInEditor } from '@/tests/setup/editor'
 import { proposeAction } from '../_propose/propose-action'
 import { reviewAction } from './review-action'
 
@@ -31,28 +27,14 @@ const ielts = facts[msf]?.offer?.entry.ielts ?? 0
 const sentence = (figure: number) => `\nThe MS in Finance (MSF) asks for IELTS ${figure}.\n`
 const withSentence = read(page).replace('\n</Section>', `${sentence(ielts)}\n</Section>`)
 
-let store: Awaited<ReturnType<typeof openTestStore>>
+const editor = signInEditor()
 let folder: EditFolder
-let owner = ''
-
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
+beforeAll(() => {
   folder = openEditFolder({ [page]: withSentence })
-}, 60_000)
-beforeEach(async () => {
-  await emptyTables(store.store)
-  const { id } = await makeAccount(store.store.db, ['editor'])
-  owner = id
-  actAs((await openSession(store.store.db, { accountId: id, stage: 'full', place, at: new Date() })).token)
 })
-afterAll(async () => {
-  useStore(undefined)
-  folder.remove()
-  await store.remove()
-})
+afterAll(() => folder.remove())
 
-const keep = (draft: EditDraft) => keepDraft(store.store.db, owner, draft, { at: new Date() })
+const keep = (draft: EditDraft) => keepDraft(editor.db, editor.id, draft, { at: new Date() })
 const revision = (path: string) => folder.git('rev-parse', `main:${path}`)
 
 function formOf(entries: Readonly<Record<string, string>>): FormData {

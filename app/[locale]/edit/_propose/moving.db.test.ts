@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeAll, beforeEach, afterAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
-import { openSession } from '@/lib/accounts/staff/sessions'
 import { findDraft } from '@/lib/edit/drafts'
-import { useStore } from '@/tests/setup/api'
-import { actAs } from '@/tests/setup/desk-request'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
-import { makeAccount, place } from '@/tests/setup/staff'
-import { emptyTables, openTestStore } from '@/tests/setup/stores'
+import { signInEditor } from '@/tests/setup/editor'
 import { moveAction } from '../_screens/move-action'
 import { mergeAction, proposeAction } from './propose-action'
 
@@ -21,26 +17,12 @@ const chinese = 'content/zh-CN/faq/online-degree/03-cost.mdx'
 const renamed = (path: string) => path.replace('03-cost', '03-price')
 const text = readFileSync(english, 'utf8')
 
-let store: Awaited<ReturnType<typeof openTestStore>>
+const editor = signInEditor()
 let folder: EditFolder
-let owner = ''
-
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-}, 60_000)
-beforeEach(async () => {
+beforeEach(() => {
   folder = openEditFolder()
-  await emptyTables(store.store)
-  const { id } = await makeAccount(store.store.db, ['editor'])
-  owner = id
-  actAs((await openSession(store.store.db, { accountId: id, stage: 'full', place, at: new Date() })).token)
 })
 afterEach(() => folder.remove())
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
 
 function formOf(entries: Readonly<Record<string, string>> = {}): FormData {
   const form = new FormData()
@@ -102,7 +84,7 @@ test('a document that nothing needs is deleted in both languages', async () => {
   )
   folder.commit(Object.fromEntries(paths.map((path, index) => [path, copies[index] ?? ''])))
   const draft = draftIn(await moveAction('zh-CN', paths[0] ?? '', idle, formOf()))
-  expect((await findDraft(store.store.db, owner, draft, new Date()))?.files).toHaveLength(2)
+  expect((await findDraft(editor.db, editor.id, draft, new Date()))?.files).toHaveLength(2)
   const branch = branchIn(await propose(draft))
   expect(folder.git('diff', '--name-status', `main...${branch}`).split('\n')).toEqual(
     paths.map((path) => `D\t${path}`).sort(),

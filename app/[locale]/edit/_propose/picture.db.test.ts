@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
-import { openSession } from '@/lib/accounts/staff/sessions'
 import { keepDraft } from '@/lib/edit/drafts'
 import { revisionOf } from '@/lib/edit/git/objects'
 import { acceptPicture } from '@/lib/pictures/accept'
 import { readPictureFile } from '@/lib/pictures/store'
 import { pictureAddress, pictureFiles, pictureOf, type Picture } from '@/schemas/picture'
-import { useStore } from '@/tests/setup/api'
-import { actAs } from '@/tests/setup/desk-request'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
+import { signInEditor } from '@/tests/setup/editor'
 import { photo } from '@/tests/setup/pictures'
-import { makeAccount, place } from '@/tests/setup/staff'
-import { openTestStore } from '@/tests/setup/stores'
+import { makeAccount } from '@/tests/setup/staff'
 import { proposeAction } from './propose-action'
 
 /* A picture in a text, from its upload to the commit, with a real repository. Only Next's request context is a mock. */
@@ -22,27 +19,15 @@ vi.mock('next/cache', () => ({ refresh: () => undefined }))
 const paths = ['content/en-US/faq/online-degree/03-cost.mdx', 'content/zh-CN/faq/online-degree/03-cost.mdx']
 const alts = ['A teacher at a blackboard', '黑板前的老师']
 
-let store: Awaited<ReturnType<typeof openTestStore>>
+const editor = signInEditor()
 let folder: EditFolder
-let owner = ''
-
-beforeAll(async () => {
-  store = await openTestStore()
-  useStore(store.store)
-}, 60_000)
-beforeEach(async () => {
+beforeEach(() => {
   folder = openEditFolder()
-  owner = (await makeAccount(store.store.db, ['editor'])).id
-  actAs((await openSession(store.store.db, { accountId: owner, stage: 'full', place, at: new Date() })).token)
 })
 afterEach(() => folder.remove())
-afterAll(async () => {
-  useStore(undefined)
-  await store.remove()
-})
 
-const accept = (file: Buffer, id = owner) =>
-  acceptPicture(store.store.db, file, { actor: { kind: 'staff', id }, at: new Date() })
+const accept = (file: Buffer, id = editor.id) =>
+  acceptPicture(editor.db, file, { actor: { kind: 'staff', id }, at: new Date() })
 
 async function uploaded(file: Buffer): Promise<Picture> {
   const accepted = await accept(file)
@@ -58,8 +43,8 @@ async function propose(change: (text: string, side: number) => string, branch?: 
     return { path, base, revision: revisionOf(base), source: change(base, side) }
   })
   const draft = await keepDraft(
-    store.store.db,
-    owner,
+    editor.db,
+    editor.id,
     { path: paths[0] ?? '', files, branch },
     { at: new Date() },
   )
@@ -83,7 +68,7 @@ test('a phone’s photo is proposed with the text in one commit, byte by byte, a
   expect(changedIn(branch).sort()).toEqual([...paths, ...places].sort())
   expect(folder.git('rev-list', '--count', `main..${branch}`).trim()).toBe('1')
   for (const [at, name] of names.entries()) {
-    const bytes = await readPictureFile(store.store.db, picture.id, name)
+    const bytes = await readPictureFile(editor.db, picture.id, name)
     const id = folder.git('rev-parse', `${branch}:${places[at] ?? ''}`).trim()
     expect(bytes && revisionOf(bytes), name).toBe(id)
   }
@@ -95,7 +80,7 @@ test('a phone’s photo is proposed with the text in one commit, byte by byte, a
 test('the same picture of two people has one address; one without words, or that was never uploaded, is not proposed', async () => {
   const file = await photo(600, 400).jpeg().toBuffer()
   const picture = await uploaded(file)
-  const other = await makeAccount(store.store.db, ['editor'])
+  const other = await makeAccount(editor.db, ['editor'])
   expect(await accept(file, other.id)).toEqual({ kind: 'stored', id: picture.id })
   expect(await accept(Buffer.from('name: a text that is called a.jpg'), other.id)).toEqual({
     kind: 'refused',
