@@ -5,7 +5,7 @@ import { isPlanned, unwritten } from '@/lib/edit/unwritten'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { DraftFile } from '../_propose/drafts'
 import { compareWhole, type Compared } from './check-whole-content'
-import { ofCommit, readSources, readSourcesWith, workspace } from '../_screens/workspace'
+import { ofCommit, readSources, readTextsWith, workspace } from '../_screens/workspace'
 import { fileOf } from '@/lib/check/rules/images'
 import { getStore } from '@/lib/db/store'
 import { uploadedSizes } from '@/lib/edit/pictures'
@@ -37,10 +37,9 @@ const siteNow = (): Promise<Site> => ofCommit('site', readSite)
 async function siteOf(open: Proposal | undefined): Promise<Site> {
   const site = await siteNow()
   if (!open) return site
-  const texts = [...(await readSourcesWith(open))].map(([path, { source }]) => [path, source] as const)
   const { folder } = await workspace().repository()
   const pictures = await readPictures({ folder, branch: `refs/heads/${open.branch}` })
-  return { texts: new Map(texts), pictureSize: (src) => pictures.get(fileOf(src)) }
+  return { texts: await readTextsWith(open), pictureSize: (src) => pictures.get(fileOf(src)) }
 }
 
 /** What nobody has written yet in a new file that is to appear on the site. */

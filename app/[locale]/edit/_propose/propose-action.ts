@@ -13,7 +13,7 @@ import { mergeDraft } from './merge'
 import { summaryOf } from './summary'
 import { isEditBranch } from '@/lib/edit/git/branch'
 import { pictureChanges } from '@/lib/edit/pictures'
-import { readSourcesWith, workspace } from '../_screens/workspace'
+import { readTextsWith, workspace } from '../_screens/workspace'
 
 /** Does something with a draft of the editor; says so if it is gone. */
 function draftAction(
@@ -46,8 +46,8 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
   if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
   const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
   const summary = await summaryIn(form, draft, editor)
-  const texts = new Map([...(await readSourcesWith(open))].map(([path, { source }]) => [path, source]))
-  const pictures = await pictureChanges(db, texts, new Map(files.map(({ path, source }) => [path, source])))
+  const changed = new Map(files.map(({ path, source }) => [path, source]))
+  const pictures = await pictureChanges(db, await readTextsWith(open), changed)
   const result = await workspace().propose({ files, pictures, summary, author, branch: open?.branch })
   if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
   if (result.state === 'conflict') return goTo(reviewHref(id))

@@ -35,6 +35,11 @@ export async function readSourcesWith(open: Proposal | undefined): Promise<Sourc
   return texts
 }
 
+/** The texts of all files with what an open proposal changes in them. */
+export async function readTextsWith(open: Proposal | undefined): Promise<Map<string, string>> {
+  return new Map([...(await readSourcesWith(open))].map(([path, { source }]) => [path, source]))
+}
+
 export const workspace = (): Workspace => opened().workspace
 
 /** A file as it is now, in the content or on the branch of a proposal. */
