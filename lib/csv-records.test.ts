@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRecords } from '@/lib/csv-records'
+import { readRecords } from '@/lib/csv'
 
 async function read(text: string) {
   const records = []

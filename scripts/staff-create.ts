@@ -1,6 +1,6 @@
 import '@/lib/private-files'
 import { parseArgs } from 'node:util'
-import { terminalLink, type LinkAnswer } from '@/lib/accounts/staff/terminal-link'
+import { terminalLink, type LinkAnswer } from '@/lib/accounts/staff/setup'
 import { StoreLocked } from '@/lib/db/errors'
 import { closeStore, getStore } from '@/lib/db/store'
 import { env, EnvError } from '@/lib/env'

@@ -6,7 +6,7 @@ import { fold } from '@/lib/search/tokens'
 import { resultsOf } from '@/lib/search/results'
 import { longestQuery, type SearchResults } from '@/schemas/search'
 import { siteEntries } from '@/app/search/entries'
-import { getSearchWords } from '@/lib/content/search'
+import { getSearchWords, getPage } from '@/lib/content/documents'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { log } from '@/lib/log'
 import { getPlatform } from '@/lib/platform/platform'
@@ -16,7 +16,6 @@ import type { ArticleText } from '@/schemas/articles'
 import { parseArticle } from '@/lib/markdown/parse'
 import { sectionPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
-import { getPage } from '@/lib/content/documents'
 
 /** Where a visitor starts who does not know what to search for. */
 const starts = ['/internationalDegree', '/studyAbroad', '/apply/how', '/project/find', '/sitemap']

@@ -1,5 +1,5 @@
 import { publicNames } from '@/lib/articles/query'
-import { contentDate } from '@/lib/content/dates'
+import { contentDate } from '@/lib/content/documents'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'

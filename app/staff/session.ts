@@ -3,11 +3,15 @@ import { redirect } from 'next/navigation'
 import { cookies, headers } from 'next/headers'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { nameIn } from '@/lib/accounts/staff/accounts'
-import type { Permission } from '@/lib/accounts/staff/permissions'
-import { readSession, type Place, type StaffAccount, type StaffSession } from '@/lib/accounts/staff/sessions'
+import { type Permission, isPermitted } from '@/lib/accounts/staff/permissions'
+import {
+  readSession,
+  type Place,
+  type StaffAccount,
+  type StaffSession,
+  staffCookie,
+} from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
-import { isPermitted } from '@/lib/accounts/staff/permitted'
-import { staffCookie } from '@/lib/accounts/staff/cookie'
 import { signInStateLifetime } from '@/lib/accounts/staff/oidc/sign-in'
 import type { SignInResult } from '@/lib/accounts/staff/sign-in'
 import { env } from '@/lib/env'

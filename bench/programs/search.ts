@@ -1,7 +1,6 @@
 import { articleEntry } from '@/app/search/site-search'
 import { siteEntries } from '@/app/search/entries'
-import { getArticleSeeds } from '@/lib/content/documents'
-import { getSearchWords } from '@/lib/content/search'
+import { getArticleSeeds, getSearchWords } from '@/lib/content/documents'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { resultsOf } from '@/lib/search/results'
 import { SearchIndex } from '@/lib/search/search-index'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { concurrentMark } from '@/lib/db/concurrent'
+import { concurrentMark } from '@/lib/db/background'
 import { openStore } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
 

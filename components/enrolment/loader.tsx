@@ -6,7 +6,7 @@ import { isChunkError, reloadForChunk } from '@/components/layout/chunk-guard/re
 import { onApproach } from '@/components/layout/on-approach'
 import { followPressed } from '@/components/layout/panel/intent'
 import type { LoadedForm } from '@/components/enrolment/loaded'
-import type { CompiledMessages } from '@/lib/i18n/compiled'
+import type { CompiledMessages } from '@/lib/i18n/intl'
 import { loadEnrolmentMessages } from '@/lib/i18n/load-enrolment-messages'
 
 export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'native'> & {

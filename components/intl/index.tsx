@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { IntlProvider } from '@/components/intl/provider'
-import { compileMessages } from '@/lib/i18n/compiled'
+import { compileMessages } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import type { IdPrefix, MessageId } from '@/lib/i18n/message-ids'
 

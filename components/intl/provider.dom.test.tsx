@@ -3,8 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { FormattedMessage } from 'react-intl'
 import { Messages } from '@/components/intl'
 import { useT } from '@/components/intl/use-t'
-import { compileMessages } from '@/lib/i18n/compiled'
-import { translator } from '@/lib/i18n/intl'
+import { compileMessages, translator } from '@/lib/i18n/intl'
 import { locales } from '@/lib/i18n/locales'
 
 afterEach(cleanup)

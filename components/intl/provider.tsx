@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { IntlProvider as ReactIntlProvider } from 'react-intl'
-import type { CompiledMessages } from '@/lib/i18n/compiled'
+import type { CompiledMessages } from '@/lib/i18n/intl'
 import type { Locale } from '@/lib/i18n/locales'
 import { timeZone } from '@/lib/time'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signInMode } from '@/lib/accounts/sign-in'
+import { signInMode } from '@/lib/accounts/visitors'
 
 const service = 'https://id.example/login'
 const remote = 'https://api.example'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { signIn } from '@/lib/accounts/sign-in'
-import { userInfo } from '@/lib/accounts/visitors'
+import { signIn, userInfo } from '@/lib/accounts/visitors'
 import { visitors, visitorSessions } from '@/lib/db/schema/visitors'
 import { checkCode, sendCode } from '@/lib/verification/codes'
 import { checkLimits, codeAttempts, codeLifetime } from '@/lib/verification/limits'

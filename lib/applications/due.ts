@@ -1,6 +1,6 @@
 import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
 import { callBackMoment, type CallBack } from '@/lib/applications/change/call-back'
-import type { CallOutcome } from '@/lib/db/schema/calls'
+import type { CallOutcome } from '@/lib/db/schema/appointments'
 import { addDays, hourMs, officeDay } from '@/lib/time'
 
 /*

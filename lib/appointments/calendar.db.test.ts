@@ -13,8 +13,7 @@ import {
   makeCalendar,
 } from '@/lib/appointments/calendar'
 import { findAppointment } from '@/lib/appointments/list'
-import { moveAppointment, planAppointment, type Arranged } from '@/lib/appointments/plan'
-import { settleAppointment } from '@/lib/appointments/settle'
+import { moveAppointment, planAppointment, type Arranged, settleAppointment } from '@/lib/appointments/plan'
 import { staffCalendars } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'

@@ -6,9 +6,14 @@ import { may } from '@/lib/accounts/staff/permissions'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
 import { endOf, type Slot } from '@/lib/appointments/slot'
 import { applications } from '@/lib/db/schema/applications'
-import { applicationAppointments, type AppointmentKind } from '@/lib/db/schema/appointments'
+import {
+  applicationAppointments,
+  type AppointmentKind,
+  type InterviewOutcome,
+} from '@/lib/db/schema/appointments'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { officeDay } from '@/lib/time'
 
 /** The most planned interviews of an application. */
 export const mostPlanned = 3
@@ -61,7 +66,7 @@ export function planAppointment(
 }
 
 /** An interview and the sequence of it that the officer saw. */
-export type AppointmentTarget = { id: string; application: string; sequence: number }
+type AppointmentTarget = { id: string; application: string; sequence: number }
 
 /** Moves a planned interview to another time, place or interviewer. */
 export function moveAppointment(
@@ -109,7 +114,7 @@ async function lockApplication(tx: Transaction, id: string): Promise<boolean> {
   return row !== undefined && row.mergedInto === null
 }
 
-export async function lockAppointment(tx: Transaction, { id, application }: AppointmentTarget) {
+async function lockAppointment(tx: Transaction, { id, application }: AppointmentTarget) {
   const { id: own, applicationId } = applicationAppointments
   await tx
     .select({ id: applications.id })
@@ -176,4 +181,39 @@ async function countPlanned(tx: Transaction, application: string): Promise<numbe
       ),
     )
   return rows.length
+}
+
+/** What became of a planned interview. */
+export type Settled = Remark &
+  ({ state: 'held'; outcome: InterviewOutcome } | { state: 'missed' | 'canceled'; outcome?: undefined })
+
+/** `early`: an interview of a later day cannot be held or missed yet. `stale`: it has changed since. */
+export type SettleResult = 'settled' | 'early' | 'stale' | 'missing'
+
+/** Records that a planned interview was held, missed by the applicant, or canceled. */
+export function settleAppointment(
+  db: Database,
+  target: AppointmentTarget,
+  { state, outcome, ...remark }: Settled,
+  by: AuditContext,
+): Promise<SettleResult> {
+  return db.transaction(async (tx) => {
+    const before = await lockAppointment(tx, target)
+    if (!before) return 'missing'
+    if (before.sequence !== target.sequence || before.state !== 'planned') return 'stale'
+    if (state !== 'canceled' && officeDay(before.startsAt) > officeDay(by.at)) return 'early'
+    await recordRemark(tx, target.application, remark, by)
+    await tx
+      .update(applicationAppointments)
+      .set({ state, outcome, sequence: before.sequence + 1, updatedAt: by.at })
+      .where(eq(applicationAppointments.id, target.id))
+    const from = before.startsAt.toISOString()
+    const event = { kind: `appointment-${state}`, before: from, after: outcome } as const
+    const detail = { from, ...(outcome && { outcome }) }
+    const action = `application.appointment-${state}` as const
+    const { id, interviewer, sequence } = before
+    const notice = { interviewer, appointment: id, sequence: sequence + 1 }
+    await recordAppointment(tx, { id: target.application, event, action, detail, notice }, by)
+    return 'settled'
+  })
 }

@@ -1,8 +1,7 @@
 import { parseFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { lessonsCalendar, articleFeed } from '@/lib/articles/feed'
-import { feeds, type FeedName } from '@/lib/articles/feed-paths'
+import { lessonsCalendar, articleFeed, feeds, type FeedName } from '@/lib/articles/feed'
 import { articleSections } from '@/schemas/content/article'
 import type { ArticleItem } from '@/schemas/articles'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type ListFilter, selectOne, selectPage, yearsOf } from '@/lib/articles/select'
 import { currentStored, type StoredArticle } from '@/lib/articles/stored'
-import { contentDate } from '@/lib/content/dates'
+import { contentDate, getArticleSeeds } from '@/lib/content/documents'
 import { getStore } from '@/lib/db/store'
 import { type Locale, locales } from '@/lib/i18n/locales'
 import { sectionPath } from '@/lib/routes'
@@ -10,7 +10,6 @@ import type { Article, ArticleList, ArticleText } from '@/schemas/articles'
 import type { ArticleSection } from '@/schemas/content/article'
 import { type DatedArticle, datedArticles, overlaid } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
-import { getArticleSeeds } from '@/lib/content/documents'
 
 type Listed = { articles: readonly DatedArticle[]; day: string; from: Date; until: number }
 

@@ -5,7 +5,7 @@ import { changeWithin } from '@/lib/applications/change/change-if-current'
 import { presentColleagues } from '@/lib/assignment/present'
 import { lockSettings, readAssignment, readRules } from '@/lib/assignment/rules'
 import { applications, type StoredApplication } from '@/lib/db/schema/applications'
-import { assignmentRules } from '@/lib/db/schema/assignment'
+import { assignmentRules } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
 export type Rule = {

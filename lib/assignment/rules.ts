@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { audit, type AuditDetail, type AuditContext } from '@/lib/accounts/audit'
-import { assignmentRules, assignmentSettings } from '@/lib/db/schema/assignment'
+import { assignmentRules, assignmentSettings } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
 const name = 'desk'

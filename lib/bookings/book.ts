@@ -6,13 +6,13 @@ import { queueBookingMessage } from '@/lib/bookings/messages'
 import { earlierAnswer, type SubmitResult } from '@/lib/applications/receive/repeats'
 import { stateFor, type Lesson, closedReason, countTaken, holdsPlace } from '@/lib/bookings/lesson'
 import { applications, applicationEvents } from '@/lib/db/schema/applications'
-import { lessonBookings } from '@/lib/db/schema/bookings'
+import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database, Transaction } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/queue'
 import { isProved, spendProof } from '@/lib/verification/proofs'
 import { randomUUID } from 'node:crypto'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
-import { applicationMessages } from '@/lib/db/schema/messages'
+import { applicationMessages } from '@/lib/db/schema/outbox'
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 

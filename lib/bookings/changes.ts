@@ -5,7 +5,7 @@ import { readLesson, stateFor, type Lesson, holdsPlace } from '@/lib/bookings/le
 import { queueBookingMessage, type Booked } from '@/lib/bookings/messages'
 import { longest, officeHour } from '@/lib/bookings/remind'
 import { applications } from '@/lib/db/schema/applications'
-import { lessonBookings } from '@/lib/db/schema/bookings'
+import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'
 
 const { applicationId, lesson, told, seen, seenAt, createdAt } = lessonBookings

@@ -5,7 +5,7 @@ import type { ArticleItem } from '@/schemas/articles'
 import { locales, type Locale } from '@/schemas/locale'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
-import { lessonBookings } from '@/lib/db/schema/bookings'
+import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** Whether a class can be booked, and how many places are left. */

@@ -4,7 +4,7 @@ import { addDays, dayMs, officeDay, startOfDay, officeDateTime } from '@/lib/tim
 import { articleOf, readLesson, type Lesson, closedReason, holdsPlace } from '@/lib/bookings/lesson'
 import { queueBookingMessage } from '@/lib/bookings/messages'
 import { applications } from '@/lib/db/schema/applications'
-import { lessonBookings } from '@/lib/db/schema/bookings'
+import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'
 import { defaultLocale } from '@/schemas/locale'
 

@@ -1,6 +1,8 @@
 import 'server-only'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { allDocuments, type DocumentTypes } from 'contentlayer/generated'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { kind as articles, type ArticleSection, type ArticleFields } from '@/schemas/content/article'
 import { kind as questions, type FaqListName } from '@/schemas/content/faq'
 import type { Kind } from '@/schemas/content/kind'
@@ -9,6 +11,10 @@ import { kind as programmes, type ProgrammeFields } from '@/schemas/content/prog
 import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
 import type { CoverData } from '@/schemas/cover'
 import type { Locale } from '@/schemas/locale'
+import { everyLocale } from '@/lib/i18n/locales'
+import { searchWordsSchema, type SearchWords } from '@/schemas/content/search'
+import facts from '@/content/facts/accessibility.json'
+import { accessibilitySchema } from '@/schemas/content/accessibility'
 
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
 type StoredDocument<Fields> = { key: string; fields: Fields; raw: string; code: string }
@@ -136,4 +142,34 @@ export function getArticleSeeds(locale: Locale, where?: (key: string) => boolean
     const [channel, id = ''] = key.split('/')
     return articleSeed(fields, { id, channel: channel as ArticleSection, body: raw })
   })
+}
+
+const searchWords = await everyLocale(async (locale) =>
+  searchWordsSchema.parse((await import(`../../content/${locale}/search.json`)).default),
+)
+
+/** What the site search knows of a language: synonyms, words to ignore, suggestions. */
+export function getSearchWords(locale: Locale): SearchWords {
+  return searchWords[locale]
+}
+
+/** The result of the accessibility tests that the statement reports. */
+export const accessibility = accessibilitySchema.parse(facts)
+
+const datesSchema = z.record(z.string(), z.iso.date())
+let knownDates: z.infer<typeof datesSchema> | undefined
+
+/** Written by the build (`scripts/setup/content-dates.mjs`); there are no dates without one. */
+function readDates(): z.infer<typeof datesSchema> {
+  const file = join(/* turbopackIgnore: true */ process.cwd(), '.next/content-dates.json')
+  return existsSync(file) ? datesSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+}
+
+/**
+ * The day of the last commit that changed a file of a language, such as `pages/about/contact.mdx`; undefined if that is not
+ * known: in a shallow clone, outside a repository, or for a change that was not committed.
+ */
+export function contentDate(locale: Locale, file: string): string | undefined {
+  knownDates ??= readDates()
+  return knownDates[`content/${locale}/${file}`]
 }

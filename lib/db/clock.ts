@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/db/connect'
+
+/** A point in time. Millisecond precision, so that a value read into a JavaScript Date compares equal in the store. */
+export function moment(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3 })
+}
 
 /** How far the clocks of a server and its database may be apart, in ms: less than the shortest time that a code is valid. */
 export const tolerance = 60_000

@@ -9,7 +9,7 @@ import {
   listDrafts,
   type EditDraft,
 } from '@/lib/edit/drafts'
-import { editDrafts } from '@/lib/db/schema/edit'
+import { editDrafts } from '@/lib/db/schema/articles'
 import { openStore } from '@/lib/db/store'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'

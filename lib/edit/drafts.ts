@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { editDrafts, type DraftFile } from '@/lib/db/schema/edit'
+import { editDrafts, type DraftFile } from '@/lib/db/schema/articles'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
 import { picturesIn } from '@/schemas/picture'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from '@/lib/db/store'
-import type { CodeMessage } from '@/lib/sms/port'
+import type { CodeMessage } from '@/lib/sms/sender'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { getCatalog } from '@/lib/i18n/messages'
+import { getCatalog } from '@/lib/i18n/intl'
 import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
 import { defaultLocale } from '@/schemas/locale'
 

@@ -1,4 +1,4 @@
-import type { CompiledMessages } from '@/lib/i18n/compiled'
+import type { CompiledMessages } from '@/lib/i18n/intl'
 import type { Locale } from '@/schemas/locale'
 
 /** Loads the messages of one language only; a separate chunk in browsers, which `next.config.mjs` parses. */

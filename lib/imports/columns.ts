@@ -1,5 +1,5 @@
 import 'server-only'
-import { plainHeading, plainHeadings } from '@/lib/csv-records'
+import { plainHeading, plainHeadings, withoutProtection } from '@/lib/csv'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
@@ -8,7 +8,6 @@ import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { checkEntered } from '@/lib/enrolment/enter'
-import { withoutProtection } from '@/lib/csv'
 import { projects, toProjectId } from '@/schemas/projects'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const

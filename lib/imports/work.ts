@@ -4,12 +4,120 @@ import { inBackground } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
 import { leadImportPieces, leadImportRows, leadImports } from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
-import { rowChecker } from '@/lib/imports/columns'
+import { rowChecker, recognizeColumns } from '@/lib/imports/columns'
 import { lockImport, type LeadImport } from '@/lib/imports/find'
-import { readFile } from '@/lib/imports/read-file'
 import { runSlice } from '@/lib/imports/run'
 import { undoSlice } from '@/lib/imports/undo'
 import { dayMs } from '@/lib/time'
+import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv'
+import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
+import { phoneProblem } from '@/schemas/phone'
+
+/** Rows per statement. */
+const batch = 1_000
+/** The most rows and columns of a file, and lines above its headings. */
+const most = { rows: 100_000, columns: 60, above: 20 }
+
+class RefusedFile extends Error {}
+
+/**
+ * Reads an uploaded file into rows and goes on to check them. Interrupted, it starts again: rows that are there already
+ * stay. A file that cannot be read ends as `failed`. The file is kept, to be read again in another encoding.
+ */
+async function readFile(db: Database, { id, choices }: LeadImport, at: Date): Promise<void> {
+  try {
+    const { text, encoding, certain } = await textOf(db, id, choices.encoding)
+    const records = readRecords(text)
+    const { headings, above, rows } = await headOf(records)
+    if (headings.length > most.columns) throw new RefusedFile('imports.too-wide')
+    let [waiting, total] = [rows, rows.length]
+    for await (const record of records) {
+      total += 1
+      if (total > most.rows) throw new RefusedFile('imports.too-many')
+      waiting.push(record)
+      if (waiting.length < batch) continue
+      await store(db, id, waiting)
+      waiting = []
+    }
+    await store(db, id, waiting)
+    if (total === 0) throw new RefusedFile('imports.empty')
+    const columns = recognizeColumns(headings)
+    const read = { columns, encoding, certain: certain && choices.certain !== false, above }
+    await finish(db, id, {
+      state: 'checking',
+      headings,
+      total,
+      choices: { ...choices, ...read },
+      updatedAt: at,
+    })
+  } catch (error) {
+    const message = refusal(error)
+    if (message === undefined) throw error
+    await db.delete(leadImportRows).where(eq(leadImportRows.importId, id))
+    await finish(db, id, { state: 'failed', problem: message, updatedAt: at })
+    await db.delete(leadImportPieces).where(eq(leadImportPieces.importId, id))
+  }
+}
+
+type Head = { headings: string[]; /** Lines above the headings. */ above: number; rows: CsvRecord[] }
+
+/**
+ * The headings of a file: the first of its first lines in which at least two columns are recognized, below titles. A file in
+ * which none are, and whose first line has a phone number, has no headings.
+ */
+async function headOf(records: AsyncGenerator<CsvRecord>): Promise<Head> {
+  const first: CsvRecord[] = []
+  while (first.length < most.above) {
+    const { value, done } = await records.next()
+    if (done === true) break
+    first.push(value)
+    if (Object.keys(recognizeColumns(value.fields)).length > 1) break
+  }
+  const at = first.findIndex(({ fields }) => Object.keys(recognizeColumns(fields)).length > 1)
+  const head = first[Math.max(at, 0)]
+  if (!head) throw new RefusedFile('imports.empty')
+  if (at < 0 && head.fields.some((cell) => phoneProblem(cell) === undefined))
+    return { headings: head.fields.map(() => ''), above: 0, rows: first }
+  const headings = withoutEmptyEnd(head.fields).map((heading) => heading.slice(0, 100).toWellFormed())
+  return { headings, above: Math.max(at, 0), rows: first.slice(Math.max(at, 0) + 1) }
+}
+
+/** Spreadsheets save columns that have once been used. */
+function withoutEmptyEnd(cells: readonly string[]): string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+}
+
+/** The message id for a file that cannot be read; undefined for every other failure. */
+function refusal(error: unknown): string | undefined {
+  if (error instanceof RefusedFile) return error.message
+  return isMalformed(error) ? 'imports.malformed' : undefined
+}
+
+async function textOf(db: Database, id: string, chosen: Encoding | undefined): Promise<DecodedText> {
+  const pieces = await db
+    .select({ bytes: leadImportPieces.bytes })
+    .from(leadImportPieces)
+    .where(eq(leadImportPieces.importId, id))
+    .orderBy(asc(leadImportPieces.number))
+  const decoded = decodeText(Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64'))), chosen)
+  if (decoded === undefined) throw new RefusedFile('imports.unreadable')
+  return decoded
+}
+
+/** Cells as the store takes them. Rows that were stored before an interruption stay. */
+async function store(db: Database, importId: string, records: readonly CsvRecord[]): Promise<void> {
+  if (records.length === 0) return
+  const rows = records.map(({ line, fields }) => ({
+    importId,
+    line,
+    cells: fields.slice(0, 2 * most.columns).map((cell) => cell.toWellFormed()),
+  }))
+  await db.insert(leadImportRows).values(rows).onConflictDoNothing()
+}
+
+async function finish(db: Database, id: string, set: Partial<LeadImport>): Promise<void> {
+  await db.update(leadImports).set(set).where(eq(leadImports.id, id))
+}
 
 /** Rows per transaction. */
 const slice = 500

@@ -1,5 +1,11 @@
-import { withoutProtection } from '@/lib/csv'
-import { isMalformed, readRecords, type CsvRecord, plainHeading, plainHeadings } from '@/lib/csv-records'
+import {
+  withoutProtection,
+  isMalformed,
+  readRecords,
+  type CsvRecord,
+  plainHeading,
+  plainHeadings,
+} from '@/lib/csv'
 import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
 import { foldName } from '@/lib/text/fold'
 import {

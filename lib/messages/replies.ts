@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
-import { applicationMessages } from '@/lib/db/schema/messages'
+import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { ReplyVia } from '@/lib/messages/kinds'
 import { queueNotifications } from '@/lib/notifications/queue'
@@ -163,7 +163,7 @@ const tolerance = 300
 
 /**
  * Whether a call of the gateway is genuine and recent: `X-Signature` is `sha256=` and the hex HMAC-SHA256, with the
- * secret, of `X-Timestamp` (seconds), a full stop and the body, as in the calls of `lib/outbox/sinks/webhook-body.ts`. A
+ * secret, of `X-Timestamp` (seconds), a full stop and the body, as in the calls of `lib/outbox/sinks/webhook.ts`. A
  * replayed call within the tolerance has an id that is recorded already.
  */
 export function isSigned(headers: Headers, body: Uint8Array, secret: string, at: Date): boolean {

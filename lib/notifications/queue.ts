@@ -1,19 +1,46 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, eq, lt, or, inArray, isNull, sql } from 'drizzle-orm'
-import type { AuditContext } from '@/lib/accounts/audit'
-import { staffNotifications } from '@/lib/db/schema/notifications'
-import { outbox } from '@/lib/db/schema/outbox'
+import { type AuditContext, audit } from '@/lib/accounts/audit'
+import { staffNotifications, outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import {
   type NotificationKind,
   chosenVia,
   notificationVias,
   type NotificationVia,
+  type NotificationChoices,
 } from '@/lib/notifications/kinds'
-import { isDead, isSent } from '@/lib/outbox/states'
+import { isDead, isSent } from '@/lib/outbox/lane'
 import { dayMs } from '@/lib/time'
 import { getAccount } from '@/lib/accounts/staff/accounts'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import { env, type Env } from '@/lib/env'
+
+/** The channels that the configuration allows. */
+export function configuredVias({ SMTP_URL, WEBHOOK_URL }: Env = env()): NotificationVia[] {
+  return [
+    ...(SMTP_URL === undefined ? [] : (['mail'] as const)),
+    ...(WEBHOOK_URL === undefined ? [] : (['robot'] as const)),
+  ]
+}
+
+/** Stores where a person wants to be told. It applies to everything that has not been sent yet. */
+export function chooseNotifications(
+  db: Database,
+  { account, notices }: { account: string; notices: NotificationChoices },
+  by: AuditContext,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { id, deactivatedAt } = staffAccounts
+    await tx
+      .update(staffAccounts)
+      .set({ notices })
+      .where(and(eq(id, account), isNull(deactivatedAt)))
+    const subject = { kind: 'account' as const, id: account }
+    await audit(tx, { ...by, action: 'account.notices-chosen', subject, detail: { ...notices } })
+  })
+}
 
 const minute = 60_000
 

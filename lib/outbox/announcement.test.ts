@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { announce } from '@/lib/outbox/announcement'
-import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail-body'
+import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail'
 import { robotNames } from '@/lib/outbox/sinks/robots'
-import { webhookCall } from '@/lib/outbox/sinks/webhook-body'
+import { webhookCall } from '@/lib/outbox/sinks/webhook'
 import { delivered } from '@/tests/setup/outbox'
 
 const application = delivered({

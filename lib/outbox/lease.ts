@@ -4,7 +4,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import type { DeliveredApplication, Delivery, LaneName } from '@/lib/outbox/sink'
-import { isPending } from '@/lib/outbox/states'
+import { isPending } from '@/lib/outbox/lane'
 import { pickStored } from '@/schemas/application-fields'
 
 /** Duration of a lease, in ms: longer than any attempt, so that only a dead process loses it. */

@@ -3,7 +3,7 @@ import type { outbox } from '@/lib/db/schema/outbox'
 import { type SinkName, sinkNames, type LaneName } from '@/lib/outbox/sink'
 import 'server-only'
 import { env, type Env } from '@/lib/env'
-import { configuredVias } from '@/lib/notifications/choices'
+import { configuredVias } from '@/lib/notifications/queue'
 
 /** The condition for each sink. This is the only place that decides where applications are delivered. */
 const switches: Record<SinkName, (config: Env) => boolean> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptPicture } from '@/lib/pictures/accept'
-import { pictureFiles as pictureRows, pictures } from '@/lib/db/schema/pictures'
+import { pictureFiles as pictureRows, pictures } from '@/lib/db/schema/articles'
 import { describeEachStore } from '@/tests/setup/stores'
 import { bigPng, photo } from '@/tests/setup/pictures'
 

@@ -8,8 +8,8 @@ import { getIntl } from '@/lib/i18n/intl'
 import type { Lane } from '@/lib/outbox/lane'
 import { failed } from '@/lib/outbox/reasons'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
-import { reportLines } from '@/lib/reports/csv'
 import {
+  reportLines,
   figureCells,
   figureLabel,
   shownFigures,
@@ -29,8 +29,7 @@ import { userText } from '@/lib/text/user-text'
 import { startOfDay, addDays, hourMs } from '@/lib/time'
 import { randomUUID } from 'node:crypto'
 import { gt, lt, or } from 'drizzle-orm'
-import { outbox } from '@/lib/db/schema/outbox'
-import { reportSubscriptions } from '@/lib/db/schema/reports'
+import { outbox, reportSubscriptions } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 
 /** The time of day of the mails, in ms after midnight at the office. */

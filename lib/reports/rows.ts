@@ -7,6 +7,8 @@ import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { userText } from '@/lib/text/user-text'
 import type { Locale } from '@/schemas/locale'
+import { declineReasonName } from '@/lib/content/desk'
+import { csvLine } from '@/lib/csv'
 
 /** The columns of the table: what is open now, then the applications of the period and how far they have come. */
 export const shownFigures = [...states, 'applications', 'tried', 'reached', 'contacted'] as const
@@ -22,7 +24,7 @@ export function figureLabel(words: ReportWords, name: FigureName): string {
 }
 
 /** Whether there is such a figure of the period before. */
-export function isOfPeriod(name: FigureName): boolean {
+function isOfPeriod(name: FigureName): boolean {
   return !states.some((state) => state === name)
 }
 
@@ -61,12 +63,12 @@ export type ReportRow = { key: string; name: string; now: Figures; before: Figur
 /** The groups of a report, in order. */
 export const tables = ['officer', 'channel', 'project'] as const
 /** The groups of a file. */
-export const fileTables = [...tables, 'source', 'campaign', 'language'] as const
+const fileTables = [...tables, 'source', 'campaign', 'language'] as const
 export type TableName = (typeof fileTables)[number]
 
 /** The most rows of a group on the page and in a file; smaller ones are one row. */
 const mostShown = 8
-export const mostFiled = 20
+const mostFiled = 20
 
 const none = new Tally().figures()
 
@@ -115,6 +117,39 @@ export function tableRows(
 }
 
 /** Reasons for declining with their counts, most frequent first. */
-export function reasonCounts({ reasons }: Breakdown): { key: string; count: number }[] {
+function reasonCounts({ reasons }: Breakdown): { key: string; count: number }[] {
   return reasons.largest(Infinity).groups.map(([key, tally]) => ({ key, count: tally.size }))
+}
+
+const periodFigures = figureNames.filter(isOfPeriod)
+
+/**
+ * What a report shows as CSV: a line for each group with counts and office minutes, for the period and the one before; then
+ * reasons and days. Contains no personal data of applicants.
+ */
+export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewer): Generator<string> {
+  const text = numbersText(words)
+  const before = (label: string) => text('csv-before', { label })
+  const headings = figureNames.map((name) => figureLabel(words, name))
+  yield csvLine([
+    text('table-name'),
+    text('group'),
+    ...headings,
+    ...periodFigures.map((name) => before(figureLabel(words, name))),
+  ])
+  yield line(text('all'), totalRow(words, numbers))
+  for (const table of fileTables)
+    for (const row of tableRows(words, table, numbers, viewer, mostFiled))
+      yield line(text(`by-${table}`), row)
+  for (const { key, count } of reasonCounts(numbers.now)) {
+    const reason = key === '' ? text('no-reason') : declineReasonName(words.locale, key)
+    yield csvLine([text('reasons'), reason, String(count)])
+  }
+  for (const { key, count } of numbers.now.days) yield csvLine([text('days'), key, String(count)])
+}
+
+function line(table: string, { name, now, before }: ReportRow): string {
+  const value = (figure: number | undefined) => (figure === undefined ? '' : String(Math.round(figure)))
+  const earlier = periodFigures.map((figure) => value(before[figure]))
+  return csvLine([table, name, ...figureNames.map((figure) => value(now[figure])), ...earlier])
 }

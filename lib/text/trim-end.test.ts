@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trimEnd } from '@/lib/text/trim-end'
+import { trimEnd } from '@/lib/text/user-text'
 
 test.each([
   ['a//', /\//, 'a'],

@@ -8,7 +8,7 @@ import { startSharing } from '@/server/answer/other-releases'
 import 'server-only'
 import { eq } from 'drizzle-orm'
 import { resealSecrets } from '@/lib/accounts/staff/second-factor'
-import { secretInUse } from '@/lib/db/schema/secret'
+import { secretInUse } from '@/lib/db/schema/upkeep'
 import { deriveKey, lostSecret } from '@/lib/env/keys'
 
 const name = 'SESSION_SECRET'

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { plainCookies, cookieName, readCookie } from '@/lib/http/server/cookies'
-import { isPermitted } from '@/lib/accounts/staff/permitted'
-import { staffCookie } from '@/lib/accounts/staff/cookie'
-import { readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
+import { isPermitted } from '@/lib/accounts/staff/permissions'
+import { staffCookie, readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
 import { isLocalEdit } from '@/lib/edit/local'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { POST } from '@/app/api/messages/v1.0/replies/route'
-import { applicationMessages } from '@/lib/db/schema/messages'
+import { applicationMessages } from '@/lib/db/schema/outbox'
 import { call, useStore } from '@/tests/setup/api'
 import { submission, submitUntilTaken } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'

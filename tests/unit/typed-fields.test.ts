@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEntries } from '@/app/[locale]/enrol/_native-form/entries'
 import { readEntries as readSignIn } from '@/app/[locale]/passport/login/_sign-in/entries'
-import { readRecords } from '@/lib/csv-records'
+import { readRecords } from '@/lib/csv'
 import { checkEntered } from '@/lib/enrolment/enter'
 import { importFields, rowChecker } from '@/lib/imports/columns'
 import { readFields } from '@/lib/http/server/fields'

@@ -1,5 +1,4 @@
-import { feeds, feedTypes, type FeedName } from '@/lib/articles/feed-paths'
-import { articleFeed, lessonsCalendar } from '@/lib/articles/feed'
+import { feeds, feedTypes, type FeedName, articleFeed, lessonsCalendar } from '@/lib/articles/feed'
 import { getPage } from '@/lib/content/documents'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { env } from '@/lib/env'

@@ -1,5 +1,4 @@
-import { readTrail } from '@/lib/accounts/staff/audit-trail'
-import { referencesIn, subjectIdFor } from '@/lib/accounts/staff/audit-subject'
+import { readTrail, referencesIn, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/inbox/export'
 import { addDays, dayMs, officeDay } from '@/lib/time'

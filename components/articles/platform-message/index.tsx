@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { showFailure } from '@/components/ui/toast/toasts'
 import { signInRequired } from '@/lib/errors/sign-in-required'
-import { redirectToSignIn } from '@/lib/http/browser/sign-in'
+import { redirectToSignIn } from '@/lib/http/browser/return-address'
 
 /**
  * Shows the message with which the platform refused what the server wanted to render: as after a call of the browser, one that

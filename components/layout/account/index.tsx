@@ -1,10 +1,9 @@
 'use client'
 
-import { defaultReturn, loginHref, registerHref } from '@/lib/http/browser/return-address'
+import { defaultReturn, loginHref, registerHref, withQuery } from '@/lib/http/browser/return-address'
 import { keepLearning, useSession } from '@/components/layout/account/session'
 import { showFailure } from '@/components/ui/toast/toasts'
 import { send } from '@/lib/http/browser/fetcher'
-import { withQuery } from '@/lib/http/browser/with-query'
 
 export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
 type AccountProps = {

@@ -2,7 +2,7 @@ import { EnrolmentSlot } from '@/components/enrolment/slot'
 import { loginHref } from '@/lib/http/browser/return-address'
 import { LazyLearningList } from '@/components/layout/lazy-parts'
 import type { MdxPage } from '@/components/mdx/page'
-import { getMessages } from '@/lib/i18n/messages'
+import { getMessages } from '@/lib/i18n/intl'
 
 /* Parts that depend on the visitor or the request. */
 

@@ -1,6 +1,6 @@
 import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
-import { accessibility } from '@/lib/content/accessibility'
+import { accessibility } from '@/lib/content/documents'
 import { locales } from '@/schemas/locale'
 
 type TestedAccessProps = {

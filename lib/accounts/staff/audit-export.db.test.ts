@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { audit } from '@/lib/accounts/audit'
-import { exportTrail } from '@/lib/accounts/staff/audit-trail'
-import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
+import { exportTrail, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'

@@ -1,4 +1,4 @@
-import { trimEnd } from '@/lib/text/trim-end'
+import { trimEnd } from '@/lib/text/user-text'
 
 let known: Promise<ReadonlySet<string>> | undefined
 

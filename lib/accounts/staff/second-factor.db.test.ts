@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { generate } from 'otplib'
 import { expect, test } from 'vitest'
 import { getAccount } from '@/lib/accounts/staff/accounts'
-import { confirmCode } from '@/lib/accounts/staff/confirm-code'
-import { recoveryCodesLeft, spendRecoveryCode } from '@/lib/accounts/staff/recovery-codes'
+import { confirmCode, signIn } from '@/lib/accounts/staff/sign-in'
 import {
+  recoveryCodesLeft,
+  spendRecoveryCode,
   beginTotp,
   disableTotp,
   enableTotp,
@@ -12,7 +13,6 @@ import {
   spendTotp,
 } from '@/lib/accounts/staff/second-factor'
 import { openSession, readSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
-import { signIn } from '@/lib/accounts/staff/sign-in'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { describeEachStore } from '@/tests/setup/stores'

@@ -1,9 +1,30 @@
+import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, lt, lte, ne } from 'drizzle-orm'
 import { deleteDevices } from '@/lib/accounts/staff/known-devices'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffAccounts, staffSessions } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
+import { may } from '@/lib/accounts/staff/permissions'
+
+/** The cookie of a session at the desk, without the prefix of `cookieName`. */
+export const staffCookie = 'bh_staff'
+
+/**
+ * Keeps an account from being deactivated, or from losing its roles, until the end of the transaction, so that nothing is
+ * assigned to a colleague who is leaving. False if it can no longer be responsible for applications. Called before
+ * applications are locked: `leave` locks in this order.
+ */
+export async function keepActive(tx: Transaction, account: string | null | undefined): Promise<boolean> {
+  if (!account) return true
+  const { id, deactivatedAt, roles } = staffAccounts
+  const [row] = await tx
+    .select({ deactivatedAt, roles })
+    .from(staffAccounts)
+    .where(eq(id, account))
+    .for('share')
+  return !row || (row.deactivatedAt === null && may(row, 'applications.change'))
+}
 
 const minute = 60_000
 

@@ -1,11 +1,20 @@
+import * as attempts from '@/lib/accounts/staff/attempts'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { findAccount } from '@/lib/accounts/staff/accounts'
-import * as attempts from '@/lib/accounts/staff/attempts'
 import { addressKeys } from '@/lib/http/server/address'
 import { findDevice, issueDevice, sweepDevices, type Issued } from '@/lib/accounts/staff/known-devices'
 import { passwordMatches } from '@/lib/accounts/staff/passwords'
-import { openSession, sweepSessions, type Place, type StaffAccount } from '@/lib/accounts/staff/sessions'
+import {
+  openSession,
+  sweepSessions,
+  type Place,
+  type StaffAccount,
+  endSession,
+  readSession,
+} from '@/lib/accounts/staff/sessions'
 import type { Database } from '@/lib/db/store'
+import { spendRecoveryCode, spendTotp } from '@/lib/accounts/staff/second-factor'
+import type { SealingKeys } from '@/lib/accounts/staff/seal'
 
 export type SignInResult =
   /** `device` is for a separate cookie, which identifies this browser at the next sign-in. */
@@ -89,7 +98,7 @@ async function askForCode(
 }
 
 /** Creates the full session, with a new token, and records it in the audit log. */
-export async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date, by?: 'oidc') {
+async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date, by?: 'oidc') {
   return db.transaction(async (tx) => {
     const confirmed = by === undefined
     const session = await openSession(tx, { accountId: account.id, stage: 'full', place, at, confirmed })
@@ -117,4 +126,59 @@ export async function refused(db: Database, account: StaffAccount, place: Place,
 
 function actorOf(account: StaffAccount, place: Place): Actor {
   return { kind: 'staff', id: account.id, address: place.address }
+}
+
+export type ConfirmInput = {
+  token: string | undefined
+  code: string
+  key: SealingKeys
+  place: Place
+  at: Date
+}
+
+/**
+ * The second step of the sign-in: a code of the authenticator or a recovery code. On success, the waiting session ends
+ * and a full one with another token begins. `refused` keeps the waiting session; after `ended`, the sign-in starts
+ * again.
+ */
+export async function confirmCode(
+  db: Database,
+  input: ConfirmInput,
+): Promise<SignInResult | { kind: 'ended' }> {
+  const { token, code, key, place, at } = input
+  const waiting = await readSession(db, token, at)
+  if (!waiting || waiting.stage !== 'code') return { kind: 'ended' }
+  const { account } = waiting
+  const attempt = attempts.attemptKey('code', account.id)
+  if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at))) return { kind: 'locked' }
+  const typed = code.replace(/\s/g, '')
+  const right =
+    (await spendTotp(db, { account, code: typed, key, at })) || (await recover(db, account, typed, place, at))
+  if (!right) {
+    await refused(db, account, place, at)
+    return { kind: 'refused' }
+  }
+  await attempts.resetAttempts(db, attempt)
+  if (!(await endSession(db, account.id, waiting.id, at))) return { kind: 'ended' }
+  return beginSession(db, account, place, at)
+}
+
+async function recover(
+  db: Database,
+  account: StaffAccount,
+  code: string,
+  place: Place,
+  at: Date,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(tx, { accountId: account.id, code, at }))) return false
+    const actor: Actor = { kind: 'staff', id: account.id, address: place.address }
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.recovery-code-used',
+      subject: { kind: 'account', id: account.id },
+    })
+    return true
+  })
 }

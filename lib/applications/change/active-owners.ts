@@ -1,6 +1,6 @@
 import 'server-only'
 import { inArray } from 'drizzle-orm'
-import { keepActive } from '@/lib/accounts/staff/keep-active'
+import { keepActive } from '@/lib/accounts/staff/sessions'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Transaction } from '@/lib/db/store'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { keepActive } from '@/lib/accounts/staff/keep-active'
+import { keepActive } from '@/lib/accounts/staff/sessions'
 import { callBackOf, callBackText } from '@/lib/applications/change/call-back'
 import {
   changeIfCurrent,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callBackMoment, earliestCallBack, isTime } from '@/lib/applications/change/call-back'
 import { countUnanswered, offeredSteps, suggestedStep } from '@/lib/applications/change/call-state'
-import type { CallOutcome } from '@/lib/db/schema/calls'
+import type { CallOutcome } from '@/lib/db/schema/appointments'
 
 const calls = (...outcomes: CallOutcome[]) =>
   outcomes.map((outcome, minute) => ({ outcome, at: new Date(minute), undoneAt: null }))

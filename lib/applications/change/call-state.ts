@@ -1,7 +1,7 @@
 import { isConversation, isUnanswered } from '@/lib/applications/due'
 import { nextSteps, type NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
-import type { CallOutcome } from '@/lib/db/schema/calls'
+import type { CallOutcome } from '@/lib/db/schema/appointments'
 
 type PhoneCall = { outcome: CallOutcome; at: Date; undoneAt: Date | null }
 

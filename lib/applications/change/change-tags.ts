@@ -9,7 +9,7 @@ import {
 } from '@/lib/applications/change/change-if-current'
 import { joinTags, mostTags, splitTags, tagKey } from '@/lib/applications/change/tag-text'
 import { knownTag, listTags, removeTags, tagsOf } from '@/lib/applications/change/tags'
-import { applicationTags } from '@/lib/db/schema/tags'
+import { applicationTags } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** The words are in the history only: the audit log is kept after an erasure. */

@@ -5,7 +5,7 @@ import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { callBackOf, callBackText, type CallBack } from '@/lib/applications/change/call-back'
 import { unansweredOutcomes } from '@/lib/applications/due'
 import { applicationEvents, applications, type StoredApplication } from '@/lib/db/schema/applications'
-import { applicationCalls } from '@/lib/db/schema/calls'
+import { applicationCalls } from '@/lib/db/schema/appointments'
 import type { Transaction } from '@/lib/db/store'
 
 /**

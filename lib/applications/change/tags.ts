@@ -4,8 +4,7 @@ import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { mostTags, tagKey } from '@/lib/applications/change/tag-text'
 import { bumpRevision } from '@/lib/applications/inbox/revision'
 import type { Term } from '@/lib/applications/search/terms'
-import { applications } from '@/lib/db/schema/applications'
-import { applicationTags } from '@/lib/db/schema/tags'
+import { applications, applicationTags } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 const { applicationId, key, name } = applicationTags

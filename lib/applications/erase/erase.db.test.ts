@@ -14,7 +14,7 @@ import { readTombstones, tombstonePath } from '@/lib/applications/erase/tombston
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
-import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
+import { erasures, visitorErasures } from '@/lib/db/schema/upkeep'
 import { auditLog, staffViews } from '@/lib/db/schema/staff'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database } from '@/lib/db/store'

@@ -11,7 +11,7 @@ import {
   type TombstonePlaces,
 } from '@/lib/applications/erase/tombstone-file'
 import { applications } from '@/lib/db/schema/applications'
-import { erasures, visitorErasures } from '@/lib/db/schema/erasures'
+import { erasures, visitorErasures } from '@/lib/db/schema/upkeep'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 

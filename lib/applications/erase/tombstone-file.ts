@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { erasureReasons } from '@/lib/db/schema/erasures'
+import { erasureReasons } from '@/lib/db/schema/upkeep'
 
 const tombstone = z.discriminatedUnion('kind', [
   z.object({

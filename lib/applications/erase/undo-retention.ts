@@ -8,7 +8,7 @@ import { storeErasures, syncTombstones } from '@/lib/applications/erase/sync-tom
 import { repairCounts } from '@/lib/applications/inbox/counts'
 import { restore } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
-import { erasures } from '@/lib/db/schema/erasures'
+import { erasures } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
 import { dayMs } from '@/lib/time'

@@ -8,10 +8,9 @@ import { withMatches } from '@/lib/applications/search/find-matches'
 import { walk } from '@/lib/applications/search/scan-in-slices'
 import type { Term } from '@/lib/applications/search/terms'
 import { applications } from '@/lib/db/schema/applications'
-import { applicationAppointments } from '@/lib/db/schema/appointments'
-import { applicationCalls } from '@/lib/db/schema/calls'
+import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
-import { applicationMessages } from '@/lib/db/schema/messages'
+import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** An application with its tags, calls and last contact, and how it reached staff if they entered it. */

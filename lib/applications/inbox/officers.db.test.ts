@@ -17,9 +17,8 @@ import {
   applicationStatuses,
   type ApplicationStatus,
 } from '@/lib/db/schema/applications'
-import { applicationCalls } from '@/lib/db/schema/calls'
-import { applicationMessages } from '@/lib/db/schema/messages'
-import { staffNotifications } from '@/lib/db/schema/notifications'
+import { applicationCalls } from '@/lib/db/schema/appointments'
+import { applicationMessages, staffNotifications } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { recordReply } from '@/lib/messages/replies'

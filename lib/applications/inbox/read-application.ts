@@ -3,12 +3,10 @@ import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'driz
 import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
-import { applicationAppointments } from '@/lib/db/schema/appointments'
+import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
-import { applicationCalls } from '@/lib/db/schema/calls'
 import { applicationEntries } from '@/lib/db/schema/entries'
-import { applicationMessages } from '@/lib/db/schema/messages'
-import { outbox } from '@/lib/db/schema/outbox'
+import { applicationMessages, outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 
 export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>

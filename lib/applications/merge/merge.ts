@@ -8,8 +8,7 @@ import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/lock-fam
 import { chosenColumns, takenBetween } from '@/lib/applications/merge/merged-columns'
 import { mergedState, recordTakeover } from '@/lib/applications/merge/merged-state'
 import { respell } from '@/lib/applications/search/store-spellings'
-import { applications } from '@/lib/db/schema/applications'
-import { applicationMerges } from '@/lib/db/schema/merges'
+import { applications, applicationMerges } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
 type Merge = {

@@ -1,5 +1,4 @@
-import type { StoredApplication } from '@/lib/db/schema/applications'
-import type { Taken } from '@/lib/db/schema/merges'
+import type { StoredApplication, Taken } from '@/lib/db/schema/applications'
 import { rowName, storedFields, type StoredFields } from '@/schemas/application-fields'
 
 export type MergedColumns = Partial<

@@ -7,8 +7,12 @@ import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/lock-fam
 import { restored, sameValues, type MergedColumns } from '@/lib/applications/merge/merged-columns'
 import { recordTakeover } from '@/lib/applications/merge/merged-state'
 import { respell } from '@/lib/applications/search/store-spellings'
-import { applications, type StoredApplication } from '@/lib/db/schema/applications'
-import { applicationMerges, type Taken } from '@/lib/db/schema/merges'
+import {
+  applications,
+  type StoredApplication,
+  applicationMerges,
+  type Taken,
+} from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 type Record = typeof applicationMerges.$inferSelect

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isConcurrent } from '@/lib/db/concurrent'
+import { isConcurrent } from '@/lib/db/background'
 import { counters } from '@/lib/db/schema/counters'
 import type { Database, Transaction } from '@/lib/db/store'
 import { officeDay } from '@/lib/time'

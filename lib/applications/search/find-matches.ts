@@ -5,8 +5,7 @@ import { idList, matchingOf } from '@/lib/applications/search/match-rows'
 import { beginning, contains, lookupOf, termsOf, worded, type Term } from '@/lib/applications/search/terms'
 import { inBackground } from '@/lib/db/background'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { applicationNotes, applications } from '@/lib/db/schema/applications'
-import { applicationSpellings } from '@/lib/db/schema/spellings'
+import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** The matches of a search: the ids of some applications, or, if there are many, the terms to check each row for. */

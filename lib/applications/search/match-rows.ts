@@ -9,9 +9,12 @@ import {
   type SearchedRow,
   type Term,
 } from '@/lib/applications/search/terms'
-import { applicationNotes, applications } from '@/lib/db/schema/applications'
-import { applicationSpellings } from '@/lib/db/schema/spellings'
-import { applicationTags } from '@/lib/db/schema/tags'
+import {
+  applicationNotes,
+  applications,
+  applicationSpellings,
+  applicationTags,
+} from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
 const merged = alias(applications, 'merged')

@@ -2,9 +2,8 @@ import 'server-only'
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { nameOrderOf, spellingsOf } from '@/lib/applications/search/spellings'
 import { inBackground } from '@/lib/db/background'
-import { applications } from '@/lib/db/schema/applications'
+import { applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { counters } from '@/lib/db/schema/counters'
-import { applicationSpellings } from '@/lib/db/schema/spellings'
 import type { Database, Transaction } from '@/lib/db/store'
 
 const { id, name, nameOrder } = applications

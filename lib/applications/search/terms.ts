@@ -1,7 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { applicationNotes, applications } from '@/lib/db/schema/applications'
-import { applicationSpellings } from '@/lib/db/schema/spellings'
-import { applicationTags } from '@/lib/db/schema/tags'
+import {
+  applicationNotes,
+  applications,
+  applicationSpellings,
+  applicationTags,
+} from '@/lib/db/schema/applications'
 import { foldHan, foldName } from '@/lib/text/fold'
 import { cleanLine } from '@/schemas/clean-text'
 import { isAddress, normalizeEmail } from '@/schemas/email'

@@ -1,11 +1,12 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { rename, rm, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { type BackupFacts, type BackupRow, checkBackup, rowsOf } from '@/lib/db/backups/backup-file'
-import { countMigrations, withMigrations } from '@/lib/db/backups/earlier-migrations'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { CannotRestore } from '@/lib/db/errors'
@@ -16,6 +17,38 @@ import { applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Store, StoreOptions } from '@/lib/db/store'
 import { continueNumbers, insertRows } from '@/lib/db/tables'
+import { migrationsFolder } from '@/lib/db/migrations'
+
+const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
+
+async function readJournal(folder: string) {
+  return journalSchema.parse(JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8')))
+}
+
+/** Number of migrations of this version of the site. */
+export async function countMigrations(): Promise<number> {
+  return (await readJournal(migrationsFolder)).entries.length
+}
+
+/**
+ * Runs `work` with a folder that contains only the first `count` migrations, to create the tables that a backup was
+ * made from.
+ */
+async function withMigrations<Result>(
+  count: number,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'bauhinia-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    const { entries, ...rest } = await readJournal(folder)
+    const journal = JSON.stringify({ ...rest, entries: entries.slice(0, count) })
+    await writeFile(join(folder, 'meta/_journal.json'), journal)
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
 
 /** Rows, and characters, of a batch. */
 const batchSize = 500

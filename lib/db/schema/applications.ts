@@ -11,8 +11,10 @@ import {
   uniqueIndex,
   uuid,
   customType,
+  primaryKey,
+  jsonb,
 } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { moment } from '@/lib/db/clock'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import {
   type ApplicationFields,
@@ -206,3 +208,59 @@ export const applicationEvents = pgTable(
 )
 
 export type StoredApplication = typeof applications.$inferSelect
+
+/** A short word of officers about an application. A tag exists as long as an application has it. */
+export const applicationTags = pgTable(
+  'application_tags',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(), // equal for spellings of the same tag (`lib/applications/change/tag-text.ts`)
+    name: text('name').notNull(), // as it is shown
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.key] }),
+    index('application_tags_key').on(table.key, table.applicationId),
+  ],
+)
+
+/** The values of a group of columns of the remaining application (`lib/applications/merge/merged-columns.ts`). */
+export type Taken = { before: readonly unknown[]; after: readonly unknown[] }
+
+/** A merge that can be undone: what the remaining application took over, by group of columns. */
+export const applicationMerges = pgTable(
+  'application_merges',
+  {
+    mergedId: uuid('merged_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    // Differs from `merged_into` of the duplicate if this application was merged into a further one later.
+    keptId: uuid('kept_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    taken: jsonb('taken').$type<Readonly<Record<string, Taken>>>().notNull(),
+    at: moment('at').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  },
+  (table) => [index('application_merges_kept').on(table.keptId)],
+)
+
+/** What an officer may type in Latin letters for the name of an application (`lib/applications/search/spellings.ts`). */
+export const applicationSpellings = pgTable(
+  'application_spellings',
+  {
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    spelling: text('spelling').notNull(),
+  },
+  (table) => [
+    // The search needs only this index: the beginning of a spelling, and the application.
+    uniqueIndex('application_spellings_search').on(
+      table.spelling.op('text_pattern_ops'),
+      table.applicationId,
+    ),
+    index('application_spellings_application').on(table.applicationId),
+  ],
+)

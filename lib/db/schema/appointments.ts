@@ -1,7 +1,51 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { moment } from '@/lib/db/clock'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
+
+export const callOutcomes = ['reached', 'no-answer', 'busy', 'wrong-number', 'call-back'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** An attempt of an officer to call an applicant. Its remark is a note, so that it is searched and erased like notes. */
+export const applicationCalls = pgTable(
+  'application_calls',
+  {
+    id: uuid('id').primaryKey(),
+    applicationId: uuid('application_id')
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    officer: text('officer').notNull(), // staff account
+    outcome: text('outcome').$type<CallOutcome>().notNull(),
+    noteId: uuid('note_id').references(() => applicationNotes.id, { onDelete: 'set null' }),
+    at: moment('at').notNull(),
+    undoneAt: moment('undone_at'), // recorded by mistake
+  },
+  (table) => [
+    index('application_calls_application').on(table.applicationId, table.at),
+    index('application_calls_note').on(table.noteId),
+  ],
+)
+
+/** A place in an open class. The person is in the application, with which the booking is erased. */
+export const lessonBookings = pgTable(
+  'lesson_bookings',
+  {
+    applicationId: uuid('application_id')
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    lesson: text('lesson').notNull(), // the id of the article, the same in every language
+    canceledAt: moment('canceled_at'), // the place is free again
+    remindedAt: moment('reminded_at'),
+    told: text('told'), // what the person knows: when the class begins, or that it is canceled (`lib/bookings/changes.ts`)
+    seen: text('seen'), // another state of the class, not told yet
+    seenAt: moment('seen_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('lesson_bookings_lesson').on(table.lesson, table.createdAt),
+    index('lesson_bookings_created').on(table.createdAt),
+  ],
+)
 
 export const appointmentKinds = ['site', 'phone', 'video'] as const
 export type AppointmentKind = (typeof appointmentKinds)[number]

@@ -1,9 +1,81 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  index,
+  customType,
+} from 'drizzle-orm/pg-core'
 import type { Actor } from '@/lib/accounts/audit'
 import type { ArticleEntry } from '@/schemas/article-entry'
-import { moment } from '@/lib/db/moment'
+import { moment } from '@/lib/db/clock'
 import type { ArticleSection } from '@/schemas/content/article'
 import type { Locale } from '@/schemas/locale'
+import { staffAccounts } from '@/lib/db/schema/staff'
+
+/**
+ * A file with an editor's changes. `revision` and `base` are the file that was opened, and empty for a new one; `source` is empty
+ * for a file that is deleted. `from` is the path that a renamed file had.
+ */
+export type DraftFile = { path: string; revision: string; base: string; source: string; from?: string }
+
+/** Changes of a document that are not proposed yet. */
+export const editDrafts = pgTable(
+  'edit_drafts',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id').references(() => staffAccounts.id, { onDelete: 'cascade' }), // none on a local copy
+    path: text('path').notNull(), // of the document
+    branch: text('branch'), // of the open proposal that the changes are added to
+    files: jsonb('files').$type<DraftFile[]>().notNull(),
+    size: integer('size').notNull(), // in characters
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('edit_drafts_account').on(table.accountId, table.updatedAt)],
+)
+
+/** Binary data. One driver returns a Buffer, the other one a Uint8Array. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value.buffer, value.byteOffset, value.byteLength),
+})
+
+/** Pictures that editors have uploaded. The id contains a hash of the files and the size (`schemas/picture.ts`). */
+export const pictures = pgTable('pictures', {
+  id: text('id').primaryKey(),
+  createdAt: moment('created_at').notNull(),
+  seenAt: moment('seen_at').notNull(), // last upload, or last time an article or draft was stored with it
+})
+
+/** The files of a picture: each width in each format, and the one for shared links. */
+export const pictureFiles = pgTable(
+  'picture_files',
+  {
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(), // 960.avif
+    bytes: bytes('bytes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.name] })],
+)
+
+/** The articles that show a picture, or showed it in a revision. A picture with a use is kept. */
+export const pictureUses = pgTable(
+  'picture_uses',
+  {
+    locale: text('locale').$type<Locale>().notNull(),
+    channel: text('channel').$type<ArticleSection>().notNull(),
+    id: text('id').notNull(), // of the article
+    pictureId: text('picture_id')
+      .notNull()
+      .references(() => pictures.id),
+  },
+  (table) => [primaryKey({ columns: [table.pictureId, table.locale, table.channel, table.id] })],
+)
 
 /**
  * Articles written at the desk or imported by a command. A row replaces the shipped article of the same language,

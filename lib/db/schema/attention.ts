@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, uuid, jsonb } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { moment } from '@/lib/db/clock'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 
 /** An officer, and the application that is open in front of them. */

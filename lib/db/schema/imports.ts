@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { moment } from '@/lib/db/clock'
 import type { Encoding } from '@/lib/decode-text'
 import type { ConsentGiver, ConsentMeans } from '@/schemas/entries'
 

@@ -1,5 +1,35 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '@/lib/db/moment'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '@/lib/db/clock'
+
+/**
+ * Which SESSION_SECRET was used for the keyed hashes and encrypted values of this database. One row, which contains no
+ * part of the secret (`server/lifecycle/open.ts`).
+ */
+export const secretInUse = pgTable('secret_in_use', {
+  name: text('name').primaryKey(), // SESSION_SECRET
+  fingerprint: text('fingerprint').notNull(),
+  since: moment('since').notNull(),
+})
+
+/** `undone`: erased by a mistaken retention period and restored from a backup (`lib/applications/erase/undo-retention.ts`). */
+export const erasureReasons = ['request', 'retention', 'merge', 'import', 'undone'] as const
+export type ErasureReason = (typeof erasureReasons)[number]
+
+/**
+ * Tombstones: an older backup must not restore erased applications. No personal data. A file beside the store contains
+ * the same entries (`lib/applications/erase/sync-tombstones.ts`) and survives the loss of the store.
+ */
+export const erasures = pgTable('erasures', {
+  applicationId: uuid('application_id').primaryKey(),
+  reason: text('reason').$type<ErasureReason>().notNull(),
+  at: moment('at').notNull(),
+})
+
+/** Tombstones of visitors' sign-in accounts. */
+export const visitorErasures = pgTable('visitor_erasures', {
+  visitorId: uuid('visitor_id').primaryKey(),
+  at: moment('at').notNull(),
+})
 
 /**
  * The last run of a job that must not rely on the clock alone, shared by all servers (`lib/applications/erase/retention.ts`).

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid, primaryKey } from 'drizzle-orm/pg-core'
-import { moment } from '../moment'
+import { moment } from '../clock'
 import type { Purpose } from '@/schemas/verification'
 
 /*

@@ -1,5 +1,5 @@
 import { signInRequired } from '@/lib/errors/sign-in-required'
-import { redirectToSignIn } from '@/lib/http/browser/sign-in'
+import { redirectToSignIn } from '@/lib/http/browser/return-address'
 import { leastPending, requestTimeout } from '@/schemas/constants'
 import type { Result } from '@/schemas/result'
 

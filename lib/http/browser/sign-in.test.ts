@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { redirectToSignIn } from '@/lib/http/browser/sign-in'
+import { redirectToSignIn } from '@/lib/http/browser/return-address'
 
 function tab(pathname: string, search = '') {
   const led: string[] = []

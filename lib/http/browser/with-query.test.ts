@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeReturn } from '@/lib/http/browser/return-address'
-import { withQuery } from '@/lib/http/browser/with-query'
+import { safeReturn, withQuery } from '@/lib/http/browser/return-address'
 
 test.each([
   ['', '/about/news'],

@@ -1,4 +1,4 @@
-import { trimEnd } from '@/lib/text/trim-end'
+import { trimEnd } from '@/lib/text/user-text'
 
 /**
  * The cookies of a Cookie header. Only spaces and tabs are cut off: without any other character, such as U+00A0, the name of a

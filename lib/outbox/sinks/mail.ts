@@ -1,7 +1,44 @@
-import { announce, type Reader } from '@/lib/outbox/announcement'
+import { announce, type Reader, type Announcement } from '@/lib/outbox/announcement'
 import type { Sink } from '@/lib/outbox/sink'
-import { htmlBody, plainBody } from '@/lib/outbox/sinks/mail-body'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
+import { colonAfter, factLines } from '@/lib/outbox/sinks/robots'
+import { escapeHtml } from '@/lib/text/escape-html'
+
+function anchor(href: string, label: string): string {
+  return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
+}
+
+export function plainBody(announcement: Announcement): string {
+  const { lead, link, footer } = announcement
+  return [
+    lead,
+    '',
+    ...factLines(announcement),
+    '',
+    `${link.label}${colonAfter(link.label)}${link.href}`,
+    '',
+    footer,
+    '',
+  ].join('\n')
+}
+
+/** The announcement as simple HTML that mail programs with restricted CSS can show. */
+export function htmlBody(announcement: Announcement, lang: string): string {
+  const { subject, lead, facts, rest = 0, more, link, footer } = announcement
+  const rows = facts.map(
+    ({ label, value, href }) =>
+      `<tr><th align="left">${escapeHtml(label)}</th><td>${href ? anchor(href, value) : escapeHtml(value)}</td></tr>`,
+  )
+  return [
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>`,
+    `<p><strong>${escapeHtml(lead)}</strong></p>`,
+    `<table cellpadding="4" role="presentation">${rows.join('')}</table>`,
+    ...(rest > 0 ? [`<p>${escapeHtml(more(rest))}</p>`] : []),
+    `<p>${anchor(link.href, link.label)}</p>`,
+    `<p><small>${escapeHtml(footer)}</small></p>`,
+    '</body></html>',
+  ].join('\n')
+}
 
 export type MailOptions = Reader & {
   /** `smtp://user:password@host:587` or `smtps://…`. */

@@ -1,7 +1,6 @@
 import { type Platform, PlatformUnavailable } from '@/lib/platform/port'
 import type { Connection } from '@/lib/platform/remote/connection'
-import { UpstreamFault } from '@/lib/platform/remote/fault'
-import { declined } from '@/lib/platform/remote/declined'
+import { UpstreamFault, declined } from '@/lib/platform/remote/fault'
 import type { Article, ArticleList } from '@/schemas/articles'
 import { articleIdPattern } from '@/schemas/content/article'
 import { upstreamArticle, upstreamList } from '@/schemas/upstream'

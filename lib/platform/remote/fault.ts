@@ -1,4 +1,5 @@
 import { PlatformUnavailable } from '@/lib/platform/port'
+import { upstreamMessage } from '@/lib/platform/remote/message'
 
 /** What was wrong with a call or its answer. */
 export type FaultKind =
@@ -53,4 +54,11 @@ export function toFault(error: unknown): UpstreamFault {
   if (code === 'ETIMEDOUT') return new UpstreamFault('timeout', code)
   if (tls.test(code)) return new UpstreamFault('tls', code)
   return new UpstreamFault('reset', code)
+}
+
+type Refusal = { code: number; msg?: unknown; message?: unknown }
+
+/** The fault for an answer with a code other than 0 where only 0 is valid. Its message is passed on to the visitor. */
+export function declined(answer: Refusal): UpstreamFault {
+  return new UpstreamFault('declined', `code ${answer.code}`, upstreamMessage(answer))
 }

@@ -1,21 +1,45 @@
 import 'server-only'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Platform, Caller } from '@/lib/platform/port'
 import { remoteArticles } from '@/lib/platform/remote/articles'
 import { connectTo, type Connection } from '@/lib/platform/remote/connection'
 import type { RemoteOptions } from '@/lib/platform/remote/send'
-import type { IncomingHttpHeaders } from 'node:http'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { embeddedPlatform } from '@/lib/platform/embedded/embedded'
-import { cookiesFor, cookiesFrom } from '@/lib/platform/remote/cookies'
-import { UpstreamFault } from '@/lib/platform/remote/fault'
+import { UpstreamFault, declined } from '@/lib/platform/remote/fault'
 import { upstreamMessage } from '@/lib/platform/remote/message'
-import { declined } from '@/lib/platform/remote/declined'
 import { limitSending } from '@/lib/verification/rate-limit'
 import { countryCode } from '@/schemas/constants'
 import { isAddress } from '@/schemas/email'
 import { upstreamCode, upstreamUser } from '@/schemas/upstream'
+import { parseCookies } from '@/lib/http/server/cookies'
+
+/** Cookies that are never forwarded: our own, with or without a prefix, and the chosen language. */
+const own = /^(__Host-|__Secure-)?(bh_|staff|lang$)/i
+/** The cookie value of RFC 6265. Other values were not set by a server. */
+const plain = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]{1,4096}$/
+
+function isLetThrough(name: string, allowed: readonly string[]): boolean {
+  return allowed.includes(name) && !own.test(name)
+}
+
+/** The Cookie header for the remote platform: only the allowed cookies of the visitor; empty if there are none. */
+function cookiesFor(headers: Headers, allowed: readonly string[]): string {
+  return Array.from(parseCookies(headers.get('cookie') ?? ''))
+    .filter(([name, value]) => isLetThrough(name, allowed) && plain.test(value))
+    .map((pair) => pair.join('='))
+    .join('; ')
+}
+
+/** The Set-Cookie headers of the platform that are allowed. */
+function cookiesFrom(headers: IncomingHttpHeaders, allowed: readonly string[]): string[] {
+  return (headers['set-cookie'] ?? []).filter((cookie) => {
+    const [name = ''] = parseCookies(cookie.split(';', 1)[0] ?? '').keys()
+    return isLetThrough(name, allowed)
+  })
+}
 
 /** The headers of a visitor's call: IP address, language and the platform's own cookies. */
 function visitorHeaders({ address, locale }: Caller, cookies = ''): Record<string, string> {

@@ -3,7 +3,7 @@ import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode, sendCode } from '@/lib/verification/codes'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import type { SmsSender } from '@/lib/sms/port'
+import type { SmsSender } from '@/lib/sms/sender'
 
 const parallel = 16
 const second = 1000

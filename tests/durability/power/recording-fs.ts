@@ -5,7 +5,7 @@ import {
   type FileLayer,
   type FileOperations,
   type FileStream,
-} from '@/lib/db/embedded/flushing-fs'
+} from '@/lib/db/embedded/engine'
 import type { Journal } from '@/tests/durability/power/journal'
 
 type NodeOperations = {

@@ -14,7 +14,7 @@ import {
   signInPath,
   signInQuery,
 } from '@/lib/http/browser/return-address'
-import { signInMode } from '@/lib/accounts/sign-in'
+import { signInMode, visitorSessionLifetime } from '@/lib/accounts/visitors'
 import { getPage } from '@/lib/content/documents'
 import { env } from '@/lib/env'
 import { clientAddress } from '@/lib/http/server/address'
@@ -23,7 +23,6 @@ import { signInAction } from './_sign-in/action'
 import { isSignedIn } from './_sign-in/signed-in'
 import { SignInForm } from './sign-in-form'
 import type { ReactNode } from 'react'
-import { visitorSessionLifetime } from '@/lib/accounts/visitors'
 import { getIntl } from '@/lib/i18n/intl'
 import type { IdBelow, MessageId } from '@/lib/i18n/message-ids'
 import 'server-only'

@@ -18,7 +18,7 @@ import { codeSchema, confirmSchema, newPasswordSchema, profileSchema } from '@/s
 import { staffAction, type Task } from '@/app/staff/action'
 import { askToConfirm, usesProvider } from '@/app/staff/confirmation'
 import { parseForm } from '@/app/staff/forms'
-import { chooseNotifications } from '@/lib/notifications/choices'
+import { chooseNotifications } from '@/lib/notifications/queue'
 import { notificationVias, notificationKinds } from '@/lib/notifications/kinds'
 import { endCalendar, makeCalendar } from '@/lib/appointments/calendar'
 import { env } from '@/lib/env'

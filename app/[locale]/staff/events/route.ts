@@ -7,7 +7,7 @@ import { readRevision } from '@/lib/applications/inbox/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { sessionToken } from '@/app/staff/session'
-import { isPermitted } from '@/lib/accounts/staff/permitted'
+import { isPermitted } from '@/lib/accounts/staff/permissions'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,7 +1,7 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { join } from '@/lib/accounts/staff/join'
+import { join } from '@/lib/accounts/staff/invite'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'

@@ -1,9 +1,8 @@
 'use server'
 
 import type { FormState } from '@/components/staff/action-form/state'
-import { confirmCode } from '@/lib/accounts/staff/confirm-code'
+import { confirmCode, signIn } from '@/lib/accounts/staff/sign-in'
 import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
-import { signIn } from '@/lib/accounts/staff/sign-in'
 import { getStore } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { invite } from '@/lib/accounts/staff/invite'
 import { deactivate, reactivate } from '@/lib/accounts/staff/manage'
-import { admitByProvider } from '@/lib/accounts/staff/oidc/admit'
-import { finishSignIn, signInStateLifetime, startSignIn } from '@/lib/accounts/staff/oidc/sign-in'
+import {
+  admitByProvider,
+  finishSignIn,
+  signInStateLifetime,
+  startSignIn,
+} from '@/lib/accounts/staff/oidc/sign-in'
 import { seal, unseal } from '@/lib/accounts/staff/seal'
 import { beginTotp, enableTotp, pendingTotp } from '@/lib/accounts/staff/second-factor'
 import { readSession } from '@/lib/accounts/staff/sessions'

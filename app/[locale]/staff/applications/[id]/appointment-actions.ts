@@ -2,8 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { moveAppointment, planAppointment } from '@/lib/appointments/plan'
-import { settleAppointment } from '@/lib/appointments/settle'
+import { moveAppointment, planAppointment, settleAppointment } from '@/lib/appointments/plan'
 import { appointmentStates, interviewOutcomes } from '@/lib/db/schema/appointments'
 import { callSchema } from '@/schemas/staff'
 import { staffAction } from '@/app/staff/action'

@@ -1,6 +1,5 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { exportTrail } from '@/lib/accounts/staff/audit-trail'
-import { subjectIdFor } from '@/lib/accounts/staff/audit-subject'
+import { exportTrail, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { auditHref, parseAuditQuery, trailFilter } from '../query'
 import { auditLines } from '../rows'
 import { csvAnswer, download } from '@/app/staff/download'

@@ -1,4 +1,4 @@
-import { reportLines } from '@/lib/reports/csv'
+import { reportLines } from '@/lib/reports/rows'
 import { parsePeriod, periodHref } from '@/lib/reports/period'
 import { csvAnswer, download } from '@/app/staff/download'
 import { deskNumbers } from '../read'

@@ -1,6 +1,5 @@
 import { NextResponse } from 'next/server'
-import { admitByProvider } from '@/lib/accounts/staff/oidc/admit'
-import { finishSignIn } from '@/lib/accounts/staff/oidc/sign-in'
+import { admitByProvider, finishSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { noteConfirmed } from '@/lib/accounts/staff/confirmation'
 import { readSession } from '@/lib/accounts/staff/sessions'

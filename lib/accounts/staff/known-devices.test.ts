@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '@/lib/accounts/staff/device'
+import { deviceOf } from '@/lib/accounts/staff/known-devices'
 
 test.each([
   [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { findAccount } from '@/lib/accounts/staff/accounts'
-import { join } from '@/lib/accounts/staff/join'
+import { join } from '@/lib/accounts/staff/invite'
 import { deactivate } from '@/lib/accounts/staff/manage'
-import { terminalLink } from '@/lib/accounts/staff/terminal-link'
+import { terminalLink } from '@/lib/accounts/staff/setup'
 import { describeEachStore } from '@/tests/setup/stores'
 import { makeAccount, noon, password } from '@/tests/setup/staff'
 

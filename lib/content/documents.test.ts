@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accessibility } from '@/lib/content/accessibility'
+import { accessibility } from '@/lib/content/documents'
 import { counted } from '@/tests/e2e/access/counted'
 
 // The number of pages is that of the last tests: editors add pages.

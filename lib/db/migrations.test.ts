@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
-import { migrationsFolder } from '@/lib/db/migrations'
+import { migrationsFolder, contractReason, disturbances } from '@/lib/db/migrations'
 import journal from '@/lib/db/migrations/meta/_journal.json'
-import { contractReason, disturbances } from '@/lib/db/schema-change'
 
 const text = (tag: string) => readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { findAccount, listAccounts } from '@/lib/accounts/staff/accounts'
-import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
-import { join } from '@/lib/accounts/staff/join'
+import { invite, makeResetLink, withdrawInvitation, join } from '@/lib/accounts/staff/invite'
 import { openInvitations } from '@/lib/accounts/staff/links'
 import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import { setupLink } from '@/lib/accounts/staff/setup'
