@@ -3,8 +3,9 @@ import { redirect } from 'next/navigation'
 import { cookies, headers } from 'next/headers'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { nameIn } from '@/lib/accounts/staff/accounts'
-import { type Permission, isPermitted } from '@/lib/accounts/staff/permissions'
+import type { Permission } from '@/lib/accounts/staff/permissions'
 import {
+  isPermitted,
   readSession,
   type Place,
   type StaffAccount,

@@ -3,7 +3,7 @@ import { providerKinds } from '@/lib/edit/remote/provider'
 import { robotNames } from '@/lib/outbox/sinks/robots'
 import { defaultLocale, locales } from '@/schemas/locale'
 import { resolve } from 'node:path'
-import { addressesOf } from '@/lib/db/postgres/open'
+import { addressesOf } from '@/lib/db/postgres/addresses'
 
 /** Schemas for the values of variables. Each takes the text of the environment and returns the parsed value. */
 

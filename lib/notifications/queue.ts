@@ -11,7 +11,7 @@ import {
   type NotificationVia,
   type NotificationChoices,
 } from '@/lib/notifications/kinds'
-import { isDead, isSent } from '@/lib/outbox/lane'
+import { isDead, isSent } from '@/lib/outbox/lease'
 import { dayMs } from '@/lib/time'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { staffAccounts } from '@/lib/db/schema/staff'

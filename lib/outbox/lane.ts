@@ -1,13 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '@/lib/db/store'
 import { readLeased, type Lease } from '@/lib/outbox/lease'
 import type { Delivery, LaneName, Sink } from '@/lib/outbox/sink'
-import { outbox } from '@/lib/db/schema/outbox'
-
-// Literals instead of parameters, because the partial indexes need these conditions.
-export const isPending = sql`${outbox.status} = 'pending'`
-export const isSent = sql`${outbox.status} = 'sent'`
-export const isDead = sql`${outbox.status} = 'dead'`
 
 /** One attempt; `signal` is aborted at the time limit or when the server stops. */
 export type Attempt = (signal: AbortSignal) => Promise<Delivery>

@@ -4,8 +4,14 @@ import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
 import type { DeliveredApplication, Delivery, LaneName } from '@/lib/outbox/sink'
-import { isPending } from '@/lib/outbox/lane'
 import { pickStored } from '@/schemas/application-fields'
+
+// Literals instead of parameters, because the partial indexes need these conditions.
+export const isPending = sql`${outbox.status} = 'pending'`
+
+export const isSent = sql`${outbox.status} = 'sent'`
+
+export const isDead = sql`${outbox.status} = 'dead'`
 
 /** Duration of a lease, in ms: longer than any attempt, so that only a dead process loses it. */
 export const leaseTime = 3 * 60_000

@@ -5,7 +5,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
-import { isDead, isPending, isSent } from '@/lib/outbox/lane'
+import { isDead, isPending, isSent } from '@/lib/outbox/lease'
 import { dayMs } from '@/lib/time'
 
 /**

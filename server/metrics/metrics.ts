@@ -15,7 +15,7 @@ import { or, sql } from 'drizzle-orm'
 import { lastRuns } from '@/lib/db/backups/retention'
 import { outbox } from '@/lib/db/schema/outbox'
 import { getStore, type Database } from '@/lib/db/store'
-import { isDead, isPending } from '@/lib/outbox/lane'
+import { isDead, isPending } from '@/lib/outbox/lease'
 import { smsSentToday } from '@/lib/verification/rate-limit'
 
 /** Registers the metrics of the store. Returns how to measure them, at each scrape: between scrapes they cost nothing. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { plainCookies, cookieName, readCookie } from '@/lib/http/server/cookies'
-import { isPermitted } from '@/lib/accounts/staff/permissions'
-import { staffCookie, readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
+import { isPermitted, staffCookie, readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
 import { isLocalEdit } from '@/lib/edit/local'
 

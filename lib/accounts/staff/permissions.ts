@@ -1,7 +1,4 @@
-import 'server-only'
 import { roles, type Role } from '@/schemas/staff'
-import type { StaffAccount } from '@/lib/accounts/staff/sessions'
-import { env } from '@/lib/env'
 
 export type Permission =
   | 'applications.read'
@@ -48,17 +45,4 @@ export function may(person: { roles: readonly Role[] }, permission: Permission):
 /** The roles that have a permission; none for a word that is not a permission. */
 export function rolesWith(permission: string): Role[] {
   return roles.filter((role) => granted[role].some((one) => one === permission))
-}
-
-/**
- * Whether the account has the second factor that the operator requires (`STAFF_SECOND_FACTOR`); until then it has no
- * permissions.
- */
-export function isProtected({ totpEnabledAt }: StaffAccount): boolean {
-  return totpEnabledAt !== null || env().STAFF_SECOND_FACTOR === 'optional'
-}
-
-/** True if one of the person's roles has the permission and the account is protected as required. */
-export function isPermitted(account: StaffAccount, permission: Permission): boolean {
-  return isProtected(account) && may(account, permission)
 }

@@ -5,7 +5,8 @@ import { deleteDevices } from '@/lib/accounts/staff/known-devices'
 import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
 import { staffAccounts, staffSessions } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
-import { may } from '@/lib/accounts/staff/permissions'
+import { may, type Permission } from '@/lib/accounts/staff/permissions'
+import { env } from '@/lib/env'
 
 /** The cookie of a session at the desk, without the prefix of `cookieName`. */
 export const staffCookie = 'bh_staff'
@@ -181,4 +182,17 @@ export async function sweepSessions(db: Database | Transaction, at: Date): Promi
   await db
     .delete(staffSessions)
     .where(lt(staffSessions.expiresAt, new Date(at.getTime() - 30 * 24 * 60 * minute)))
+}
+
+/**
+ * Whether the account has the second factor that the operator requires (`STAFF_SECOND_FACTOR`); until then it has no
+ * permissions.
+ */
+export function isProtected({ totpEnabledAt }: StaffAccount): boolean {
+  return totpEnabledAt !== null || env().STAFF_SECOND_FACTOR === 'optional'
+}
+
+/** True if one of the person's roles has the permission and the account is protected as required. */
+export function isPermitted(account: StaffAccount, permission: Permission): boolean {
+  return isProtected(account) && may(account, permission)
 }

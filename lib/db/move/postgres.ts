@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { connect, type Database } from '@/lib/db/connect'
 import { CannotMove } from '@/lib/db/errors'
-import { openPostgres, nameOf } from '@/lib/db/postgres/open'
+import { openPostgres } from '@/lib/db/postgres/open'
+import { nameOf } from '@/lib/db/postgres/addresses'
 import { PostgresClient } from '@/lib/db/postgres/client'
 import { tableNames, type TableReader } from '@/lib/db/tables'
 

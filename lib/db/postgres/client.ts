@@ -3,7 +3,7 @@ import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { isBackground } from '@/lib/db/background'
 import { StoreUnavailable, storeError, StoreUnsafe } from '@/lib/db/errors'
 import { Semaphore } from '@/lib/semaphore'
-import { addressesOf } from '@/lib/db/postgres/open'
+import { addressesOf } from '@/lib/db/postgres/addresses'
 
 /** A server that cannot store applications: a standby, or one that is read-only. */
 const readOnly = 'read-only server'

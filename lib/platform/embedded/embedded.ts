@@ -6,7 +6,8 @@ import { env } from '@/lib/env'
 import { cookieName, readCookie, writeCookie } from '@/lib/http/server/cookies'
 import type { Caller, Platform } from '@/lib/platform/port'
 import { getSmsSender } from '@/lib/sms/sender'
-import { sendCode, redeemCode, mailCodeSender } from '@/lib/verification/codes'
+import { sendCode, redeemCode } from '@/lib/verification/codes'
+import { mailCodeSender } from '@/lib/verification/mail-code'
 import { isAddress } from '@/schemas/email'
 
 function visitorToken({ headers }: Caller): string | undefined {

@@ -1,13 +1,12 @@
 import { languageOf } from '@/app/staff/language'
 import type { Locale } from '@/schemas/locale'
-import { readSession } from '@/lib/accounts/staff/sessions'
+import { readSession, isPermitted } from '@/lib/accounts/staff/sessions'
 import { countToDo } from '@/lib/applications/inbox/count-matching'
 import { listen, poll } from '@/lib/applications/inbox/listeners'
 import { readRevision } from '@/lib/applications/inbox/revision'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { sessionToken } from '@/app/staff/session'
-import { isPermitted } from '@/lib/accounts/staff/permissions'
 
 export const dynamic = 'force-dynamic'
 

@@ -2,7 +2,7 @@ import { officerCalendar, calendarInterviews, calendarOwner } from '@/lib/appoin
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { isPermitted } from '@/lib/accounts/staff/permissions'
+import { isPermitted } from '@/lib/accounts/staff/sessions'
 import { plain } from '@/app/staff/download'
 import { languageOf } from '@/app/staff/language'
 

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { addressesOf, nameOf } from '@/lib/db/postgres/open'
+import { addressesOf, nameOf } from '@/lib/db/postgres/addresses'
 
 it.each([
   ['postgres://u:p@db/site', ['postgres://u:p@db/site']],
