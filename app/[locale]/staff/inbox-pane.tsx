@@ -90,8 +90,13 @@ export function InboxPane({ shown, className, children }: InboxPaneProps) {
     const { current } = pane
     function leave(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || shown === undefined) return
-      // An open panel closes first.
-      if (event.target instanceof Element && !event.target.closest('details[open], dialog')) focusRow(shown)
+      const open = event.target instanceof Element ? event.target.closest('details[open], dialog') : null
+      if (!open) return focusRow(shown)
+      if (!(open instanceof HTMLDetailsElement)) return
+      // The innermost fold or panel closes first.
+      event.preventDefault()
+      open.open = false
+      open.querySelector('summary')?.focus()
     }
     current?.addEventListener('keydown', leave)
     return () => current?.removeEventListener('keydown', leave)

@@ -27,3 +27,27 @@ it('closes with Escape and returns the focus, but not while an input method comp
   expect(details.open).toBe(false)
   expect(document.activeElement).toBe(summary)
 })
+
+it('closes when another one has the focus, but not behind a dialog, whose Escape is its own', () => {
+  render(
+    <>
+      {['Assign', 'Call'].map((label) => (
+        <Popover key={label} label={label} className="" panelClass="">
+          <input aria-label={`Name to ${label}`} />
+        </Popover>
+      ))}
+      <dialog open>
+        <input aria-label="Search" />
+      </dialog>
+    </>,
+  )
+  const [assign, call] = [...document.querySelectorAll('details')] as [HTMLDetailsElement, HTMLDetailsElement]
+  assign.open = true
+  screen.getByLabelText('Name to Assign').focus()
+  call.open = true
+  screen.getByLabelText('Name to Call').focus()
+  expect([assign.open, call.open]).toEqual([false, true])
+  screen.getByLabelText('Search').focus()
+  fireEvent.keyDown(screen.getByLabelText('Search'), { key: 'Escape' })
+  expect(call.open).toBe(true)
+})

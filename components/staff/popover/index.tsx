@@ -16,8 +16,8 @@ export type PopoverProps = {
 }
 
 /**
- * A panel behind a button, scrolled into view when it opens. Escape, a click outside and a form inside that has succeeded close it. The message of the form
- * is then shown beside the button.
+ * A panel behind a button, scrolled into view when it opens. Escape, a click outside, the focus in another one, and a
+ * form inside that has succeeded close it. The message of the form is then shown beside the button.
  */
 export function Popover({ label, className, panelClass, shortcut, open, children }: PopoverProps) {
   const details = useRef<HTMLDetailsElement>(null)
@@ -27,11 +27,14 @@ export function Popover({ label, className, panelClass, shortcut, open, children
     if (!current) return undefined
     const inside = current
     function close(event: Event) {
-      if (!inside.open) return
+      const { target } = event
+      // A dialog above it closes first, and leads the focus back.
+      if (!inside.open || (target instanceof Element && target.closest('dialog'))) return
       if (event instanceof KeyboardEvent) {
-        if (event.key !== 'Escape') return
+        if (event.key !== 'Escape' || event.defaultPrevented) return
         if (inside.contains(document.activeElement)) inside.querySelector('summary')?.focus()
-      } else if (event.target instanceof Node && inside.contains(event.target)) return
+      } else if (!(target instanceof Element) || inside.contains(target)) return
+      else if (event.type === 'focusin' && !target.closest('details')) return
       inside.open = false
     }
     const stop = onDone(inside, (_, message) => {
@@ -40,12 +43,11 @@ export function Popover({ label, className, panelClass, shortcut, open, children
       // Creates the form anew, without its outcome and with the newest values.
       setDone(({ count }) => ({ count: count + 1, message }))
     })
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('keydown', close)
+    const kinds = ['pointerdown', 'focusin', 'keydown']
+    for (const kind of kinds) document.addEventListener(kind, close)
     return () => {
       stop()
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('keydown', close)
+      for (const kind of kinds) document.removeEventListener(kind, close)
     }
   }, [])
   return (
