@@ -39,6 +39,12 @@ const others: Partial<Record<ImportField['name'], readonly string[]>> = {
   preferred_time: ['time to call'],
 }
 
+/** What the heading of a required field ends with when lists word it in their own way; a sentence is longer. */
+const worded: Partial<Record<ImportField['name'], RegExp>> = {
+  name: /^(?=.{1,14}$).*(?:姓名|(?:student|contact|client|customer|applicant)s?name)$/,
+  phone: /^(?=.{1,14}$).*(?:手机号?码?|电话|mobile|phone)(?:number|no)?$/,
+}
+
 /** A text without differences that do not matter in a label. */
 const plainText = (text: string) =>
   foldText(text)
@@ -64,7 +70,8 @@ const headings = new Map(
 export function recognizeColumns(row: readonly string[]): Record<string, number> {
   const plain = row.map(plainHeadings)
   const found = importFields.flatMap(({ name }) => {
-    const at = plain.findIndex((writings) => writings.some((one) => headings.get(name)?.has(one)))
+    const exact = plain.findIndex((writings) => writings.some((one) => headings.get(name)?.has(one)))
+    const at = exact < 0 ? plain.findIndex(([whole = '']) => worded[name]?.test(whole)) : exact
     return at < 0 ? [] : [[name, at] as const]
   })
   return Object.fromEntries(found)
