@@ -7,7 +7,7 @@ test('tells what was given up from what is tried again, and names each button’
   const html = render(asExample(examples.lead))
   expect(html).toContain('已停止重试')
   expect(html).toContain('自动重试中')
-  expect(html).toContain('aria-label="重新投递 BH-26-004183（邮件）"')
+  expect(html).toContain('aria-label="重新推送 BH-26-004183（邮件）"')
   expect(html.replace(/<[^>]+>/g, '')).toContain('试过 3 次 · 下次：12:09')
 })
 

@@ -20,14 +20,22 @@ import { knownPhoneAction } from './new/actions'
 
 const entered = formFields.filter(({ name }) => !isOfQuotations(name) && isReachedBy(name, false))
 
-/** The fields of the form for visitors, for an officer who enters them. Without code, consent and honeypot. */
-export function EntryFields({ desk }: { desk: Desk }) {
-  return entered.map((field) => (
-    <Fragment key={field.name}>
-      <EntryField desk={desk} field={field} />
-      {field.kind === 'phone' ? <KnownPhone action={knownPhoneAction.bind(null, desk.locale)} /> : null}
-    </Fragment>
-  ))
+/** The required or the optional fields of the form for visitors, for an officer who enters them. Without code and consent. */
+export function EntryFields({ desk, optional }: { desk: Desk; optional: boolean }) {
+  return entered
+    .filter((field) => isOptional(field) === optional)
+    .map((field) => (
+      <Fragment key={field.name}>
+        <EntryField desk={desk} field={field} />
+        {field.kind === 'phone' ? <KnownPhone action={knownPhoneAction.bind(null, desk.locale)} /> : null}
+      </Fragment>
+    ))
+}
+
+/** Officers enter programs; the fields of institutions are empty for them. */
+function isOptional({ name, kind, control }: FormField): boolean {
+  const ofOthers = !isFieldOf(name, 'consultation')
+  return ofOthers || ['passage', 'choice', 'intake', 'tick'].includes(kind) || 'optional' in control
 }
 
 type EntryFieldProps = { desk: Desk; field: FormField; value?: string | undefined }
@@ -127,11 +135,7 @@ function labelOf(
   field: FormField & { kind: 'text' | 'phone' | 'passage' | 'choice' | 'intake' },
 ): string {
   const label = fieldLabel(intl, field.name)
-  // Officers enter programs; the fields of institutions are empty for them.
-  const ofOthers = !isFieldOf(field.name, 'consultation')
-  const optional =
-    ofOthers || ['passage', 'choice', 'intake'].includes(field.kind) || 'optional' in field.control
-  return optional ? t('entry.optional', { label }) : label
+  return isOptional(field) ? t('entry.optional', { label }) : label
 }
 
 /** Who gave the consent, how, and on which day. Nothing is chosen in advance except the day. */

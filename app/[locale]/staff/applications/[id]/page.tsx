@@ -20,7 +20,7 @@ import { Inbox } from '../../inbox'
 import { inboxHref, parseInboxQuery, type InboxQuery } from '../../inbox-query'
 import { ownPageHref } from '../kept-list'
 import { toPane } from './pane'
-import { NoteForm, PaneActions } from './pane-forms'
+import { NoteForm, PaneActions, toolButton } from './pane-forms'
 import { undoable } from './timeline'
 import { quotationFor } from './quotation/quotation'
 
@@ -96,13 +96,12 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       interviews={
         <>
           <Interviews desk={desk} opened={opened} changes={changes} colleagues={colleagues} names={names} />
-          <QuotationLink desk={desk} opened={opened} list={query} />
-          <a
-            href={ownPageHref(`${id}/person`, query)}
-            className="inline-flex min-h-9 items-center justify-self-start text-sm text-link print:hidden"
-          >
-            {t('person.title')}
-          </a>
+          <div className="flex flex-wrap gap-x-4 print:hidden">
+            <QuotationLink desk={desk} opened={opened} list={query} />
+            <a href={ownPageHref(`${id}/person`, query)} className={toolButton}>
+              {t('person.title')}
+            </a>
+          </div>
         </>
       }
       actions={
@@ -155,10 +154,7 @@ type QuotationLinkProps = { desk: Desk; opened: OpenedApplication; list: InboxQu
 function QuotationLink({ desk: { t, by, locale }, opened: { application }, list }: QuotationLinkProps) {
   if (!quotationFor(locale, application, by.at)) return null
   return (
-    <a
-      href={ownPageHref(`${application.id}/quotation`, list)}
-      className="flex min-h-9 items-center justify-self-start text-sm text-link print:hidden"
-    >
+    <a href={ownPageHref(`${application.id}/quotation`, list)} className={toolButton}>
       {t('quotation.open')}
     </a>
   )

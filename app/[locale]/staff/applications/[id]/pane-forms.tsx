@@ -66,7 +66,7 @@ function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
   return (
     <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
-      <div role="group" aria-label={t('detail.steps')} className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('detail.steps')} className="flex flex-wrap items-center gap-2">
         {steps.map((step, index) => (
           <Submit
             key={step}

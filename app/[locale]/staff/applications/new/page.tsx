@@ -38,10 +38,19 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
         <ActionForm id="entry" action={enterAction.bind(null, locale)}>
           <input type="hidden" name="idempotency_key" value={randomUUID()} />
           <input type="hidden" name={listField} value={listValue(list)} />
+          <EntryFields desk={desk} optional={false} />
           <Origin desk={desk} />
-          <EntryFields desk={desk} />
           <ConsentFields desk={desk} />
           <Owner desk={desk} />
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-link">
+              {t('entry.more')}
+            </summary>
+            <div className="grid gap-5 pt-3">
+              <EntryFields desk={desk} optional />
+              <Language desk={desk} />
+            </div>
+          </details>
           <Submit className="justify-self-start">{t('entry.submit')}</Submit>
         </ActionForm>
       </SectionCard>
@@ -51,7 +60,6 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
 
 function Origin({ desk: { t, locale } }: { desk: Desk }) {
   const kinds = meetings.map((value) => ({ value, label: sourceName(locale, entrySources()[value]) }))
-  const languages = locales.map((value) => ({ value, label: t(`language.${value}`) }))
   return (
     <>
       <Choice
@@ -60,9 +68,13 @@ function Origin({ desk: { t, locale } }: { desk: Desk }) {
         options={[{ value: '', label: t('entry.choose') }, ...kinds]}
       />
       <Input name="occasion" label={t('entry.occasion')} hint={t('entry.occasion-hint')} maxLength={100} />
-      <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={locale} />
     </>
   )
+}
+
+function Language({ desk: { t, locale } }: { desk: Desk }) {
+  const options = locales.map((value) => ({ value, label: t(`language.${value}`) }))
+  return <Choice name="locale" label={t('entry.language')} options={options} defaultValue={locale} />
 }
 
 async function Owner({ desk }: { desk: Desk }) {
