@@ -11,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const durability = [
   'app/**/_propose/companion-files.test.ts',
   'tests/durability/**/*.test.ts',
-  'lib/applications/erase/undo-retention.test.ts',
+  'lib/applications/erase/retention.test.ts',
   'tests/locales/*.test.ts',
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',

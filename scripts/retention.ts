@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { confirmPeriod, findHeldPeriod } from '@/lib/applications/erase/retention'
-import { undoRetention } from '@/lib/applications/erase/undo-retention'
+import { confirmPeriod, findHeldPeriod, undoRetention } from '@/lib/applications/erase/retention'
 import { closeStore, getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { CommandError, runCommand } from '@/scripts/store/run'

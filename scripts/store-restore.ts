@@ -1,7 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { tombstoneFilesIn } from '@/lib/applications/erase/tombstone-file'
-import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
+import { tombstoneFilesIn, syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { restore } from '@/lib/db/backups/restore'
 import { env } from '@/lib/env'
 import { configuredStore } from '@/lib/db/store'

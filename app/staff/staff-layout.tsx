@@ -14,7 +14,7 @@ import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isProtected } from '@/lib/accounts/staff/sessions'
 import { CallBackReminder } from '@/components/staff/call-back-reminder'
 import { callBackMoment } from '@/lib/applications/change/call-back'
-import { ownCallBacks } from '@/lib/applications/inbox/own-call-backs'
+import { ownCallBacks } from '@/lib/applications/inbox/list'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { logRefusal, type Desk } from './session'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { nameOrderOf, spellingsOf } from '@/lib/applications/search/spellings'
+import { nameOrderOf, spellingsOf } from '@/lib/applications/search/store-spellings'
 import type { Database } from '@/lib/db/store'
 
 const families = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { listValues } from '@/lib/applications/inbox/sources'
-import { compactCounts, readCounts, repairCounts } from '@/lib/applications/inbox/counts'
+import { listValues, listApplications } from '@/lib/applications/inbox/list'
+import {
+  compactCounts,
+  readCounts,
+  repairCounts,
+  countApplications,
+  countMatching,
+} from '@/lib/applications/inbox/counts'
 import { orders } from '@/lib/applications/inbox/cursor'
-import { countApplications, countMatching } from '@/lib/applications/inbox/count-matching'
-import { listApplications } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import type { Database, Store } from '@/lib/db/store'
 import { fillDesk } from '@/tests/setup/fill-desk'

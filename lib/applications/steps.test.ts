@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionedIn } from '@/lib/applications/change/mentions'
+import { mentionedIn } from '@/lib/applications/change/notes'
 import { isContact, nextSteps } from '@/lib/applications/steps'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { addDays, isDay, officeDay } from '@/lib/time'

@@ -2,9 +2,7 @@ import type { z } from 'zod'
 import { bodyProblems } from '@/lib/articles/body-problems'
 import { type ArticleKey, optionalFields, readStored, type StoredArticle } from '@/lib/articles/stored'
 import { jsonMistake } from '@/lib/check/json'
-import { splitFrontMatter } from '@/lib/check/reading/front-matter'
-import { decode } from '@/lib/check/reading/source'
-import { parseFrontMatter } from '@/lib/check/reading/yaml'
+import { splitFrontMatter, decode, parseFrontMatter } from '@/lib/check/reading/source'
 import { decodeText, type Encoding } from '@/lib/decode-text'
 import {
   articleEntrySchema,

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '@/lib/db/store'
 import { configuredSinks } from '@/lib/outbox/queue'
 import { isProved, spendProof } from '@/lib/verification/proofs'
 import { randomUUID } from 'node:crypto'
-import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationMessages } from '@/lib/db/schema/outbox'
 
 export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>

@@ -6,10 +6,14 @@ import { jsonMistake } from '@/lib/check/json'
 import { lineFinder, type LineOf } from '@/lib/check/lines'
 import { markdownTree, type Parse, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
-import { atItsLines, splitFrontMatter } from '@/lib/check/reading/front-matter'
-import { explainMdx } from '@/lib/check/reading/mdx'
-import { conflictIn, repaired } from '@/lib/check/reading/source'
-import { parseFrontMatter } from '@/lib/check/reading/yaml'
+import {
+  atItsLines,
+  splitFrontMatter,
+  conflictIn,
+  repaired,
+  parseFrontMatter,
+  explainMdx,
+} from '@/lib/check/reading/source'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { TextRefused } from '@/lib/markdown/refused'
 import { articleSections } from '@/schemas/content/article'

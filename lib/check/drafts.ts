@@ -1,21 +1,71 @@
 import { addText, emptyContent, type Content, type ContentDocument } from '@/lib/check/content'
 import { bodyOf, readDocument } from '@/lib/check/document'
 import { readClaims } from '@/lib/check/facts'
-import { problemsOfFiles } from '@/lib/check/file'
 import type { Parse } from '@/lib/check/markdown'
-import { isWhole } from '@/lib/check/own'
+import { isWhole, problemsOfDocuments } from '@/lib/check/own'
 import type { Problem } from '@/lib/check/problem'
-import { slipsOf, textOfDocument } from '@/lib/check/rules/digits'
-import { checkClaimMentions } from '@/lib/check/rules/claims'
+import { slipsOf, textOfDocument, checkClaimMentions } from '@/lib/check/rules/claims'
 import { checkForward } from '@/lib/check/rules/forward'
 import { checkSlips } from '@/lib/check/rules/slips'
 import type { PictureSize } from '@/lib/check/rules/images'
 import { checkLinks } from '@/lib/check/rules/links'
 import { checkMessages } from '@/lib/check/rules/messages'
 import { checkParity } from '@/lib/check/rules/parity'
-import { checkReferences } from '@/lib/check/rules/references'
+import { checkReferences, checkComponents } from '@/lib/check/rules/references'
 import { parserOf } from '@/lib/markdown/parse'
 import { locales, type Locale } from '@/schemas/locale'
+import { copyOf } from '@/lib/check/copy'
+import { checkData, jsonProblems, checkSchema } from '@/lib/check/rules/data'
+import { lettersOf } from '@/lib/check/rules/letters'
+import { rulesOf, termsOf } from '@/lib/check/rules/terms'
+import { readWording } from '@/lib/check/wording'
+
+/** Spelling, terms, typography and scripts of the texts in files. */
+function problemsOfCopy(content: Content): Problem[] {
+  return locales.flatMap((locale) => {
+    const copies = copyOf(content, locale)
+    if (copies.length === 0) return []
+    const wording = readWording(content.root, locale)
+    const rules = rulesOf(wording)
+    return copies.flatMap((file) => [
+      ...termsOf(file, rules),
+      ...lettersOf(file, wording.simplified ?? false),
+    ])
+  })
+}
+
+/** Data files against their schemas; `around` are the texts with which they are compared. */
+function problemsOfData(content: Content, around: Content['texts']): Problem[] {
+  const own = new Set([...content.texts.keys()].map((name) => `content/${name}`))
+  const found = checkData({ ...content, texts: new Map([...around, ...content.texts]) })
+  return found.filter(({ file, id }) => own.has(file) && id !== 'file.missing')
+}
+
+function problemsOfFiles(content: Content, around: Content['texts'], pictureSize: PictureSize): Problem[] {
+  return [
+    ...content.problems,
+    ...jsonProblems(content),
+    ...problemsOfData(content, around),
+    ...problemsOfDocuments(content, pictureSize),
+    ...problemsOfCopy(content),
+  ]
+}
+
+/**
+ * What keeps a file from being drawn: it cannot be read, does not fit its schema, or contains code. Mistakes of its words
+ * and links do not.
+ */
+export function obstaclesIn(path: string, source: string, parse: Parse): Problem[] {
+  const content = emptyContent(new Map())
+  addText(content, path.slice('content/'.length), source, parse)
+  return [
+    ...content.problems,
+    ...jsonProblems(content),
+    ...problemsOfData(content, new Map()),
+    ...checkSchema(content),
+    ...checkComponents(content),
+  ]
+}
 
 /** The content that drafts are to become a part of. */
 export type Site = {

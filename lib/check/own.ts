@@ -1,10 +1,9 @@
 import type { Content } from '@/lib/check/content'
 import type { Problem } from '@/lib/check/problem'
-import { checkComponents } from '@/lib/check/rules/components'
-import { checkData, jsonProblems } from '@/lib/check/rules/data'
+import { checkComponents } from '@/lib/check/rules/references'
+import { checkData, jsonProblems, checkSchema } from '@/lib/check/rules/data'
 import { imagesOf, type PictureSize } from '@/lib/check/rules/images'
-import { checkSchema } from '@/lib/check/rules/schema'
-import { checkTemplates } from '@/lib/check/rules/templates'
+import { checkTemplates } from '@/lib/check/rules/messages'
 import type { ContentDocument } from '@/lib/check/document'
 import { nodesOf, usedComponents } from '@/lib/check/markdown'
 

@@ -1,9 +1,109 @@
-import type { Outcome } from '@/lib/edit/change'
-import { applyDifferences, differences, overlap } from '@/lib/edit/differences'
+import { isDeepStrictEqual } from 'node:util'
+import { type Outcome, applyEdits } from '@/lib/edit/change'
 import type { Parse } from '@/lib/check/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles } from '@/lib/edit/read'
-import { keyOf, readVersion, textAt, type Place } from '@/lib/edit/version'
+import {
+  keyOf,
+  readVersion,
+  textAt,
+  type Place,
+  leavesOf,
+  type Difference,
+  type Version,
+} from '@/lib/edit/version'
+import type { Block } from '@/lib/edit/blocks'
+import { isMap, type At, type Json } from '@/lib/edit/json'
+
+type Three<Value> = { before: Value; after: Value; like: Value }
+
+const part = (map: Json | undefined, name: string): Json | undefined =>
+  isMap(map) && Object.hasOwn(map, name) ? map[name] : undefined
+
+const lengthOf = (value: Json | undefined) => (Array.isArray(value) ? value.length : -1)
+
+/**
+ * The innermost fields that differ. Items of lists have no names, so they are compared one by one only if no version has
+ * more or fewer of them; otherwise the list is one value.
+ */
+function fieldDifferences({ before, after, like }: Three<Json | undefined>, at: At): Difference[] {
+  if (isDeepStrictEqual(before, after)) return []
+  const all = [before, after, like]
+  if (all.every(isMap)) {
+    const names = new Set([before, after].flatMap((map) => Object.keys(map as object)))
+    return [...names].flatMap((name) =>
+      fieldDifferences({ before: part(before, name), after: part(after, name), like: part(like, name) }, [
+        ...at,
+        name,
+      ]),
+    )
+  }
+  if (Array.isArray(after) && new Set(all.map(lengthOf)).size === 1) {
+    const item = (list: Json | undefined, index: number) => (list as readonly Json[])[index]
+    return after.flatMap((_, index) =>
+      fieldDifferences({ before: item(before, index), after: item(after, index), like: item(like, index) }, [
+        ...at,
+        index,
+      ]),
+    )
+  }
+  return [{ place: { kind: 'field', at }, edit: { at, value: after } }]
+}
+
+/** The components of a body and how they contain each other: bodies of one shape differ in texts and properties only. */
+function shapeOf(blocks: readonly Block[] = []): string {
+  return blocks.map(({ component = '', blocks: inner }) => `${component}(${shapeOf(inner)})`).join()
+}
+
+function leafDifferences(before: Version, after: Version): Difference[] {
+  const [old, own] = [before, after].map(
+    ({ blocks }) => new Map(leavesOf(blocks).map((leaf) => [keyOf(leaf.place), leaf] as const)),
+  )
+  return [...new Set([...(old?.keys() ?? []), ...(own?.keys() ?? [])])].flatMap((key): Difference[] => {
+    const [was, is] = [old?.get(key), own?.get(key)]
+    const place = (is ?? was)?.place
+    if (!place || isDeepStrictEqual(was?.value, is?.value)) return []
+    if (place.kind === 'text') return [{ place, edit: { block: place.at, text: String(is?.value) } }]
+    if (place.kind !== 'property') return []
+    return [{ place, edit: { block: place.at, props: { [place.name]: is?.value } } }]
+  })
+}
+
+function bodyDifferences({ before, after, like }: Three<Version>, parse: Parse): Difference[] {
+  if (before.body === after.body || after.body === undefined) return []
+  const whole: Difference = { place: { kind: 'body', at: [] }, edit: { body: after.body } }
+  if (new Set([before, after, like].map(({ blocks }) => shapeOf(blocks))).size !== 1) return [whole]
+  const inner = leafDifferences(before, after)
+  const made = applyDifferences(before, inner, parse)
+  // White space between blocks, and how a property is written, belong to none of them.
+  return 'source' in made && made.source.endsWith(after.body) ? inner : [whole]
+}
+
+/** What differs between two versions of a file; `like` is a third one, with which blocks and lists must be comparable. */
+export function differences(before: Version, after: Version, like: Version, parse: Parse): Difference[] {
+  const values = { before: before.values, after: after.values, like: like.values }
+  return [...fieldDifferences(values, []), ...bodyDifferences({ before, after, like }, parse)]
+}
+
+/** A version with differences applied: of lists, from the end to the start, so that no edit moves a later one. */
+function applyDifferences({ path, source }: Version, own: readonly Difference[], parse: Parse) {
+  return applyEdits(
+    path,
+    source,
+    own.toReversed().map(({ edit }) => edit),
+    parse,
+  )
+}
+
+/** Whether two changes touch the same thing: one place, or one inside the other. */
+function overlap(one: Place, other: Place): boolean {
+  if (one.kind === 'file' || other.kind === 'file') return true
+  if ((one.kind === 'field') !== (other.kind === 'field')) return false
+  if (one.kind === 'body' || other.kind === 'body') return true
+  if (one.kind !== 'field') return keyOf(one) === keyOf(other)
+  const shorter = Math.min(one.at.length, other.at.length)
+  return one.at.slice(0, shorter).every((own, index) => own === other.at[index])
+}
 
 /** What two people made of a file that both opened as `base`. */
 export type Versions = { base: string; theirs: string; mine: string }

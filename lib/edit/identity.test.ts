@@ -1,13 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '@/lib/edit/change'
-import { obstaclesIn } from '@/lib/check/file'
+import { obstaclesIn } from '@/lib/check/drafts'
 import { editFile, describedFile } from '@/lib/edit/files'
 import { formOf } from '@/lib/edit/form'
 import type { At, Json } from '@/lib/edit/json'
 import { markdownTree } from '@/lib/edit/markdown'
-import { readSource, readTree, type Block } from '@/lib/edit/read'
-import { splitSource } from '@/lib/edit/split'
+import { readSource, readTree, type Block, splitSource } from '@/lib/edit/read'
 
 const files = globSync('content/**/*.*')
   .map((path) => path.replaceAll('\\', '/'))

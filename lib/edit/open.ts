@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { localWorkspace } from '@/lib/edit/git/local'
-import { hostedBy } from '@/lib/edit/remote/hosts'
+import { hostedBy, type ProviderKind } from '@/lib/edit/remote/provider'
 import { remoteWorkspace } from '@/lib/edit/remote/workspace'
-import type { ProviderKind } from '@/lib/edit/remote/provider'
 import type { Workspace } from '@/lib/edit/workspace'
 import { env } from '@/lib/env'
 

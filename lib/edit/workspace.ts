@@ -1,4 +1,4 @@
-import type { Refusal } from '@/lib/edit/git/refusal'
+import type { Refusal } from '@/lib/edit/git/run'
 
 /** A file of the repository; `revision` is git's id of its content. */
 export type Held = { source: string; revision: string }

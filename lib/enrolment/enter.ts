@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Entry } from '@/lib/applications/receive/entry'
-import { submitApplication } from '@/lib/applications/receive/submit'
+import { type Entry, submitApplication } from '@/lib/applications/receive/submit'
 import { entrySources } from '@/lib/content/desk'
 import type { Database } from '@/lib/db/store'
 import { applicationSchema, type Application } from '@/schemas/enrolment'

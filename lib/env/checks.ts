@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net'
-import { providerKinds } from '@/lib/edit/remote/provider'
-import { hostedBy } from '@/lib/edit/remote/hosts'
+import { providerKinds, hostedBy } from '@/lib/edit/remote/provider'
 import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import type { Environment } from '@/lib/env/variables'
 

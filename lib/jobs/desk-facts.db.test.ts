@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import facts from '@/content/facts/desk.json'
-import { readRevision } from '@/lib/applications/inbox/revision'
+import { readRevision } from '@/lib/applications/inbox/listeners'
 import {
   attemptRules,
   declineReasonName,

@@ -1,8 +1,8 @@
-import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { deskFiles, takeDeskFacts } from '@/lib/content/desk'
 import type { Database } from '@/lib/db/store'
 import { opened } from '@/lib/edit/open'
-import { Refused } from '@/lib/edit/git/refusal'
+import { Refused } from '@/lib/edit/git/run'
 
 /**
  * Takes reasons, names of sources, holidays and targets over from the repository in which `/edit` changes them, so that they

@@ -1,8 +1,14 @@
 import 'server-only'
 import type { IntlShape } from 'react-intl/server'
 import { sourceText } from '@/lib/applications/inbox/application-text'
-import type { Breakdown, Grouping, Numbers } from '@/lib/applications/numbers/read-numbers'
-import { Tally, type Figures, states } from '@/lib/applications/numbers/tally'
+import {
+  type Breakdown,
+  type Grouping,
+  type Numbers,
+  Tally,
+  type Figures,
+  states,
+} from '@/lib/applications/numbers/read-numbers'
 import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { userText } from '@/lib/text/user-text'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
-import { listValues } from '@/lib/applications/inbox/sources'
+import { listValues } from '@/lib/applications/inbox/list'
 import { sourceText, fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
 import { listTags } from '@/lib/applications/change/tags'
 import { orders } from '@/lib/applications/inbox/cursor'

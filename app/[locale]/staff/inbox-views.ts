@@ -5,13 +5,13 @@ import {
   countApplications,
   countDue,
   mostCounted,
-} from '@/lib/applications/inbox/count-matching'
+  readCounts,
+} from '@/lib/applications/inbox/counts'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { listViews, type SavedView } from '@/lib/applications/inbox/saved-views'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { otherForms, type OtherForm } from '@/schemas/form-kinds'
 import type { Desk } from '@/app/staff/session'
-import { readCounts } from '@/lib/applications/inbox/counts'
 import { openStatuses } from '@/lib/applications/steps'
 import type { SearchResult } from './inbox-list'
 import {

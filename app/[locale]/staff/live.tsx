@@ -10,7 +10,7 @@ import { deskState, lookersSchema, type Lookers } from '@/schemas/desk-state'
 import { announceNew } from './alert-choice'
 
 type LiveProps = {
-  /** The revision of the data on the page (`lib/applications/inbox/revision.ts`). */
+  /** The revision of the data on the page (`lib/applications/inbox/listeners.ts`). */
   revision: number
   /** The number of applications to do, for the title of the window. */
   waiting: number

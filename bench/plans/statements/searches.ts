@@ -1,4 +1,4 @@
-import { countApplications } from '@/lib/applications/inbox/count-matching'
+import { countApplications } from '@/lib/applications/inbox/counts'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'

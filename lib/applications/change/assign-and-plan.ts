@@ -1,4 +1,5 @@
 import 'server-only'
+import { inArray } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { keepActive } from '@/lib/accounts/staff/sessions'
 import { callBackOf, callBackText } from '@/lib/applications/change/call-back'
@@ -10,8 +11,9 @@ import {
   type ChangeResult,
   type Target,
 } from '@/lib/applications/change/change-if-current'
-import type { applications } from '@/lib/db/schema/applications'
+import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import { openStatuses } from '@/lib/applications/steps'
 
 /** `assignee` is a staff account's id; undefined removes the assignment. `refused` for one that is deactivated. */
 export function assign(
@@ -90,4 +92,37 @@ export function followUpChange(
       await recordChange(tx, { id, version: version + 1 }, { event, action: 'application.assigned' }, by)
     },
   } as const
+}
+
+/** Staff accounts that cannot be deactivated before the end of the transaction. */
+export type ActiveOwners = ReadonlySet<string>
+
+/**
+ * The active ones among the owners of these applications and these accounts. Called before applications are locked, as
+ * `keepActive` requires. An owner who is assigned in between is not among them; the version of the application shows it.
+ */
+export async function lockActiveOwners(
+  tx: Transaction,
+  ids: readonly string[],
+  accounts: readonly string[] = [],
+): Promise<ActiveOwners> {
+  const { id, assignee } = applications
+  const owned = await tx
+    .select({ assignee })
+    .from(applications)
+    .where(inArray(id, [...ids]))
+  const all = new Set([...accounts, ...owned.flatMap((row) => row.assignee ?? [])])
+  const active = new Set<string>()
+  for (const account of [...all].sort()) if (await keepActive(tx, account)) active.add(account)
+  return active
+}
+
+/** The owner of an application with this status. Only a closed one may belong to a deactivated account. */
+export function ownerIn(
+  status: ApplicationStatus,
+  assignee: string | null,
+  active: ActiveOwners,
+): string | null {
+  if (assignee === null || active.has(assignee)) return assignee
+  return openStatuses.some((open) => open === status) ? null : assignee
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, min } from 'drizzle-orm'
+import { and, eq, inArray, isNull, min, desc } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { followUpChange } from '@/lib/applications/change/assign-and-plan'
 import {
@@ -12,11 +12,15 @@ import {
 } from '@/lib/applications/change/call-back'
 import { countUnanswered } from '@/lib/applications/change/call-state'
 import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
-import type { Colleague } from '@/lib/applications/change/mentions'
-import { insertNote } from '@/lib/applications/change/notes'
-import { isProposed, lastPlan, planAttempt } from '@/lib/applications/change/plan-attempt'
-import { conversations, isConversation, isUnanswered, nextAttempt } from '@/lib/applications/due'
-import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { type Colleague, insertNote } from '@/lib/applications/change/notes'
+import {
+  conversations,
+  isConversation,
+  isUnanswered,
+  nextAttempt,
+  unansweredOutcomes,
+} from '@/lib/applications/due'
+import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { isContact, openStatuses } from '@/lib/applications/steps'
 import { attemptRules } from '@/lib/content/desk'
 import { applicationEvents, applications, type StoredApplication } from '@/lib/db/schema/applications'
@@ -24,6 +28,53 @@ import { applicationCalls, type CallOutcome } from '@/lib/db/schema/appointments
 import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 import { officeDay } from '@/lib/time'
+
+/**
+ * Plans or (undefined) removes the next attempt of a locked application, with its event and audit log entry. The version
+ * stays, because calls never conflict: a day that an officer states at the same time wins.
+ */
+export async function planAttempt(
+  tx: Transaction,
+  { id, version, ...before }: StoredApplication,
+  planned: CallBack | undefined,
+  by: AuditContext,
+): Promise<void> {
+  const [from, to] = [callBackText(callBackOf(before)), callBackText(planned)]
+  if (from === to) return
+  const columns = { followUpOn: planned?.on ?? null, followUpTime: planned?.time ?? null }
+  await tx.update(applications).set(columns).where(eq(applications.id, id))
+  const event = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
+  await tx.insert(applicationEvents).values({ ...event, kind: 'follow-up', before: from, after: to })
+  const subject = { kind: 'application' as const, id }
+  await audit(tx, { ...by, action: 'application.follow-up-set', subject, detail: { from, to, version } })
+}
+
+/** The last change of the planned attempt. */
+async function lastPlan(tx: Transaction, application: string) {
+  const { applicationId, kind, seq, before, after, at } = applicationEvents
+  const [event] = await tx
+    .select({ before, after, at })
+    .from(applicationEvents)
+    .where(and(eq(applicationId, application), eq(kind, 'follow-up')))
+    .orderBy(desc(seq))
+    .limit(1)
+  return event
+}
+
+/** Whether the attempt was proposed after a call that nobody answered. Otherwise, an officer or the applicant has stated it. */
+export async function isProposed(tx: Transaction, it: StoredApplication): Promise<boolean> {
+  const planned = callBackText(callBackOf(it))
+  if (planned === null) return false
+  const event = await lastPlan(tx, it.id)
+  if (event?.after !== planned) return false
+  const { applicationId, at, outcome } = applicationCalls
+  const calls = await tx
+    .select({ id: applicationCalls.id })
+    .from(applicationCalls)
+    .where(and(eq(applicationId, it.id), eq(at, event.at), inArray(outcome, [...unansweredOutcomes])))
+    .limit(1)
+  return calls.length > 0
+}
 
 export type NewCall = {
   /** Of the application. */

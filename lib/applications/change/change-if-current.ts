@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { audit, type AuditAction, type AuditDetail, type AuditContext } from '@/lib/accounts/audit'
-import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Database, Transaction } from '@/lib/db/store'

@@ -1,15 +1,14 @@
 import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { lockActiveOwners, ownerIn } from '@/lib/applications/change/active-owners'
-import { firstConversation } from '@/lib/applications/change/calls'
+import { lockActiveOwners, ownerIn } from '@/lib/applications/change/assign-and-plan'
+import { firstConversation, isProposed, planAttempt } from '@/lib/applications/change/calls'
 import {
   changeWithin,
   recordChange,
   type ChangeResult,
   type Target,
 } from '@/lib/applications/change/change-if-current'
-import { isProposed, planAttempt } from '@/lib/applications/change/plan-attempt'
 import { isContact, nextSteps } from '@/lib/applications/steps'
 import {
   applicationEvents,

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { changeMany } from '@/lib/applications/change/change-many'
-import { addTag, removeTag, undoTags } from '@/lib/applications/change/change-tags'
+import {
+  addTag,
+  removeTag,
+  undoTags,
+  dropTag,
+  listTags,
+  renameTag,
+  tagsOf,
+} from '@/lib/applications/change/tags'
 import { addNote } from '@/lib/applications/change/notes'
-import { dropTag, listTags, renameTag, tagsOf } from '@/lib/applications/change/tags'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'

@@ -1,11 +1,18 @@
 import 'server-only'
 import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { mostTags, tagKey } from '@/lib/applications/change/tag-text'
-import { bumpRevision } from '@/lib/applications/inbox/revision'
+import { mostTags, tagKey, joinTags, splitTags } from '@/lib/applications/change/tag-text'
+import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import type { Term } from '@/lib/applications/search/terms'
 import { applications, applicationTags } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import {
+  changeIfCurrent,
+  lastEvent,
+  type Change,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change/change-if-current'
 
 const { applicationId, key, name } = applicationTags
 const { id, mergedInto } = applications
@@ -35,7 +42,7 @@ export async function withTags(db: Database, terms: readonly Term[]): Promise<Te
 }
 
 /** The name of a tag with the same key, as somebody has spelled it first; undefined for a new tag. */
-export async function knownTag(tx: Transaction, tag: string): Promise<string | undefined> {
+async function knownTag(tx: Transaction, tag: string): Promise<string | undefined> {
   const [known] = await tx
     .select({ name })
     .from(applicationTags)
@@ -77,7 +84,7 @@ const familyOf = (application: string) =>
   sql`${applicationId} in (select ${id} from ${applications} where ${or(eq(id, application), eq(mergedInto, application)) ?? sql`false`})`
 
 /** Removes tags of an application and of those merged into it. Returns the names that were removed. */
-export async function removeTags(tx: Transaction, application: string, tags: readonly string[]) {
+async function removeTags(tx: Transaction, application: string, tags: readonly string[]) {
   const gone = await tx
     .delete(applicationTags)
     .where(and(familyOf(application), inArray(key, tags.map(tagKey))))
@@ -133,5 +140,70 @@ export function dropTag(db: Database, tag: string, by: AuditContext): Promise<nu
       await audit(tx, { ...by, action: 'tag.removed', subject: { kind: 'application' }, detail: { count } })
     await bumpRevision(tx)
     return count
+  })
+}
+
+/** The words are in the history only: the audit log is kept after an erasure. */
+function change(kind: 'tagged' | 'untagged', names: readonly string[]): Change | undefined {
+  if (names.length === 0) return undefined
+  const text = joinTags(names)
+  const event = kind === 'tagged' ? { before: null, after: text } : { before: text, after: null }
+  return {
+    columns: {},
+    event: { kind, ...event },
+    action: `application.${kind}`,
+    detail: { count: names.length },
+  }
+}
+
+/** Stores tags that the application does not have. Returns their names; fewer if a limit is reached. */
+async function insertTags(tx: Transaction, application: string, tags: readonly string[]): Promise<string[]> {
+  const has = (await tagsOf(tx, [application])).get(application) ?? []
+  const keys = new Set(has.map(tagKey))
+  const added: string[] = []
+  for (const tag of tags) {
+    if (keys.has(tagKey(tag)) || keys.size >= mostTags.perApplication) continue
+    const known = await knownTag(tx, tag)
+    if (known === undefined && (await listTags(tx)).length >= mostTags.inAll) continue
+    const name = known ?? tag
+    await tx.insert(applicationTags).values({ applicationId: application, key: tagKey(tag), name })
+    keys.add(tagKey(tag))
+    added.push(name)
+  }
+  return added
+}
+
+/**
+ * Adds a tag (`tagText`). `refused` if the application has it already or has the most tags, or if it were the first of
+ * too many different ones.
+ */
+export function addTag(
+  db: Database,
+  { tag, ...target }: Target & { tag: string },
+  by: AuditContext,
+): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, async (_, tx) =>
+    change('tagged', await insertTags(tx, target.id, [tag])),
+  )
+}
+
+/** Removes a tag, also from merged duplicates. `refused` if the application does not have it. */
+export function removeTag(
+  db: Database,
+  { tag, ...target }: Target & { tag: string },
+  by: AuditContext,
+): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, async (_, tx) =>
+    change('untagged', await removeTags(tx, target.id, [tag])),
+  )
+}
+
+/** Takes the last change of tags back. */
+export function undoTags(db: Database, target: Target, by: AuditContext): Promise<ChangeResult> {
+  return changeIfCurrent(db, target, by, async (_, tx) => {
+    const event = await lastEvent(tx, target.id, ['tagged', 'untagged'])
+    if (event?.kind === 'tagged')
+      return change('untagged', await removeTags(tx, target.id, splitTags(event.after)))
+    return change('tagged', await insertTags(tx, target.id, splitTags(event?.before ?? null)))
   })
 }

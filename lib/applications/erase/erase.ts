@@ -11,8 +11,12 @@ import {
   type Removed,
 } from '@/lib/applications/erase/delete-rows'
 import { scopeOf } from '@/lib/applications/erase/plan-erasure'
-import { storeErasures } from '@/lib/applications/erase/sync-tombstones'
-import { appendTombstones, tombstonePaths, type Tombstone } from '@/lib/applications/erase/tombstone-file'
+import {
+  storeErasures,
+  appendTombstones,
+  tombstonePaths,
+  type Tombstone,
+} from '@/lib/applications/erase/sync-tombstones'
 import { applications } from '@/lib/db/schema/applications'
 import { visitorErasures, type ErasureReason } from '@/lib/db/schema/upkeep'
 import { leadImportRows } from '@/lib/db/schema/imports'

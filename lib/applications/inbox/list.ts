@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
 import { maskAccount } from '@/lib/applications/inbox/application-text'
@@ -11,7 +11,9 @@ import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
 import type { Database } from '@/lib/db/store'
-import { listedNames, pickStored } from '@/schemas/application-fields'
+import { listedNames, pickStored, type FilteredName, type RowName } from '@/schemas/application-fields'
+import { openStatuses } from '@/lib/applications/steps'
+import { officeDay } from '@/lib/time'
 
 const { id } = applications
 const { reference, verified, flags, earlierId, assignee, status, version, createdAt, updatedAt } =
@@ -133,3 +135,48 @@ const unansweredCalls = sql<number>`(
     select max(a.at) from application_calls a
     where a.application_id in (${related}) and a.undone_at is null and a.outcome in ${answered}
   ), '-infinity'))`
+
+/** The most values to choose from. */
+const mostSources = 50
+
+/** A column that the desk offers the values of; indexed. */
+type ListedColumn = 'channel' | 'utmSource' | RowName<FilteredName>
+
+/** The different values of a column in stored applications, in order. Reads one entry of the index per value. */
+export async function listValues(db: Database, name: ListedColumn): Promise<string[]> {
+  const column = applications[name]
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive known as (
+      (select ${column} as value from ${applications} where ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from ${applications} where ${column} > known.value order by ${column} limit 1)
+      from known where known.value is not null
+    )
+    select value from known where value is not null limit ${mostSources}`)
+  return rows.map(({ value }) => value)
+}
+
+/** More are listed under _My call-backs_. */
+const mostCallBacks = 50
+
+/**
+ * The timed call-backs of today for which an officer is responsible, earliest first. Without personal data, so it is not
+ * audited.
+ */
+export function ownCallBacks(db: Database, officer: string, at: Date) {
+  const { id, reference, followUpOn, followUpTime, assignee, status, mergedInto } = applications
+  return db
+    .select({ id, reference, followUpOn, followUpTime })
+    .from(applications)
+    .where(
+      and(
+        eq(followUpOn, officeDay(at)),
+        isNotNull(followUpTime),
+        eq(assignee, officer),
+        inArray(status, [...openStatuses]),
+        isNull(mergedInto),
+      ),
+    )
+    .orderBy(asc(followUpTime), asc(id))
+    .limit(mostCallBacks)
+}

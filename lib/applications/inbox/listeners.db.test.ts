@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
-import { endListeners, listen } from '@/lib/applications/inbox/listeners'
-import { readRevision } from '@/lib/applications/inbox/revision'
+import { endListeners, listen, readRevision } from '@/lib/applications/inbox/listeners'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'

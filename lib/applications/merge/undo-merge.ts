@@ -1,11 +1,15 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { lockActiveOwners, type ActiveOwners } from '@/lib/applications/change/active-owners'
+import { lockActiveOwners, type ActiveOwners } from '@/lib/applications/change/assign-and-plan'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
-import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/lock-family'
-import { restored, sameValues, type MergedColumns } from '@/lib/applications/merge/merged-columns'
-import { recordTakeover } from '@/lib/applications/merge/merged-state'
+import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/merge'
+import {
+  restored,
+  sameValues,
+  type MergedColumns,
+  recordTakeover,
+} from '@/lib/applications/merge/merged-columns'
 import { respell } from '@/lib/applications/search/store-spellings'
 import {
   applications,

@@ -7,7 +7,7 @@ import {
   thisMonth,
   thisWeek,
 } from '@/lib/applications/numbers/period'
-import { Tally } from '@/lib/applications/numbers/tally'
+import { Tally } from '@/lib/applications/numbers/read-numbers'
 import { weekdays } from '@/tests/setup/numbers'
 import { hourMs } from '@/lib/time'
 

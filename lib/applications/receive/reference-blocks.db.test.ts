@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readRevision } from '@/lib/applications/inbox/revision'
+import { readRevision } from '@/lib/applications/inbox/listeners'
 import { storeApplication, submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { counters } from '@/lib/db/schema/counters'

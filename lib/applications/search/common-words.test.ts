@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addNote } from '@/lib/applications/change/notes'
-import { countApplications, countMatching } from '@/lib/applications/inbox/count-matching'
+import { countApplications, countMatching } from '@/lib/applications/inbox/counts'
 import { exportView } from '@/lib/applications/inbox/export'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { findMatches, SearchTooLong } from '@/lib/applications/search/find-matches'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOrderOf } from '@/lib/applications/search/spellings'
+import { nameOrderOf } from '@/lib/applications/search/store-spellings'
 
 const sorted = (names: readonly string[]) =>
   [...names].sort((a, b) => (nameOrderOf(a) < nameOrderOf(b) ? -1 : 1))

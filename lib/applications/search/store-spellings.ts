@@ -1,10 +1,94 @@
 import 'server-only'
 import { asc, eq, gt, sql } from 'drizzle-orm'
-import { nameOrderOf, spellingsOf } from '@/lib/applications/search/spellings'
+import { pinyin, polyphonic } from 'pinyin-pro'
 import { inBackground } from '@/lib/db/background'
 import { applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { counters } from '@/lib/db/schema/counters'
 import type { Database, Transaction } from '@/lib/db/store'
+import { foldText } from '@/lib/text/fold'
+
+/** The most ways to read a name that are stored: characters with several readings multiply. */
+const mostReadings = 12
+/** Longer names are mostly transcribed and are stored with their usual reading only. */
+const longest = 4
+
+const han = /^\p{Script=Han}$/u
+const parts = /\p{Script=Han}|[\p{L}\p{N}]+/gu
+
+/**
+ * What an officer may type for a name, matched from its beginning. In Latin letters: 王小明 is `wangxiaoming`, `xiaoming`,
+ * `ming`, `wxm`, `xm` and `wangxm`. In folded characters, from each one on: 買買提•艾力 is `买买提艾力`. Uses each reading of a character, for family names the special one first
+ * (单 shan, 曾 zeng, 仇 qiu). The words of a name in Latin letters are treated as syllables. Omits spellings that
+ * another one begins with.
+ */
+export function spellingsOf(name: string): string[] {
+  const words = wordsOf(name)
+  if (words.length === 0) return []
+  const first = words.slice(0, 16)
+  const folded = words.some((word) => han.test(word)) ? first.map((_, at) => words.slice(at).join('')) : []
+  const all = new Set([...readingsOf(first).flatMap(spell), ...folded])
+  const sorted = [...all].sort()
+  return sorted.filter((one, index) => sorted[index + 1]?.startsWith(one) !== true)
+}
+
+/** The characters and words of a name, folded, without punctuation. */
+function wordsOf(name: string): string[] {
+  return foldText(name).replace(/'/g, '').match(parts) ?? []
+}
+
+/** Each way to read the words, as syllables; the usual one first. */
+function readingsOf(words: readonly string[]): string[][] {
+  const usual = usualReadings(words, 'none')
+  if (words.length > longest) return [usual]
+  let all: string[][] = [[]]
+  for (const [index, word] of words.entries()) {
+    const syllables = withoutUmlaut(new Set([usual[index] ?? word, ...otherReadings(word)]))
+    all = all.flatMap((before) => syllables.map((syllable) => [...before, syllable])).slice(0, mostReadings)
+  }
+  return all
+}
+
+/** The readings in context: the beginning of a name is read as a family name. */
+function usualReadings(words: readonly string[], toneType: 'none' | 'num'): string[] {
+  const options = { type: 'array', toneType, surname: 'head', v: true } as const
+  const characters = words.filter((word) => han.test(word))
+  const read = characters.length === 0 ? [] : pinyin(characters.join(''), options)
+  let next = 0
+  return words.map((word) => (han.test(word) ? (read[next++] ?? word) : word.toLowerCase()))
+}
+
+function otherReadings(word: string): string[] {
+  if (!han.test(word)) return []
+  return polyphonic(word, { type: 'array', toneType: 'none', v: true }).flat()
+}
+
+/** `ü` is typed as v or as u. */
+const withoutUmlaut = (syllables: ReadonlySet<string>) => [
+  ...new Set([...syllables].flatMap((one) => (/^[ln]v/.test(one) ? [one, one.replace('v', 'u')] : [one]))),
+]
+
+/** Whole syllables from each one on, initials from each one on, and one or two whole syllables with initials. */
+function spell(syllables: readonly string[]): string[] {
+  const initials = syllables.map((syllable) => [...syllable][0] ?? '')
+  const from = syllables.flatMap((_, index) => [
+    syllables.slice(index).join(''),
+    initials.slice(index).join(''),
+  ])
+  const mixed = [1, 2].map((whole) => [...syllables.slice(0, whole), ...initials.slice(whole)].join(''))
+  return [...from, ...mixed]
+}
+
+/**
+ * The place of a name in an alphabetical list, as a text to compare byte by byte: Chinese names by pinyin, syllable by
+ * syllable with the tone, as in a dictionary (汪 wang1 before 王 wang2), among names in Latin letters. Names without
+ * letters come last.
+ */
+export function nameOrderOf(name: string): string {
+  const words = wordsOf(name).slice(0, 16)
+  const key = usualReadings(words, 'num').join(' ') || '~'
+  // A tab sorts before a space, so that a name precedes longer ones; the name itself keeps equal ones together.
+  return `${key}\t${name}`
+}
 
 const { id, name, nameOrder } = applications
 

@@ -41,7 +41,7 @@ export type Term = {
   conditions?: (row: SearchedRow) => SQL[]
   /** Searched for in names, questions, WeChat IDs and notes, in each of its writings: as typed, half-width and simplified. */
   words?: readonly string[]
-  /** The beginning of the spelling of a name (`lib/applications/search/spellings.ts`). */
+  /** The beginning of the spelling of a name (`lib/applications/search/store-spellings.ts`). */
   spelling?: string
   /** The keys of the tags that contain the word (`lib/applications/change/tags.ts`). */
   tags?: readonly string[]

@@ -4,7 +4,7 @@ import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
-import { textOfDocument } from '@/lib/check/rules/digits'
+import { textOfDocument } from '@/lib/check/rules/claims'
 
 /** Days, times, shares, periods and amounts that a text states, each as both languages would write it. */
 type Stated = Record<'days' | 'times' | 'shares' | 'periods' | 'amounts', ReadonlySet<string>>

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import { vocabulary } from '@/lib/edit/vocabulary'
 import { fieldNotes, type Reference } from '@/schemas/content/fields'
-import type { Used } from '@/schemas/content/mdx/used'
+import { type Used, wrongProps } from '@/schemas/content/mdx/used'
 import { readProgrammes, readProjects } from '@/lib/check/facts'
 import { usedComponents } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
+import { codeIn } from '@/schemas/content/mdx/code'
 
 type Wrapped = { unwrap?: () => z.core.$ZodType; element?: z.core.$ZodType }
 
@@ -60,4 +61,21 @@ export function checkReferences({ root, documents, unread }: Content): Problem[]
   return documents.flatMap((page) =>
     (page.body ? usedComponents(page.body) : []).flatMap((used) => unknownIn(page, used, ids)),
   )
+}
+
+const known: ReadonlySet<string> = new Set(Object.keys(vocabulary))
+
+function code({ file, body }: ContentDocument): Problem[] {
+  const findings = body ? codeIn(body, known) : []
+  return findings.map((finding) => ({ file, ...finding }))
+}
+
+function properties({ file, body }: ContentDocument): Problem[] {
+  const findings = body ? wrongProps(usedComponents(body), vocabulary) : []
+  return findings.map(({ at, ...finding }) => ({ file, field: at, ...finding }))
+}
+
+/** Checks that documents contain no code and use only known components with valid properties. */
+export function checkComponents({ documents }: Content): Problem[] {
+  return documents.flatMap((document) => [...code(document), ...properties(document)])
 }

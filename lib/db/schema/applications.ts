@@ -76,7 +76,7 @@ export const applications = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     contentsHash: text('contents_hash').notNull(), // SHA-256 (hex) of the submitted values
     ...fieldColumns,
-    nameOrder: bytewiseText('name_order').notNull().default(''), // `lib/applications/search/spellings.ts`
+    nameOrder: bytewiseText('name_order').notNull().default(''), // `lib/applications/search/store-spellings.ts`
     verified: boolean('verified').notNull(), // the phone or address was proved by a code
     flags: text('flags')
       .array()
@@ -246,7 +246,7 @@ export const applicationMerges = pgTable(
   (table) => [index('application_merges_kept').on(table.keptId)],
 )
 
-/** What an officer may type in Latin letters for the name of an application (`lib/applications/search/spellings.ts`). */
+/** What an officer may type in Latin letters for the name of an application (`lib/applications/search/store-spellings.ts`). */
 export const applicationSpellings = pgTable(
   'application_spellings',
   {

@@ -11,7 +11,7 @@ export const secretInUse = pgTable('secret_in_use', {
   since: moment('since').notNull(),
 })
 
-/** `undone`: erased by a mistaken retention period and restored from a backup (`lib/applications/erase/undo-retention.ts`). */
+/** `undone`: erased by a mistaken retention period and restored from a backup (`lib/applications/erase/retention.ts`). */
 export const erasureReasons = ['request', 'retention', 'merge', 'import', 'undone'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 

@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { editFile } from '@/lib/edit/files'
-import { Refused } from '@/lib/edit/git/refusal'
-import { noGit, tooSlow, type Git } from '@/lib/edit/git/run'
+import { Refused, noGit, tooSlow, type Git } from '@/lib/edit/git/run'
 import type { Author, Held } from '@/lib/edit/workspace'
 
 /** Larger files are not read. */
@@ -152,4 +151,48 @@ export async function moveBranch(
 ): Promise<boolean> {
   const { code } = await git.run(['update-ref', `refs/heads/${branch}`, to, from ?? '0'.repeat(to.length)])
   return code === 0
+}
+
+/** The files of the content that a branch changes; empty for a branch that is not known here. */
+export async function changedFiles(git: Git, base: string, branch: string): Promise<readonly string[]> {
+  const range = `${base}...refs/heads/${branch}`
+  const { code, stdout } = await git.run([
+    'diff',
+    '--name-only',
+    '--no-renames',
+    '-z',
+    range,
+    '--',
+    'content',
+  ])
+  return code === 0
+    ? stdout
+        .toString()
+        .split('\0')
+        .filter((name) => name !== '')
+    : []
+}
+
+/**
+ * The text of an earlier version of a file, by git's id of it. Undefined for an id that this file never had on any branch
+ * that is known here.
+ */
+export async function earlierText(git: Git, path: string, id: string): Promise<string | undefined> {
+  if (!editFile(path) || !/^[0-9a-f]{40,64}$/.test(id)) return undefined
+  const { code, stdout } = await git.run([
+    'log',
+    '--all',
+    `--find-object=${id}`,
+    '--max-count=1',
+    '--format=%H',
+    '--',
+    path,
+  ])
+  return code === 0 && stdout.toString().trim() !== '' ? textOf(git, id) : undefined
+}
+
+/** The address of who began a branch; empty for a branch that is not known here. */
+export async function authorOf(git: Git, base: string, branch: string): Promise<string> {
+  const { code, stdout } = await git.run(['log', '--format=%ae', `${base}..refs/heads/${branch}`])
+  return code === 0 ? (stdout.toString().trim().split('\n').at(-1) ?? '') : ''
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { callApi, type Api } from '@/lib/edit/remote/call'
 import {
+  callApi,
+  type Api,
   projectOf,
   together,
   type Checks,

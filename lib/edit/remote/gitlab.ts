@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { callApi } from '@/lib/edit/remote/call'
 import {
+  callApi,
   projectOf,
   type Checks,
   type Provider,

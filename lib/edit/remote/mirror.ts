@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { commitOf, moveBranch } from '@/lib/edit/git/objects'
-import { Refused, type Refusal } from '@/lib/edit/git/refusal'
-import { gitIn, noGit, tooSlow, type GitAnswer, type Git } from '@/lib/edit/git/run'
-import { isEditBranch } from '@/lib/edit/git/branch'
+import { Refused, type Refusal, gitIn, noGit, tooSlow, type GitAnswer, type Git } from '@/lib/edit/git/run'
+import { isEditBranch } from '@/lib/edit/git/local'
 import type { Remote } from '@/lib/edit/remote/provider'
 
 /** How long what was fetched counts as current for reading. */

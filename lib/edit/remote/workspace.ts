@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { isEditBranch } from '@/lib/edit/git/branch'
-import { Refused } from '@/lib/edit/git/refusal'
-import { commitOf, listAt, readAt, subjectOf } from '@/lib/edit/git/objects'
-import { changedFiles } from '@/lib/edit/git/changed'
-import { authorOf, earlierText } from '@/lib/edit/git/earlier'
-import { answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/propose'
+import { isEditBranch, answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/local'
+import { Refused } from '@/lib/edit/git/run'
+import {
+  commitOf,
+  listAt,
+  readAt,
+  subjectOf,
+  changedFiles,
+  authorOf,
+  earlierText,
+} from '@/lib/edit/git/objects'
 import { gitea } from '@/lib/edit/remote/gitea'
 import { github } from '@/lib/edit/remote/github'
 import { gitlab } from '@/lib/edit/remote/gitlab'

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, type At, type Json, type JsonMap } from '@/lib/edit/json'
-import { emitJson, emitYaml, emitYamlLines, jsonEntry, yamlName } from '@/lib/edit/tree/emit'
-import type { CollectionNode, Entry, TreeNode } from '@/lib/edit/tree/node'
-import { yamlScalar } from '@/lib/edit/tree/scalar'
+import { emitJson, emitYaml, emitYamlLines, jsonEntry, yamlName, yamlScalar } from '@/lib/edit/tree/emit'
+import type { CollectionNode, Entry, TreeNode } from '@/lib/edit/read'
 
 /** An item of a new list: unchanged or moved from an index of the old one, changed from it, or new. */
 type Aligned = { value: Json; from?: number; changed?: boolean }

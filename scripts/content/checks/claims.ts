@@ -1,5 +1,5 @@
 import type { Claim, Claims } from '@/schemas/content/facts'
-import { digitSlips } from '@/lib/check/rules/digits'
+import { digitSlips } from '@/lib/check/rules/claims'
 import { numberOf } from '@/schemas/content/numerals'
 import { claimRows, type ClaimRow } from '@/scripts/content/claims/rows'
 import { pathOf } from '@/scripts/content/claims/stated'

@@ -3,7 +3,7 @@ import { kind } from '@/schemas/content/page'
 import { inWords } from '@/schemas/content/problems/words'
 import { defaultLocale } from '@/schemas/locale'
 import { checkForward } from '@/lib/check/rules/forward'
-import { checkTemplates } from '@/lib/check/rules/templates'
+import { checkTemplates } from '@/lib/check/rules/messages'
 import { markdownTree } from '@/lib/check/markdown'
 import type { Content } from '@/lib/check/content'
 

@@ -1,7 +1,6 @@
 import 'server-only'
 import { valueAt, type At, type Json } from '@/lib/edit/json'
-import { readTree } from '@/lib/edit/read'
-import { splitSource } from '@/lib/edit/split'
+import { readTree, splitSource } from '@/lib/edit/read'
 import { faqLists } from '@/schemas/content/faq'
 import type { Called } from '@/schemas/content/fields'
 import type { Locale } from '@/schemas/locale'

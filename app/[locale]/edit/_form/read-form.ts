@@ -1,5 +1,5 @@
 import 'server-only'
-import { isEditBranch } from '@/lib/edit/git/branch'
+import { isEditBranch } from '@/lib/edit/git/local'
 import { Unreadable, type Problem } from '@/lib/edit/problem'
 import type { Proposal } from '@/lib/edit/workspace'
 import { inWords, languageOf } from '@/schemas/content/problems/words'

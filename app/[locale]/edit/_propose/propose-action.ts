@@ -11,7 +11,7 @@ import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
 import { summaryOf } from './summary'
-import { isEditBranch } from '@/lib/edit/git/branch'
+import { isEditBranch } from '@/lib/edit/git/local'
 import { pictureChanges } from '@/lib/edit/pictures'
 import { readTextsWith, workspace } from '../_screens/workspace'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { basename, extname } from 'node:path'
 import { editFile } from '@/lib/edit/files'
-import { differences } from '@/lib/edit/differences'
+import { differences } from '@/lib/edit/conflict'
 import type { Parse } from '@/lib/check/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles } from '@/lib/edit/read'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import { Alert } from '@/components/staff/alert'
-import { Refused } from '@/lib/edit/git/refusal'
+import { Refused } from '@/lib/edit/git/run'
 import { EditLayout } from './edit-layout'
 import type { Editor } from './editor'
 

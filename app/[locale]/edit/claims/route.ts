@@ -1,6 +1,6 @@
 import { csvLine } from '@/lib/csv'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { Refused } from '@/lib/edit/git/refusal'
+import { Refused } from '@/lib/edit/git/run'
 import { downloadHeaders, stamp, plain, seeOther } from '@/app/staff/download'
 import { logRefusal } from '@/app/staff/session'
 import { readClaims } from '../_screens/claims'

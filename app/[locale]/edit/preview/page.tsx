@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { obstaclesIn } from '@/lib/check/file'
+import { obstaclesIn } from '@/lib/check/drafts'
 import { parserOfFiles } from '@/lib/edit/read'
 import type { Problem } from '@/lib/edit/problem'
 import { isPlanned } from '@/lib/edit/unwritten'

@@ -7,7 +7,7 @@ import type { ChangeResult } from '@/lib/applications/change/change-if-current'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import type { Colleague } from '@/lib/applications/change/mentions'
+import type { Colleague } from '@/lib/applications/change/notes'
 import type { Database } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
 

@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { tagText } from '@/lib/applications/change/tag-text'
 import { staffIssue } from '@/schemas/issue-texts'
-import { addTag, removeTag } from '@/lib/applications/change/change-tags'
-import { dropTag, renameTag } from '@/lib/applications/change/tags'
+import { addTag, removeTag, dropTag, renameTag } from '@/lib/applications/change/tags'
 import { staffAction } from '@/app/staff/action'
 import { changeAction, changed } from '../applications/change-application'
 

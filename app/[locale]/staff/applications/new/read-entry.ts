@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Entry } from '@/lib/applications/receive/entry'
+import type { Entry } from '@/lib/applications/receive/submit'
 import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/entries'
 import { checkIntake, checkEntered } from '@/lib/enrolment/enter'

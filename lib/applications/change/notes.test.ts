@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unknownMentions } from '@/lib/applications/change/mentions'
+import { unknownMentions } from '@/lib/applications/change/notes'
 
 const colleagues = [
   { id: 'lin', name: '林老师' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spellingsOf } from '@/lib/applications/search/spellings'
+import { spellingsOf } from '@/lib/applications/search/store-spellings'
 import { foldName } from '@/lib/text/fold'
 
 const finds = (name: string, typed: string) =>

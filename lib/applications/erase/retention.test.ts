@@ -2,9 +2,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { addNote } from '@/lib/applications/change/notes'
 import { eraseApplication } from '@/lib/applications/erase/erase'
-import { confirmPeriod, findHeldPeriod, runRetention } from '@/lib/applications/erase/retention'
+import {
+  confirmPeriod,
+  findHeldPeriod,
+  runRetention,
+  undoRetention,
+} from '@/lib/applications/erase/retention'
 import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
-import { undoRetention } from '@/lib/applications/erase/undo-retention'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { backUp } from '@/lib/db/backups/backup'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listValues } from '@/lib/applications/inbox/sources'
+import { listValues } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
