@@ -18,7 +18,7 @@ import { OfflineBanner } from '@/components/layout/offline'
 import { Panel } from '@/components/layout/panel'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { Icon } from '@/components/ui/icon'
-import { QrImage } from '@/components/ui/qr/image'
+import { QrImage } from '@/components/ui/qr'
 
 type FollowProps = { qr: Operator['qr']; label: (name: string) => string }
 

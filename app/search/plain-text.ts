@@ -1,6 +1,6 @@
 import { claimOf, type MdxPage } from '@/components/mdx/page'
 import { programmeFact } from '@/components/sections/programme/fact'
-import { refundRules } from '@/components/sections/programme/refund-rules'
+import { refundRules } from '@/components/sections/programme/payments'
 
 /** Properties that a page shows as text. */
 const shown = new Set(['title', 'when', 'name', 'summary', 'caption', 'lead', 'label', 'question'])

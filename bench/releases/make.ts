@@ -50,7 +50,7 @@ function addMigration(folder: string): void {
 
 /** Changes a script that every page loads, as a new version would, so that all scripts have new names. */
 function commitChange(folder: string, version: string, changesTables: boolean): void {
-  const file = join(folder, 'components/layout/hydration-signal.tsx')
+  const file = join(folder, 'components/layout/after-hydration.tsx')
   const changed = readFileSync(file, 'utf8').replace(
     `useEffect(() => void`,
     `useEffect(() => document.documentElement.setAttribute('data-version', '${version}'), [])\n  useEffect(() => void`,

@@ -7,7 +7,12 @@ import { onApproach } from '@/components/layout/on-approach'
 import { followPressed } from '@/components/layout/panel/intent'
 import type { LoadedForm } from '@/components/enrolment/loaded'
 import type { CompiledMessages } from '@/lib/i18n/intl'
-import { loadEnrolmentMessages } from '@/lib/i18n/load-enrolment-messages'
+import type { Locale } from '@/schemas/locale'
+
+/** Loads the messages of one language only; a separate chunk in browsers, which `next.config.mjs` parses. */
+async function loadEnrolmentMessages(locale: Locale): Promise<CompiledMessages> {
+  return (await import(`../../content/${locale}/messages/enrolment.json`)).default
+}
 
 export type EnrolmentLoaderProps = Omit<EnrolmentFormProps, 'native'> & {
   /** Shown until the form is loaded: its skeleton. */

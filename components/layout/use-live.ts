@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
-import { mayPrefetch } from '@/components/layout/navigator/prefetch'
+import { mayPrefetch } from '@/components/layout/navigator/in-app'
 import { showFailure } from '@/components/ui/toast/toasts'
 import { load, type CallFailure, type SendFields, type SendOptions } from '@/lib/http/browser/fetcher'
 
@@ -56,4 +56,15 @@ export function useLive<Data>(
   }, [mutate])
 
   return answer
+}
+
+const never = () => () => undefined
+
+/** False while prerendering and hydrating, then true: whether the page's script is running. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

@@ -31,9 +31,13 @@ import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
 import { ProgrammeDates, ProgrammeEntry, ProgrammeMaterials } from '@/components/sections/programme/admission'
 import { ProgrammeComparison } from '@/components/sections/programme/comparison'
 import { ProgrammeFees, ProgrammeRefunds, ProgrammeRules } from '@/components/sections/programme/cost'
-import { ProgrammeGlance, ProgrammeUniversity } from '@/components/sections/programme/glance'
+import {
+  ProgrammeGlance,
+  ProgrammeUniversity,
+  ProgrammeFact,
+  RefundRules,
+} from '@/components/sections/programme/glance'
 import { ProgrammeSearch } from '@/components/sections/programme/search/index'
-import { ProgrammeFact, RefundRules } from '@/components/sections/programme/sentence'
 import { ProgrammeCourses, ProgrammePeople, ProgrammeWeek } from '@/components/sections/programme/study'
 import { Universities } from '@/components/sections/programme/universities'
 import { Programmes } from '@/components/sections/programmes/index'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import type { Wanted } from '@/components/sections/programme/search/wanted'
+import type { Wanted } from '@/components/sections/programme/search/filter'
 import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
 import type { Teacher } from '@/lib/content/documents'
 import { getOrganization } from '@/lib/content/organization'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import englishTexts from '@/content/en-US/messages/programmes.json'
 import chineseTexts from '@/content/zh-CN/messages/programmes.json'
-import { facets } from '@/components/sections/programme/search/wanted'
+import { facets } from '@/components/sections/programme/search/filter'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import { markDocument, open } from '@/tests/e2e/layout/helpers'
 import { choose } from '@/tests/e2e/support/language'

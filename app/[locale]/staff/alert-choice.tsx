@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useHydrated } from '@/components/layout/use-hydrated'
+import { useHydrated } from '@/components/layout/use-live'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** The check box for the notifications of this browser. */

@@ -2,12 +2,69 @@
 
 import { MDXProvider, useMDXComponents } from '@mdx-js/react'
 import { useEffect, useMemo, useRef, useState, type ElementType, type ReactNode } from 'react'
-import { readText, type Outcome } from '@/components/edit/drawing/read'
 import { useT } from '@/components/intl/use-t'
 import { elements } from '@/components/mdx/elements'
 import { SampleLabel } from '@/components/ui/sample-label'
-import type { Question } from '@/lib/markdown/answer'
+import type { Question, Answer } from '@/lib/markdown/answer'
 import { interpretTree, NotPlain } from '@/lib/markdown/interpret'
+
+export type Outcome = Answer | { kind: 'long' | 'failed' }
+
+/** More than the parts of pages have; the server draws the whole page. */
+const longest = 30_000
+/** The worker loads on first use. */
+const loading = 20_000
+const reading = 1_500
+
+let worker: Promise<Worker> | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** The next message of a worker; undefined if it fails or is late. */
+function messageOf(from: Worker, limit: number): Promise<unknown> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), limit)
+    from.onmessage = ({ data }: MessageEvent<unknown>) => {
+      clearTimeout(timer)
+      resolve(data)
+    }
+    from.onerror = () => {
+      clearTimeout(timer)
+      resolve(undefined)
+    }
+  })
+}
+
+async function start(): Promise<Worker> {
+  const started = new Worker(new URL('./worker.ts', import.meta.url))
+  if ((await messageOf(started, loading)) !== undefined) return started
+  started.terminate()
+  throw new Error('The worker does not load')
+}
+
+async function ask(question: Question): Promise<Outcome> {
+  worker ??= start()
+  try {
+    const started = await worker
+    const answer = messageOf(started, reading)
+    started.postMessage(question)
+    const read = (await answer) as Answer | undefined
+    if (read) return read
+    started.terminate()
+    worker = undefined
+    return { kind: 'slow' }
+  } catch {
+    worker = undefined
+    return { kind: 'failed' }
+  }
+}
+
+/** Reads a text in a worker, one after the other; a text that takes too long is abandoned with its worker. */
+export function readText(question: Question): Promise<Outcome> {
+  if (question.text.length > longest) return Promise.resolve({ kind: 'long' })
+  const outcome = last.then(() => ask(question))
+  last = outcome
+  return outcome
+}
 
 /** The words of figures by their ids, as pages show them. */
 export type Figures = Readonly<Record<string, string>>

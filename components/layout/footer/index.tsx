@@ -1,4 +1,4 @@
-import { QrImage } from '@/components/ui/qr/image'
+import { QrImage } from '@/components/ui/qr'
 import type { Translate } from '@/components/layout/translate'
 import { FILING_PLACEHOLDER } from '@/lib/placeholders'
 import type { ReactNode } from 'react'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState, type ReactNode } from 'react'
-import { useHydrated } from '@/components/layout/use-hydrated'
+import { useHydrated } from '@/components/layout/use-live'
 
 /** Scroll position after which the header is reduced, in px. */
 const compactAfter = 24

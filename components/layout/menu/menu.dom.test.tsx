@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { examples } from '@/components/layout/menu/examples'
-import { delays } from '@/components/layout/menu/state'
+import { delays } from '@/components/layout/menu/menu-bar'
 import { currentToasts } from '@/components/ui/toast/toasts'
 
 const mouse = { pointerType: 'mouse' }

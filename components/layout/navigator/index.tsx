@@ -9,8 +9,8 @@ import {
   isPlainPress,
   linkOf,
   type OwnPages,
+  createPrefetcher,
 } from '@/components/layout/navigator/in-app'
-import { createPrefetcher } from '@/components/layout/navigator/prefetch'
 import { enrolLink } from '@/components/layout/panel/intent'
 
 type NavigatorProps = { own: OwnPages }

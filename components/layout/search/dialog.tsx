@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { moveToHit } from '@/components/layout/search/keys'
 import { lockScroll } from '@/components/layout/sheet/show-modal'
 import { useLive } from '@/components/layout/use-live'
 import { PressIcon } from '@/components/ui/icon/press'
@@ -9,6 +8,20 @@ import type { Locale } from '@/schemas/locale'
 import { longestQuery } from '@/schemas/search'
 import { shownResults, type ShownResults } from '@/schemas/search-results'
 import { Marked } from '@/components/sections/site-search/marked'
+
+/**
+ * Moves the focus with the arrow keys: from the field to the first result, from one to the next, and from the first back to
+ * the field. False if the key does nothing here.
+ */
+export function moveToHit(key: string, dialog: HTMLElement): boolean {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return false
+  const stops = Array.from(dialog.querySelectorAll<HTMLElement>('[data-query], [data-hit]'))
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[at + (key === 'ArrowDown' ? 1 : -1)]
+  if (at === -1 || !next) return false
+  next.focus()
+  return true
+}
 
 /** The results under their headings, as links that the arrow keys reach. */
 export function Hits({ groups }: Pick<ShownResults, 'groups'>) {

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Hits } from '@/components/layout/search/dialog'
-import { moveToHit } from '@/components/layout/search/keys'
+import { Hits, moveToHit } from '@/components/layout/search/dialog'
 
 const hit = (href: string, name: string) => ({ href, name: ['', name], context: '', excerpt: ['text'] })
 

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { useHydrated } from '@/components/layout/use-hydrated'
+import { useHydrated } from '@/components/layout/use-live'
 
 export type ActionLinkProps = Omit<ComponentProps<'a'>, 'onClick' | 'href'> & {
   /** Target until a script runs. */

@@ -3,7 +3,7 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
-import { useHydrated } from '@/components/layout/use-hydrated'
+import { useHydrated } from '@/components/layout/use-live'
 import { onApproach } from '@/components/layout/on-approach'
 
 /**

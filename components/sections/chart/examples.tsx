@@ -1,5 +1,5 @@
 import { ChartView } from '@/components/sections/chart/index'
-import type { ChartTexts } from '@/components/sections/chart/rows'
+import type { ChartTexts } from '@/components/sections/chart/scale'
 
 const texts: Omit<ChartTexts, 'format'> = {
   sample: '示例数据',

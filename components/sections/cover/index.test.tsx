@@ -1,6 +1,6 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { fitted, widthOf } from '@/components/sections/cover/letters'
+import { fitted, widthOf } from '@/components/sections/cover/label'
 import { examples } from '@/components/sections/cover/examples'
 import { cover } from '@/schemas/content/cover'
 import { coverKinds } from '@/schemas/cover'

@@ -1,4 +1,16 @@
-import { fitted } from '@/components/sections/cover/letters'
+/** The approximate width of a text in em. */
+export function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    if (/[\u2E80-\uFFEF]/.test(letter)) return sum + 1
+    if (/[\dA-Z¥$%→×]/.test(letter)) return sum + 0.6
+    return sum + (/[\s.,;:·|’'il()]/.test(letter) ? 0.28 : 0.52)
+  }, 0)
+}
+
+/** The font size at which a text fits into a width, at most `largest`. */
+export function fitted(text: string, width: number, largest: number): number {
+  return Math.floor(Math.min(largest, width / Math.max(1, widthOf(text))))
+}
 
 type LabelProps = {
   x?: number

@@ -1,5 +1,5 @@
 import { DataTable } from '@/components/sections/data-table/index'
-import { ShareBars } from '@/components/sections/data-table/share-bars'
+import { ShareBars } from '@/components/sections/data-table/table'
 
 const scroll = '左右滑动看全部列'
 

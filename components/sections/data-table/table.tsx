@@ -1,9 +1,95 @@
-import { Children, isValidElement } from 'react'
-import { textsOf, type DocumentProps } from '@/components/mdx/page'
-import { DataTable } from '@/components/sections/data-table/index'
-import { tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
-import { ShareBars } from '@/components/sections/data-table/share-bars'
+import { Children, isValidElement, type ReactNode } from 'react'
 import type * as schema from '@/components/sections/data-table/schema'
+import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import { DataTable } from '@/components/sections/data-table'
+import { tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
+import { cellsOf } from '@/components/sections/data-table/cells'
+import { Disclosure } from '@/components/sections/disclosure'
+import { SampleMark } from '@/components/ui/sample-label'
+
+/** Fill of the part, and of the number on it. */
+const inks = [
+  ['fill-crimson', 'fill-white'],
+  ['fill-blossom', 'fill-ink'],
+  ['fill-brass/50', 'fill-ink'],
+  ['fill-leaf', 'fill-white'],
+  ['fill-ink', 'fill-white'],
+] as const
+
+const inkAt = (index: number) => inks[index % inks.length] ?? inks[0]
+
+type BarProps = { shares: readonly { share: number; row: number }[] }
+
+function Bar({ shares }: BarProps) {
+  const whole = shares.reduce((sum, { share }) => sum + share, 0) || 1
+  const percent = (share: number) => `${(100 * share) / whole}%`
+  return (
+    <svg width="100%" height="34" className="block text-sm">
+      {shares.map(({ share, row }, index) => {
+        const before = shares.slice(0, index).reduce((sum, part) => sum + part.share, 0)
+        const [fill, words] = inkAt(row)
+        return (
+          <g key={row}>
+            <rect x={percent(before)} width={percent(share)} height="34" className={fill} />
+            <text x={percent(before)} dx="8" y="23" className={`text-[0.9rem] tabular-nums ${words}`}>
+              {share}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+type ShareBarsProps = {
+  caption: string
+  sample: string | undefined
+  /** Opens the table. */
+  summary: string
+  table: ReactNode
+  /** The rows of the table. */
+  children: ReactNode
+}
+
+/**
+ * The columns of numbers of a table as bars of shares, one a column, with the rows as their legend. The table itself,
+ * closed below, says the same to screen readers.
+ */
+export function ShareBars({ caption, sample, summary, table, children }: ShareBarsProps) {
+  const [head = [], ...rows] = cellsOf(children)
+  const columns = head.flatMap((name, column) => {
+    const shares = rows.map((cells, row) => ({ share: Number(cells[column]?.replace(/%$/, '')), row }))
+    if (column === 0 || shares.some(({ share }) => !Number.isFinite(share))) return []
+    return [{ name, shares: shares.filter(({ share }) => share > 0) }]
+  })
+  return (
+    <figure className="keep-together w-full">
+      <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
+        {caption}
+        {sample ? <SampleMark>{sample}</SampleMark> : null}
+      </figcaption>
+      <div aria-hidden="true" className="border-t border-ink pt-3">
+        {columns.map(({ name, shares }) => (
+          <div key={name} className="mb-2 gap-x-6 md:flex md:items-center">
+            {columns.length > 1 ? <p className="w-44 shrink-0 font-serif max-md:mb-1">{name}</p> : null}
+            <Bar shares={shares} />
+          </div>
+        ))}
+        <ul className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+          {rows.map(([name], row) => (
+            <li key={name} className="flex items-center gap-2">
+              <svg width="14" height="14" className="shrink-0">
+                <rect width="14" height="14" className={inkAt(row)[0]} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Disclosure summary={summary}>{table}</Disclosure>
+    </figure>
+  )
+}
 
 /** The `Table` of documents: the Markdown table inside it, with a caption. */
 export function Table({

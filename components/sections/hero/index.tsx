@@ -1,13 +1,94 @@
-import type { HeroProps, OpeningProps, ExplainProps } from '@/components/sections/hero/props'
-import { SellOpening } from '@/components/sections/hero/sell'
-import { Action } from '@/components/ui/action/index'
-import { Headline, Lead } from '@/components/ui/phrase/index'
-import { Actions } from '@/components/sections/hero/actions'
-import { Cover } from '@/components/sections/cover/index'
-import { Drawing } from '@/components/sections/drawing/index'
-import { CornerFlower } from '@/components/sections/hero/art'
-import { Eyebrow } from '@/components/ui/eyebrow/index'
+import type {
+  HeroProps,
+  OpeningProps,
+  ExplainProps,
+  HeroAction,
+  SellProps,
+} from '@/components/sections/hero/props'
+import { Action } from '@/components/ui/action'
+import { Headline, Lead } from '@/components/ui/phrase'
+import { Cover } from '@/components/sections/cover'
+import { Drawing } from '@/components/sections/drawing'
+import { CornerFlower, HeroFlowers } from '@/components/sections/hero/art'
+import { Eyebrow } from '@/components/ui/eyebrow'
 import { findRoute } from '@/lib/routes'
+import { TileGrid } from '@/components/ui/tile'
+
+type ActionsProps = { action: HeroAction | undefined; quiet: HeroAction | undefined; className: string }
+
+/** The main and the second action of an opening. */
+function Actions({ action, quiet, className }: ActionsProps) {
+  if (!action && !quiet) return null
+  return (
+    <div className={`flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden ${className}`}>
+      {action ? <Action href={action.href}>{action.label}</Action> : null}
+      {quiet ? (
+        <Action href={quiet.href} kind="quiet">
+          {quiet.label}
+        </Action>
+      ) : null}
+    </div>
+  )
+}
+
+/**
+ * The opening of a page with an offer: a large headline on the left half, a picture on the right one, actions and key
+ * figures. On phones the picture is below the text, flowers above it.
+ */
+function SellOpening({
+  path,
+  eyebrow,
+  headline,
+  lead,
+  art,
+  facts = [],
+  source,
+  breadcrumb,
+  action,
+  quiet,
+}: SellProps) {
+  const drawing = findRoute(path)?.drawing
+  const flower = 'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
+  return (
+    <header className="relative">
+      <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
+        {art || drawing ? null : <HeroFlowers path={path} />}
+        <div
+          className={`wrap relative ${art || drawing ? 'pb-9 pt-16' : flower} grid items-center gap-x-12 gap-y-8 md:min-h-[540px] md:grid-cols-2 md:py-12 laptop:min-h-[490px] laptop:pb-10 print:block print:min-h-0 print:py-6`}
+        >
+          {breadcrumb ? (
+            <div className="absolute left-[max(var(--gutter),env(safe-area-inset-left))] top-5">
+              {breadcrumb}
+            </div>
+          ) : null}
+          <div className="min-w-0">
+            <Eyebrow>{eyebrow}</Eyebrow>
+            <h1 className="hero-headline mt-4 md:mt-6">
+              <Headline text={headline} />
+            </h1>
+            <Lead text={lead} className="mt-4 max-w-[33em] md:mt-6 md:text-lg" />
+            <Actions action={action} quiet={quiet} className="mt-8 md:mt-9 laptop:mt-7" />
+          </div>
+          {art ? <div className="min-w-0">{art}</div> : null}
+          {!art && drawing ? (
+            <Drawing
+              name={drawing}
+              seed={path}
+              className="fade-in pointer-events-none mx-auto max-h-[360px] w-full md:max-h-[480px] lg:w-[calc(100%+40px)] print:hidden"
+            />
+          ) : null}
+        </div>
+      </div>
+      {facts.length > 0 ? (
+        <div className="relative bg-paper md:border-t md:border-ink">
+          <div className="wrap md:[&>ul]:border-t-0">
+            <TileGrid tiles={facts} source={source} />
+          </div>
+        </div>
+      ) : null}
+    </header>
+  )
+}
 
 // Long lists stay in two columns, so that a drawing fits above them.
 const longest = 3

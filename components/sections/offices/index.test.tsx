@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/sections/offices/examples'
-import { mapServices, planOf } from '@/components/sections/offices/plan'
+import { mapServices, planOf } from '@/components/sections/offices'
 
 test('loads nothing from a map service and links to three for each office', () => {
   const html = render(examples.three)

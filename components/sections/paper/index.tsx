@@ -1,13 +1,175 @@
-import { textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
-import { Sheet } from '@/components/sections/paper/sheet'
 import type * as schema from '@/components/sections/paper/schema'
+import { textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { kilobytes } from '@/components/sections/specimen/file-link'
-import { specimenContext } from '@/components/sections/specimen/specimen'
+import { kilobytes } from '@/components/sections/specimen/links'
+import {
+  specimenContext,
+  type Specimen,
+  type SpecimenBlock,
+  type SpecimenTable,
+} from '@/components/sections/specimen/specimen'
 import { specimensOf } from '@/components/sections/specimen/specimens'
-import { Action } from '@/components/ui/action/index'
+import { Action } from '@/components/ui/action'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
+import { FlowerDrawing } from '@/components/ui/flower'
+
+type Line = { x: number; y: number; text: string; end?: boolean }
+type Typeset = {
+  texts: Record<'soft' | 'text' | 'strong' | 'head' | 'title', Line[]>
+  /** Paths of hairlines and of boxes to tick. */
+  rules: string
+  boxes: string
+}
+
+const [left, right, foot] = [24, 276, 404]
+const size = 6.5
+const leading = 9.4
+
+/** The approximate width of a letter in em. */
+function width(letter: string): number {
+  if (/[\u2E80-\uFFEF]/.test(letter)) return 1
+  if (/[\dA-Z¥$]/.test(letter)) return 0.6
+  return /[\s.,;:·|’'il()]/.test(letter) ? 0.28 : 0.5
+}
+
+/** A text in lines of at most `room`; Latin words stay whole. */
+export function lines(text: string, room: number, em = size): string[] {
+  const words = text.match(/[^\u2E80-\uFFEF\s]+\s?|[\u2E80-\uFFEF]\s?|\s/g) ?? []
+  const broken: string[] = []
+  let [own, reach] = ['', 0]
+  for (const word of words) {
+    const wide = [...word].reduce((sum, letter) => sum + width(letter), 0) * em
+    if (reach + wide > room && own !== '' && !/^[，。；：、）”]/.test(word)) {
+      broken.push(own.trimEnd())
+      ;[own, reach] = ['', 0]
+    }
+    own += word
+    reach += wide
+  }
+  return [...broken, own.trimEnd()]
+}
+
+// The left edges of the columns of a table, by their number.
+const columns: Record<number, readonly number[]> = {
+  2: [left, 150],
+  3: [left, 84, 190],
+  4: [left, 126, 170, 222],
+}
+
+/** Sets the beginning of a specimen on a page of 300 × 424; what does not fit is left out. */
+function typeset(specimen: Specimen, operator: string, programme: string): Typeset {
+  const texts: Typeset['texts'] = { soft: [], text: [], strong: [], head: [], title: [] }
+  let [y, rules, boxes] = [92, '', '']
+  const set = (kind: keyof typeof texts, x: number, at: number, text: string, end = false) => {
+    if (text !== '' && at < foot)
+      texts[kind].push({ x, y: Math.round(at * 10) / 10, text, ...(end && { end }) })
+  }
+  const rule = (at: number) => {
+    if (at < foot) rules += `M${left} ${Math.round(at * 10) / 10}H${right}`
+  }
+  const cell = (kind: keyof typeof texts, x: number, room: number, text: string, end = false): number => {
+    const own = lines(text, room).slice(0, 3)
+    own.forEach((line, index) => set(kind, end ? x + room : x, y + index * leading, line, end))
+    return own.length * leading
+  }
+  const row = (table: SpecimenTable, kind: keyof typeof texts, cells: readonly string[]) => {
+    const edges = columns[cells.length] ?? cells.map((_, at) => left + (at * (right - left)) / cells.length)
+    y += leading
+    const heights = cells.map((text, at) => {
+      const end = table.figures?.includes(at) ?? false
+      return cell(kind, edges[at] ?? left, (edges[at + 1] ?? right + 4) - (edges[at] ?? left) - 4, text, end)
+    })
+    y += Math.max(...heights) - leading + 3.2
+    rule(y)
+  }
+  const block = (one: SpecimenBlock) => {
+    if (one.kind === 'table') {
+      row(one, 'soft', one.columns)
+      for (const { cells, strong } of one.rows) row(one, strong ? 'strong' : 'text', cells)
+    }
+    if (one.kind === 'terms')
+      for (const [name, value] of one.terms) {
+        y += leading
+        const heights = [cell('soft', left, 52, name), cell('text', 84, right - 84, value)]
+        y += Math.max(...heights) - leading + 3.2
+        rule(y)
+      }
+    if (one.kind === 'checklist')
+      for (const item of one.items) {
+        y += leading
+        if (y < foot) boxes += `M${left} ${Math.round(y - 5.2)}h5v5h-5z`
+        y += cell('text', 34, right - 34, item) - leading + 2
+      }
+    y += 5
+  }
+  set('soft', left, 34, operator)
+  set('title', left, 66, specimen.title)
+  set('soft', left, 79, programme)
+  // Not in one expression with an assignment of 92 before it: the minifier would add to 92 first, and draw the lead at 0.
+  const leadHeight = cell('soft', left, 190, specimen.lead)
+  y += 8 + leadHeight
+  // The figures first: they are what the picture shows, and the page ends before all is set.
+  const figures = ({ blocks }: (typeof specimen.sections)[number]) =>
+    blocks.some(({ kind }) => kind === 'table')
+  const ordered = specimen.sections.toSorted((a, b) => Number(figures(b)) - Number(figures(a)))
+  for (const { title, blocks } of ordered) {
+    if (y > foot - 30) break
+    y += 12
+    set('head', left, y, title)
+    y += 2
+    for (const one of blocks) block(one)
+  }
+  return { texts, rules, boxes }
+}
+
+export type SheetProps = {
+  specimen: Specimen
+  /** Who issues it, for which program, and the word of the stamp. */
+  operator: string
+  programme: string
+  stamp: string
+}
+
+const classes: Record<keyof Typeset['texts'], string> = {
+  soft: 'fill-ink-soft',
+  text: 'fill-ink',
+  strong: 'fill-ink font-semibold',
+  head: 'fill-ink font-serif text-[9px]',
+  title: 'fill-ink font-serif text-[17px]',
+}
+
+/** The first page of a specimen as a picture of 300 × 424: its own figures and words. Decorative beside the link to it. */
+export function Sheet({ specimen, operator, programme, stamp }: SheetProps) {
+  const { texts, rules, boxes } = typeset(specimen, operator, programme)
+  return (
+    <svg aria-hidden="true" viewBox="0 0 300 424" className="paper block h-auto w-full">
+      <path d="M.5.5h299v423H.5z" className="paper-ground" />
+      <path d="M24 40h252" className="stroke-crimson" />
+      <path d={rules} strokeWidth={0.5} className="stroke-line" />
+      <path d={boxes} strokeWidth={0.6} fill="none" className="stroke-crimson" />
+      {Object.entries(texts).map(([kind, list]) => (
+        <g key={kind} fontSize={6.5} className={classes[kind as keyof typeof texts]}>
+          {list.map(({ x, y, end, text }) => (
+            <text key={`${x} ${y}`} x={x} y={y} textAnchor={end ? 'end' : undefined}>
+              {text}
+            </text>
+          ))}
+        </g>
+      ))}
+      <g transform="translate(250 62) rotate(-12)" fill="none" className="stroke-crimson">
+        <circle r={30} strokeWidth={1.4} className="paper-ground" />
+        <circle r={27} strokeWidth={0.5} />
+        <g transform="translate(0 -7) scale(.085)" strokeWidth={9}>
+          <FlowerDrawing seed="stamp" reach={190} veins={0} openness={1} tilt={8} />
+        </g>
+        <text y={19} fontSize={8} textAnchor="middle" stroke="none" className="fill-crimson font-semibold">
+          {stamp}
+        </text>
+      </g>
+    </svg>
+  )
+}
 
 const prefix = 'components.sections.specimen'
 

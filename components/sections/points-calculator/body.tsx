@@ -2,8 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { useEntered } from '@/components/sections/calculator/entered'
-import { fill } from '@/components/sections/calculator/fill'
-import { useLastValid } from '@/components/sections/calculator/last-valid'
+import { fill, useLastValid } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 import { countPoints, wholeNumber } from '@/components/sections/points-calculator/rules'

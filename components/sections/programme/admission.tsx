@@ -1,12 +1,11 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { Checklist } from '@/components/sections/checklist/index'
 import { rounds, submission } from '@/components/sections/programme/answers'
-import { Blocks } from '@/components/sections/programme/blocks'
+import { Blocks, FactRows } from '@/components/sections/programme/blocks'
 
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
-import { FactRows } from '@/components/sections/programme/fact-rows'
-import { listed } from '@/components/sections/programme/statements'
+import { listed } from '@/components/sections/programme/payments'
 
 const prefix = 'components.sections.programme'
 

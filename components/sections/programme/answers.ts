@@ -1,10 +1,9 @@
 import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 
-import { openIntakes, today } from '@/components/sections/programme/days'
+import { openIntakes, today, classZones } from '@/components/sections/programme/days'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
-import { listed, terms } from '@/components/sections/programme/statements'
-import { classZones } from '@/components/sections/programme/zones'
+import { listed, terms } from '@/components/sections/programme/payments'
 import type { SpecimenBlock } from '@/components/sections/specimen/specimen'
 
 /* What a family asks about a program, answered from the facts: as blocks for the page and the specimens. */

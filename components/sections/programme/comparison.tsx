@@ -1,6 +1,6 @@
 import { CopyLink } from '@/components/layout/lazy-parts'
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
-import { FoldedForm } from '@/components/sections/programme/folded-form'
+import { FoldedForm } from '@/components/sections/programme/blocks'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { sumInYuan } from '@/components/sections/programme/money'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'

@@ -1,5 +1,7 @@
-import { officeDay } from '@/lib/time'
+import { officeDay, officeMoment, timeZone } from '@/lib/time'
 import type { Offer } from '@/schemas/content/programme-offer'
+import { clockText } from '@/components/sections/week/times'
+import type { Locale } from '@/schemas/locale'
 
 type Intake = Offer['intakes'][number]
 export type Round = { number: number; deadline: string; decision: string }
@@ -20,3 +22,43 @@ export const installmentsOf = ({ intakes: [first] }: Offer): number => first?.du
 
 /** The day in the office: deadlines before it have passed. */
 export const today = () => officeDay(new Date())
+
+/** Days of winter and summer time in both hemispheres. */
+const seasons = ['2027-01-13', '2027-07-14'] as const
+
+/** Minutes after midnight in a time zone, of a time in Beijing. */
+function minutesAt(zone: string, day: string, start: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
+    .format(officeMoment(`${day}T${start}`))
+    .split(':')
+  const [hour = 0, minute = 0] = parts.map(Number)
+  return hour * 60 + minute
+}
+
+/** When a class that starts at a time in Beijing starts in a time zone: in winter and in summer. */
+export const localStarts = (zone: string, start: string): number[] =>
+  seasons.map((day) => minutesAt(zone, day, start))
+
+const differs = (zone: string): boolean => localStarts(zone, '12:00').some((minutes) => minutes !== 12 * 60)
+
+/** The live classes of a program, with their local times in the time zones of its teachers that differ from Beijing. */
+export function classZones({ week, taughtFrom }: Offer, locale: Locale) {
+  const zones = taughtFrom.filter((zone) => zone !== timeZone && differs(zone))
+  const classes = week.flatMap(({ kind, start, activity }) =>
+    kind === 'class' && start !== undefined ? [{ start, activity }] : [],
+  )
+  const all = zones.flatMap((zone) => classes.flatMap(({ start }) => localStarts(zone, start)))
+  const name = (zone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
+      .formatToParts(new Date())
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  return {
+    zones: zones.map(name),
+    slots: classes.map((slot) => ({
+      ...slot,
+      local: zones.map((zone) => [...new Set(localStarts(zone, slot.start).map(clockText))].join(' / ')),
+    })),
+    from: clockText(Math.min(...all)),
+    to: clockText(Math.max(...all)),
+  }
+}

@@ -1,10 +1,12 @@
-import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
-
+import * as words from '@/components/sections/programme/texts'
+import type * as schema from '@/components/sections/programme/schema'
+import { catalogOf, type MdxPage, textsOf, type DocumentProps } from '@/components/mdx/page'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import * as words from '@/components/sections/programme/texts'
-import { FactRows } from '@/components/sections/programme/fact-rows'
+import { FactRows } from '@/components/sections/programme/blocks'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import { programmeFact } from '@/components/sections/programme/fact'
+import { refundRules } from '@/components/sections/programme/payments'
 
 const prefix = 'components.sections.programme'
 
@@ -36,4 +38,14 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
     ['approval', approved],
   ]
   return <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
+}
+
+/* Facts inside a sentence. */
+
+export function ProgrammeFact({ page, is, of }: DocumentProps<typeof schema.ProgrammeFact>) {
+  return programmeFact(page, is, of)
+}
+
+export function RefundRules({ page, of }: DocumentProps<typeof schema.RefundRules>) {
+  return refundRules(page, of)
 }

@@ -1,15 +1,22 @@
-import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { longDay } from '@/components/articles/dates/index'
-
-import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
+import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import { longDay } from '@/components/articles/dates'
+import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
-import { listed, stated, terms } from '@/components/sections/programme/statements'
 import type { SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
 
-/* What a program costs, when it is paid, and what comes back, as blocks for the page and the specimens. */
-
 const prefix = 'components.sections.programme'
+
+type Terms = Extract<SpecimenBlock, { kind: 'terms' }>
+export const terms = (...list: Terms['terms']): Terms => ({ kind: 'terms', terms: list })
+
+/** Names in one line: “A、B”, “A, B”. */
+export const listed = (page: MdxPage, names: readonly string[]): string =>
+  names.join(textsOf(page)(`${prefix}.names.separator`))
+
+/** Statements in one line. */
+export const stated = (page: MdxPage, statements: readonly string[]): string =>
+  statements.join(textsOf(page)(`${prefix}.parts.separator`))
 
 /** The sum in yuan at the sample rates, with living costs where they are unavoidable. */
 export function totalInYuan(page: MdxPage, programme: OfferedProgramme): SpecimenBlock {
@@ -164,4 +171,17 @@ export function refundTerms(page: MdxPage, { offer }: OfferedProgramme): Specime
       stated(page, [...(to ? [to.back] : []), back, text(`${prefix}.refunds.back.account`)]),
     ],
   )
+}
+
+/** Who is paid, and so refunds. */
+export type Payee = 'university' | 'operator'
+
+/** The refund table as a sentence: “开课前退100%，开课后2周内退80%，之后不退”. */
+export function refundRules(page: MdxPage, payee: Payee): string {
+  const text = textsOf(page)
+  const programmeCatalog = catalogOf(page)
+  const rules = programmeCatalog.refunds[payee].map(({ when, percent }) =>
+    text(`${prefix}.refunds.rule`, { when: text(`${prefix}.when.${when}`), percent }),
+  )
+  return rules.join(text(`${prefix}.refunds.rule.separator`))
 }

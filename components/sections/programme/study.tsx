@@ -1,17 +1,84 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
-import { Blocks } from '@/components/sections/programme/blocks'
-
-import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { TermMap } from '@/components/sections/programme/term-map'
-import { FactRows } from '@/components/sections/programme/fact-rows'
-import { Disclosure } from '@/components/sections/disclosure/index'
+import { Blocks, FactRows } from '@/components/sections/programme/blocks'
+import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
+import { Disclosure } from '@/components/sections/disclosure'
 import { slotTime } from '@/components/sections/programme/texts'
-import { Slot, WeekView } from '@/components/sections/week/index'
-import { weekTexts } from '@/components/sections/week/texts'
+import { Slot, WeekView } from '@/components/sections/week'
+import { weekTexts } from '@/components/sections/week/times'
 import { weeklyHours } from '@/schemas/content/programme-offer'
+import { monthDay } from '@/components/articles/dates'
+import { openIntakes, today } from '@/components/sections/programme/days'
+import { SampleMark } from '@/components/ui/sample-label'
 
 const prefix = 'components.sections.programme'
+
+// A block is as high as its credits, from 576 px on; without credits all are equal.
+const heights: Readonly<Record<number, string>> = {
+  0: 'xs:min-h-16',
+  3: 'xs:min-h-18',
+  4: 'xs:min-h-24',
+  6: 'xs:min-h-36',
+  18: 'xs:min-h-60',
+}
+const columns: Readonly<Record<number, string>> = {
+  2: 'xs:grid-cols-2',
+  3: 'xs:grid-cols-3',
+  4: 'xs:grid-cols-2 sm:grid-cols-4',
+}
+
+/** The courses as a map: a column for each term, the height of a course its credits, the last piece of work in crimson. */
+function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgramme }) {
+  const t = textsOf(page)
+  const { labels } = catalogOf(page)
+  const { courses, intakes, capstone } = programme.offer
+  const [next] = openIntakes(programme.offer, today())
+  const due = next?.intake.due ?? intakes.at(-1)?.due ?? []
+  const count = Math.max(...courses.map(({ term }) => term))
+  const last = capstone.kind === 'none' ? undefined : courses.at(-1)?.id
+  const terms = Array.from({ length: count }, (_, index) => index + 1)
+  return (
+    <figure className="keep-together w-full">
+      <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
+        {t(`${prefix}.courses.map`)}
+        <SampleMark>{t('components.sections.sample')}</SampleMark>
+      </figcaption>
+      <ol className={`grid gap-3 ${columns[count] ?? 'sm:grid-cols-3'}`}>
+        {terms.map((term) => (
+          <li key={term} className="grid content-start gap-2 border-t border-ink pt-2">
+            <p className="text-sm text-ink-soft">
+              <span className="font-semibold text-ink">
+                {t('components.sections.specimen.outline.term', { term })}
+              </span>
+              {due.length === count ? (
+                <span className="block">
+                  {t(`${prefix}.courses.due`, { day: monthDay(page.locale, due[term - 1] ?? '') })}
+                </span>
+              ) : null}
+            </p>
+            <ul className="grid gap-2">
+              {courses
+                .filter((course) => course.term === term)
+                .map(({ id, credits }) => (
+                  <li
+                    key={id}
+                    className={`flex items-start justify-between gap-3 border px-3 py-2.5 leading-snug ${heights[credits] ?? 'xs:min-h-16'} ${id === last ? 'border-crimson bg-crimson text-paper print:bg-transparent print:text-ink' : 'border-line bg-paper text-ink'}`}
+                  >
+                    {labels.courses[id]}
+                    {credits > 0 ? (
+                      <span className="shrink-0 text-sm tabular-nums">
+                        {t(`${prefix}.courses.credits.value`, { credits })}
+                      </span>
+                    ) : null}
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  )
+}
 
 /** The teachers and the latest class. */
 export function ProgrammePeople({ page }: { page: MdxPage }) {

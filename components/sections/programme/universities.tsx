@@ -1,9 +1,9 @@
 import { catalogOf, type DocumentProps, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { SampleTable } from '@/components/sections/programme/sample-table'
+import { SampleTable } from '@/components/sections/programme/blocks'
 import type * as schema from '@/components/sections/programme/schema'
 import { countryName } from '@/components/sections/programme/texts'
 import type { IdBelow } from '@/lib/i18n/message-ids'
-import { landDots, onMap } from '@/components/sections/cover/world'
+import { landDots, onMap } from '@/components/sections/cover/plots'
 
 const scale = 2.5
 const land = landDots(scale)

@@ -1,5 +1,5 @@
 import { organizationOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { QrImage } from '@/components/ui/qr/image'
+import { QrImage } from '@/components/ui/qr'
 import { leadsNowhere } from '@/schemas/sample-host'
 
 export type QrCodesProps = {

@@ -1,12 +1,33 @@
 import { type MdxPage, textsOf } from '@/components/mdx/page'
-
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
-import { kilobytes, linkClass } from '@/components/sections/specimen/file-link'
 import { specimenKinds } from '@/components/sections/specimen/specimens'
-import { Action } from '@/components/ui/action/index'
+import { Action } from '@/components/ui/action'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
 import { formHref } from '@/schemas/enrolment-page'
+import { translator } from '@/lib/i18n/intl'
+
+type SpecimenFile = ReturnType<typeof specimenFiles>[number]
+
+type FileLinkProps = Pick<MdxPage, 'locale'> & { title: string; file: SpecimenFile | undefined }
+
+/** The size of a file in whole kilobytes. */
+export const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-2 text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current'
+
+/** The link to the PDF file of a specimen, with its size. Nothing where no files have been made. */
+export function FileLink({ locale, title, file }: FileLinkProps) {
+  if (!file) return null
+  return (
+    <p className="mt-4 print:hidden">
+      <a href={file.href} type="application/pdf" hrefLang={locale} className={linkClass}>
+        {translator(locale)('components.sections.specimen.download', { title, size: kilobytes(file.bytes) })}
+      </a>
+    </p>
+  )
+}
 
 const prefix = 'components.sections.specimen'
 

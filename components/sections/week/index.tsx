@@ -1,8 +1,15 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import type { MdxPage } from '@/components/mdx/page'
 import { Block, Legend, type SlotKind, type SlotProps } from '@/components/sections/week/slot'
-import { weekTexts, type WeekTexts } from '@/components/sections/week/texts'
-import { clockText, clockTime, intervals, timed, type Interval } from '@/components/sections/week/times'
+import {
+  weekTexts,
+  type WeekTexts,
+  clockText,
+  clockTime,
+  intervals,
+  timed,
+  type Interval,
+} from '@/components/sections/week/times'
 
 // Complete class names, because Tailwind extracts them from the source. Row 1 contains the names of the days.
 const starts = [

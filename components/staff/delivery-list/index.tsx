@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Submit } from '@/components/staff/fields'
-import { RecordItem, RecordList } from '@/components/staff/record-list'
-import { Parts } from '@/components/staff/parts'
+import { RecordItem, RecordList, Parts } from '@/components/staff/section-card'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 

@@ -4,9 +4,8 @@ import { useFormStatus } from 'react-dom'
 import { useControl } from '@/components/staff/action-form/context'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { TextAreaField, TextField, type TextFieldProps } from '@/components/ui/field'
+import { TextAreaField, TextField, type TextFieldProps, FieldError } from '@/components/ui/field'
 import { SelectField, type SelectFieldProps } from '@/components/ui/select'
-import { FieldError } from '@/components/ui/field/field-error'
 
 type Named<Props> = Omit<Props, 'id' | 'error' | 'name'> & { name: string }
 

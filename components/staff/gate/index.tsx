@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/language-links'
+import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/top-bar'
 import { Flower } from '@/components/ui/flower'
 
 export type GateProps = {

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react'
 import { accepted } from './use-upload'
 import type { UploadState } from '@/components/staff/picture/use-upload'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field/field-error'
+import { FieldError } from '@/components/ui/field'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type ChoosePictureProps = {

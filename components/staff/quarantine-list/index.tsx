@@ -1,7 +1,6 @@
 import { Submit } from '@/components/staff/fields'
-import { RecordItem, RecordList } from '@/components/staff/record-list'
+import { RecordItem, RecordList, Parts } from '@/components/staff/section-card'
 import { Moment } from '@/components/staff/moment'
-import { Parts } from '@/components/staff/parts'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 export type QuarantineRow = {

@@ -2,8 +2,27 @@ import type { ReactNode } from 'react'
 import { Popover } from '@/components/staff/popover'
 import { Strip } from '@/components/staff/strip'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { LanguageLinks, type LanguageLinksProps } from '@/components/staff/language-links'
 import { Flower } from '@/components/ui/flower'
+
+export type LanguageLinksProps = {
+  /** The links to the same page in the other languages. */
+  languages: readonly { href: string; label: string; lang: string }[]
+  className: string
+}
+
+export function LanguageLinks({ languages, className }: LanguageLinksProps) {
+  return languages.map(({ href, lang, label }) => (
+    <a
+      key={lang}
+      href={href}
+      lang={lang}
+      hrefLang={lang}
+      className={`flex min-h-11 items-center ${className}`}
+    >
+      {label}
+    </a>
+  ))
+}
 
 type PageLink = {
   href: string

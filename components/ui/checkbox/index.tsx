@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError } from '@/components/ui/field/field-error'
+import { FieldError } from '@/components/ui/field'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'children'> & {
   id: string

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, Ref } from 'react'
+import type { MouseEventHandler, Ref, MouseEvent } from 'react'
 import { AlertIcon } from '@/components/ui/field/icons'
 
 export type ErrorSummaryProps = {
@@ -44,4 +44,12 @@ export function ErrorSummary({ title, text, errors = [], ref, onFollow }: ErrorS
       ) : null}
     </div>
   )
+}
+
+/** Moves the focus to the field of a link. Following it would add a history entry and change what Back does. */
+export function focusField(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

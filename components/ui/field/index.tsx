@@ -1,5 +1,18 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError } from '@/components/ui/field/field-error'
+import { AlertIcon } from '@/components/ui/field/icons'
+
+type FieldErrorProps = { id: string; text: string | undefined }
+
+/** The error of one field: an icon and words, never color alone. */
+export function FieldError({ id, text }: FieldErrorProps) {
+  if (!text) return null
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm leading-snug text-alert">
+      <AlertIcon />
+      <span>{text}</span>
+    </p>
+  )
+}
 
 type FieldTexts = { id: string; label: string; hint?: string; error?: string }
 export type FieldProps = FieldTexts & { children: ReactNode }

@@ -1,5 +1,4 @@
-import { Stroke, type StrokeProps } from '@/components/ui/icon/stroke'
-import { pressPaths } from '@/components/ui/icon/press-paths'
+import { Stroke, type StrokeProps, pressPaths } from '@/components/ui/icon/press'
 
 /** Drawings from Lucide (lucide.dev, ISC license) on its 24 × 24 grid, as one path each. */
 export const iconPaths = {

@@ -1,5 +1,5 @@
 import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
-import { localStarts } from '@/components/sections/programme/zones'
+import { localStarts } from '@/components/sections/programme/days'
 import { readProgrammes, readUniversities } from '@/lib/check/facts'
 import type { Content } from '@/lib/check/content'
 import type { Problem } from '@/lib/check/problem'

@@ -1,5 +1,5 @@
 import { requestedMetadata, requestedPage, type RequestedPageProps } from '@/app/requested-page'
-import { facets } from '@/components/sections/programme/search/wanted'
+import { facets } from '@/components/sections/programme/search/filter'
 
 const path = '/project/find'
 

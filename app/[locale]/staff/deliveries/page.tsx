@@ -1,8 +1,7 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { DeliveryList, type DeliveryRow } from '@/components/staff/delivery-list'
 import { Submit } from '@/components/staff/fields'
-import { Parts } from '@/components/staff/parts'
-import { SectionCard } from '@/components/staff/section-card'
+import { Parts, SectionCard } from '@/components/staff/section-card'
 import {
   countGivenUp,
   listUndelivered,

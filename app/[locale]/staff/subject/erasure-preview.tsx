@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Moment, tellDay } from '@/components/staff/moment'
-import { Parts } from '@/components/staff/parts'
-import { SectionCard } from '@/components/staff/section-card'
+import { Parts, SectionCard } from '@/components/staff/section-card'
 import { Unbroken } from '@/components/staff/unbroken'
 import type { ErasurePlan } from '@/lib/applications/erase/plan-erasure'
 import { userText } from '@/lib/text/user-text'

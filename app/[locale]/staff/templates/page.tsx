@@ -1,6 +1,5 @@
 import { Alert } from '@/components/staff/alert'
-import { RecordItem, RecordList } from '@/components/staff/record-list'
-import { SectionCard } from '@/components/staff/section-card'
+import { RecordItem, RecordList, SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { listTemplates, templateName, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'

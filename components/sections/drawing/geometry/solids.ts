@@ -1,4 +1,4 @@
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import type { Pen } from '@/components/sections/drawing/geometry/paths'
 import { project, type Place } from '@/components/sections/drawing/geometry/project'
 import { numbers } from '@/components/ui/flower/geometry/flower'
 

@@ -1,6 +1,5 @@
 import { person } from '@/components/sections/drawing/geometry/solids'
-import { hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import { hatch, line, rect, type Pen } from '@/components/sections/drawing/geometry/paths'
 import { alongX, alongY, flat, type Place, type Plane } from '@/components/sections/drawing/geometry/project'
 
 type Next = () => number

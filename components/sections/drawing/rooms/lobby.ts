@@ -1,7 +1,14 @@
 import { ball, cylinder, person, tree } from '@/components/sections/drawing/geometry/solids'
 import { armchair, room } from '@/components/sections/drawing/rooms/furniture'
-import { arch, circle, curve, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import {
+  arch,
+  circle,
+  curve,
+  hatch,
+  line,
+  rect,
+  type Pen,
+} from '@/components/sections/drawing/geometry/paths'
 import { alongX, alongY, flat } from '@/components/sections/drawing/geometry/project'
 
 /** A hotel lobby: keys behind the reception desk, a luggage trolley and two armchairs. */

@@ -1,5 +1,4 @@
-import { circle, curve, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import { circle, curve, hatch, line, rect, type Pen } from '@/components/sections/drawing/geometry/paths'
 import {
   alongX,
   alongY,

@@ -1,5 +1,12 @@
-import { circle, curve, face, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import {
+  circle,
+  curve,
+  face,
+  hatch,
+  line,
+  rect,
+  type Pen,
+} from '@/components/sections/drawing/geometry/paths'
 import { flat, turned, type Place, type Plane } from '@/components/sections/drawing/geometry/project'
 import { top } from '@/components/sections/drawing/tools/top'
 

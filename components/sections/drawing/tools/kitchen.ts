@@ -1,8 +1,7 @@
 import { ball, cylinder } from '@/components/sections/drawing/geometry/solids'
 import { numbers } from '@/components/ui/flower/geometry/flower'
 import { room } from '@/components/sections/drawing/rooms/furniture'
-import { circle, curve, hatch, line, rect } from '@/components/sections/drawing/geometry/paths'
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import { circle, curve, hatch, line, rect, type Pen } from '@/components/sections/drawing/geometry/paths'
 import { alongX, alongY, flat, project } from '@/components/sections/drawing/geometry/project'
 
 /** The pass of a restaurant kitchen: plates under lamps, tickets on a rail, knives on the wall. */

@@ -1,5 +1,4 @@
-import { hatch } from '@/components/sections/drawing/geometry/paths'
-import type { Pen } from '@/components/sections/drawing/geometry/pen'
+import { hatch, type Pen } from '@/components/sections/drawing/geometry/paths'
 import { flat } from '@/components/sections/drawing/geometry/project'
 
 /** The table top under every drawing of tools. */

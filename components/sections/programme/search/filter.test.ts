@@ -8,8 +8,8 @@ import {
   relaxations,
   seasonOf,
   singles,
+  type Wanted,
 } from '@/components/sections/programme/search/filter'
-import type { Wanted } from '@/components/sections/programme/search/wanted'
 import { programmeFactsSchema, type ProgrammeFacts } from '@/schemas/content/programme'
 import type { Offer } from '@/schemas/content/programme-offer'
 

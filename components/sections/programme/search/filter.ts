@@ -1,6 +1,11 @@
-import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
 import { levels, type ProgrammeFacts } from '@/schemas/content/programme'
 import { type Offer, isOffered, type WithOffer, weeklyHours } from '@/schemas/content/programme-offer'
+
+/** The conditions of a search, by their names in the address: `/project/find?level=mba&hours=8`. */
+export const facets = ['level', 'language', 'education', 'hours', 'start'] as const
+export type Facet = (typeof facets)[number]
+/** A condition that is absent admits every program. */
+export type Wanted = Partial<Record<Facet, string>>
 
 type Facts = Pick<ProgrammeFacts, 'level' | 'offer'>
 type Education = Offer['entry']['education']

@@ -1,7 +1,12 @@
 import { programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { FoldedForm } from '@/components/sections/programme/folded-form'
-import { choices, type Qualification } from '@/components/sections/programme/search/filter'
-import { facets, type Facet, type Wanted } from '@/components/sections/programme/search/wanted'
+import { FoldedForm } from '@/components/sections/programme/blocks'
+import {
+  choices,
+  type Qualification,
+  facets,
+  type Facet,
+  type Wanted,
+} from '@/components/sections/programme/search/filter'
 import { Button } from '@/components/ui/button/index'
 import { SelectField } from '@/components/ui/select/index'
 

@@ -8,8 +8,8 @@ import {
   relaxations,
   singles,
   type Relaxation,
+  type Wanted,
 } from '@/components/sections/programme/search/filter'
-import type { Wanted } from '@/components/sections/programme/search/wanted'
 import { SearchForm, valuesOf } from '@/components/sections/programme/search/form'
 import { Plot } from '@/components/sections/programme/search/plot'
 import { Results } from '@/components/sections/programme/search/result'

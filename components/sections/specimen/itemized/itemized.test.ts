@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { partsOf } from '@/components/sections/programme/money'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
-import { itemizedQuotation } from '@/components/sections/specimen/itemized'
-import { orderedIntake, type QuotationOrder } from '@/components/sections/specimen/itemized/order'
-import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
+import {
+  itemizedQuotation,
+  orderedIntake,
+  type QuotationOrder,
+  plainQuotation,
+} from '@/components/sections/specimen/itemized'
 import type { SpecimenTable } from '@/components/sections/specimen/specimen'
 import { locales } from '@/lib/i18n/locales'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { Anyway } from '@/components/staff/action-form/anyway'
+import { Anyway } from '@/components/staff/action-form/confirm-field'
 import { Input, Submit } from '@/components/staff/fields'
 import { addDays, officeDay } from '@/lib/time'
 import type { Desk } from '@/app/staff/session'

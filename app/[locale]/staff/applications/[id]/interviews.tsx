@@ -1,5 +1,5 @@
 import { ActionForm } from '@/components/staff/action-form'
-import { Anyway } from '@/components/staff/action-form/anyway'
+import { Anyway } from '@/components/staff/action-form/confirm-field'
 import { Submit, Choice, TextArea } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'

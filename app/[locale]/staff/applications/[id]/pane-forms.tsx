@@ -1,6 +1,6 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit, TextArea, Choice } from '@/components/staff/fields'
-import { Anyway } from '@/components/staff/action-form/anyway'
+import { Anyway } from '@/components/staff/action-form/confirm-field'
 import { Draft } from '@/components/staff/draft'
 import type { Desk } from '@/app/staff/session'
 import { toStaffId } from '@/lib/i18n/known-ids'

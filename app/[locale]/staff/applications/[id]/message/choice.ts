@@ -1,6 +1,6 @@
 import 'server-only'
 import { nameIn } from '@/lib/accounts/staff/accounts'
-import { plainQuotation } from '@/components/sections/specimen/itemized/plain'
+import { plainQuotation } from '@/components/sections/specimen/itemized'
 import { isByMail } from '@/lib/applications/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'

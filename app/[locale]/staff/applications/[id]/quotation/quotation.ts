@@ -1,6 +1,6 @@
 import 'server-only'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
-import type { QuotationOrder } from '@/components/sections/specimen/itemized/order'
+import type { QuotationOrder } from '@/components/sections/specimen/itemized'
 import { officeDay } from '@/lib/time'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { openIntakes } from '@/lib/content/intakes'

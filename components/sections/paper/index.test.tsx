@@ -1,7 +1,7 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
-import { Sheet, lines } from '@/components/sections/paper/sheet'
+import { Sheet, lines } from '@/components/sections/paper'
 import { formatTotals, totals } from '@/components/sections/programme/money'
 import { specimensOf } from '@/components/sections/specimen/specimens'
 import { locales } from '@/lib/i18n/locales'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendChangedOnly } from '@/components/edit/changed-only'
+import { sendChangedOnly } from '@/components/edit/live-preview'
 
 const html = `
   <input type="hidden" name="path" value="p">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hold } from '@/components/staff/application-list/hold'
+import { hold } from '@/components/staff/application-list/held-rows'
 
 const items = (ids: string) => [...ids].map((id) => ({ id }))
 const start = (ids: string) => hold([], items(ids), false).rows

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureMarkdown } from '@/components/staff/picture/insertion'
+import { pictureMarkdown } from '@/components/staff/picture/text-picture'
 import { articleEntrySchema, coverProblems } from '@/schemas/article-entry'
 
 const address = `/pictures/${'a'.repeat(32)}-700x500/700.webp`

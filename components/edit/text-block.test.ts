@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertionOf } from '@/components/edit/text-tools'
+import { insertionOf } from '@/components/edit/text-block'
 
 const words = { text: 'text', head: 'Heading' }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPrefetcher, mayPrefetch } from '@/components/layout/navigator/prefetch'
+import { createPrefetcher, mayPrefetch } from '@/components/layout/navigator/in-app'
 
 describe('mayPrefetch', () => {
   it.each([
