@@ -24,7 +24,7 @@ const patterns = {
   addReference: new RegExp(`^alter table ${table} add constraint "\\w+" foreign key \\("(\\w+)"\\)`),
   alterTable: new RegExp(`^alter table ${table}`),
   loosen: new RegExp(
-    `^alter table ${table} alter column "\\w+" (?:set default|drop not null|set storage|set statistics)`,
+    `^alter (?:table ${table} alter column "\\w+" (?:set default|drop not null|set storage|set statistics)|index "\\w+" alter column \\d set statistics)`,
   ),
   write: new RegExp(`^(?:insert into|update|delete from) ${table}`),
   createTrigger: new RegExp(`^create (?:constraint )?trigger .* on ${table}`),

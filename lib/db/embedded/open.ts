@@ -11,7 +11,7 @@ import type { SqlClient } from '@/lib/db/client'
 import { constants } from 'node:fs'
 import { StoreUnavailable } from '@/lib/db/errors'
 
-const interval = 6 * 60 * 60 * 1000
+const [interval, changedInterval] = [6 * 60 * 60 * 1000, 15_000]
 
 /** Every table, including system tables. VACUUM includes the TOAST table of each. */
 const tables = `select oid::regclass::text as name from pg_class where relkind = 'r' and relpersistence = 'p' order by 1`
@@ -25,17 +25,32 @@ export async function runUpkeep(client: SqlClient): Promise<void> {
   for (const { name } of rows) await client.query(`vacuum (analyze) ${String(name)}`)
 }
 
-/** Runs the upkeep every six hours. Returns a function that stops it. */
+/** Tables that an autovacuum would process, by the usual thresholds. Small tables are left to the upkeep. */
+const changed = `select relid::regclass::text as name, n_dead_tup > 1000 + n_live_tup * 0.2 as vacuum from pg_stat_user_tables
+  where n_mod_since_analyze > 1000 + n_live_tup * 0.1 or n_dead_tup > 1000 + n_live_tup * 0.2 order by 1`
+
+/**
+ * Vacuums or analyzes the tables that have changed much since, as after an import: with the statistics of an almost empty table,
+ * the list of 20,000 applications takes ten times as long.
+ */
+export async function vacuumChanged(client: SqlClient): Promise<void> {
+  const { rows } = await client.query(changed)
+  for (const { name, vacuum } of rows)
+    await client.query(`${vacuum === true ? 'vacuum (analyze)' : 'analyze'} ${String(name)}`)
+}
+
+/** Runs the upkeep every six hours, and after many changes. Returns a function that stops it. */
 function startUpkeep(client: SqlClient): () => void {
-  const timer = setInterval(() => {
-    runUpkeep(client).catch((error: unknown) => {
+  const run = (work: typeof runUpkeep) => () => {
+    work(client).catch((error: unknown) => {
       console.warn(
         `The upkeep of the embedded store failed: ${error instanceof Error ? error.message : String(error)}`,
       )
     })
-  }, interval)
-  timer.unref()
-  return () => clearInterval(timer)
+  }
+  const timers = [setInterval(run(runUpkeep), interval), setInterval(run(vacuumChanged), changedInterval)]
+  for (const timer of timers) timer.unref()
+  return () => timers.forEach((timer) => clearInterval(timer))
 }
 
 /** What has to stay free beside a copy, in bytes, so that the store can go on writing. */
