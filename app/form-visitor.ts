@@ -7,7 +7,7 @@ import { sameOrigin } from '@/lib/http/server/same-origin'
 import { getIntl } from '@/lib/i18n/intl'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { proofCookieName, readProof } from '@/lib/verification/proofs'
-import { proofLifetime } from '@/lib/verification/limits'
+import { proofLifetime } from '@/lib/verification/rate-limit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
 /** The sender of a native form post, in the shape that platform and store expect. */
@@ -52,4 +52,12 @@ export async function keepCookie(name: string, value: string, seconds: number): 
 /** Sets the proof cookie; deletes it for an empty token. */
 export function keepProof(token: string): Promise<void> {
   return keepCookie(proofCookieName(), token, token === '' ? 0 : proofLifetime)
+}
+
+/**
+ * The form data of an action. A caller chooses the arguments of an action, so it may be anything; what is none counts as a form
+ * without entries.
+ */
+export function postedForm(form: unknown): FormData {
+  return form instanceof FormData ? form : new FormData()
 }

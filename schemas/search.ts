@@ -1,5 +1,24 @@
-import type * as z from 'zod/mini'
-import type { searchHit } from '@/schemas/search-results'
+import * as z from 'zod/mini'
+
+/** A text in pieces: plain and highlighted in turn, starting with a plain one, which may be empty. */
+const highlighted = z.readonly(z.array(z.string()))
+export type Highlighted = z.infer<typeof highlighted>
+
+const searchHit = z.object({
+  /** The visitor's path, with the anchor of the section. */
+  href: z.string(),
+  name: highlighted,
+  /** The page of a section, the program of a fact; empty if the name says it all. */
+  context: z.string(),
+  excerpt: highlighted,
+})
+
+/** Results as the browser shows them: in groups with headings, and a sentence about their number. */
+export const shownResults = z.object({
+  status: z.string(),
+  groups: z.readonly(z.array(z.object({ label: z.string(), hits: z.readonly(z.array(searchHit)) }))),
+})
+export type ShownResults = z.infer<typeof shownResults>
 
 /** What a result of the site search is. */
 export const searchKinds = ['programmes', 'answers', 'facts', 'pages', 'teachers', 'articles'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeField } from '@/schemas/application-fields/checks'
+import { codeField, phone } from '@/schemas/application-fields/checks'
 import { countryCode } from '@/schemas/constants'
 import { emailField, isAddress, normalizeEmail } from '@/schemas/email'
 import { normalizePhone, phonePattern } from '@/schemas/phone'
@@ -57,3 +57,6 @@ export const sendCodeSchema = z.strictObject({ account, service, countryCode: co
 
 /** The fields of check-code. */
 export const checkCodeSchema = z.strictObject({ account, code: codeField, service, countryCode: country })
+
+/** The fields of the visitors' sign-in, in order. Messages are ids of the enrolment texts. */
+export const signInSchema = z.object({ phone, code: codeField })

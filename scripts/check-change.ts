@@ -6,7 +6,7 @@
 import { setPriority } from 'node:os'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { keepTrees } from '@/scripts/content/trees'
+import { keepTrees } from '@/scripts/content/tree'
 import { problemsOfChange } from '@/scripts/content/whole'
 
 const lowPriority = 5

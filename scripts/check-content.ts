@@ -6,8 +6,7 @@ import { officeDay } from '@/lib/time'
 import { checkOwn } from '@/lib/check/own'
 import { describeIn } from '@/lib/check/problem'
 import { checkPictures } from '@/scripts/content/pictures/check'
-import { keepTrees } from '@/scripts/content/trees'
-import { readContent } from '@/scripts/content/tree'
+import { keepTrees, readContent } from '@/scripts/content/tree'
 
 /*
  * `npm run check:content`: the problems of all content, in Chinese or English as LC_ALL or LANG say.

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { java } from '@/scripts/setup/java.mjs'
 import { run, step } from '@/scripts/setup/run.mjs'
-import { serveBuiltSite } from '@/scripts/site/built-site'
-import { everyPage } from '@/scripts/site/pages'
+import { serveBuiltSite, everyPage } from '@/scripts/site/built-site'
 
 /*
  * `npm run check:html`: checks every page in every language, as the server sends it, with the Nu HTML checker. The

@@ -5,9 +5,8 @@ import type { Browser, Page } from '@playwright/test'
 import { locales } from '@/schemas/locale'
 import { routes } from '@/lib/routes'
 import { openBrowser } from '@/scripts/site/browser-flags'
-import { serveBuiltSite } from '@/scripts/site/built-site'
+import { serveBuiltSite, everyPage, type SitePage } from '@/scripts/site/built-site'
 import { changedFiles, pagesOf, versionsSince } from '@/scripts/site/changed'
-import { everyPage, type SitePage } from '@/scripts/site/pages'
 
 /*
  * `npm run shots`: screenshots of every page in every language at each width, of the built site or of a running one.

@@ -1,7 +1,5 @@
 import 'server-only'
-import { pageTrail } from '@/app/page-trail'
-import type { Described } from '@/app/structured-data'
-import { breadcrumbList, cut } from '@/app/structured-data/trail'
+import { pageTrail, type Described, breadcrumbList, cut } from '@/app/structured-data'
 import { getFaq, type Page } from '@/lib/content/documents'
 import { type Locale, canonicalPath } from '@/lib/i18n/locales'
 import type {

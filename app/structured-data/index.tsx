@@ -1,5 +1,12 @@
-import type { Thing, WithContext } from 'schema-dts'
+import 'server-only'
+import type { Thing, WithContext, BreadcrumbList } from 'schema-dts'
 import { printable } from '@/schemas/clean-text'
+import type { Crumb } from '@/components/sections/breadcrumb'
+import { canonicalPath, type Locale } from '@/lib/i18n/locales'
+import { absolute } from '@/lib/seo/metadata'
+import { getPage } from '@/lib/content/documents'
+import { getIntl } from '@/lib/i18n/intl'
+import { ancestors } from '@/lib/routes'
 
 /** A thing of the vocabulary with its properties. */
 export type Described = Exclude<Thing, string>
@@ -23,4 +30,61 @@ export function StructuredData({ things }: { things: readonly Described[] }) {
       {jsonLd(thing)}
     </script>
   ))
+}
+
+/** The breadcrumb of a page; `trail` are the pages above it. */
+export function breadcrumbList(
+  locale: Locale,
+  trail: readonly Crumb[],
+  page: { title: string; path: string },
+): BreadcrumbList[] {
+  if (trail.length === 0) return []
+  const crumbs = [...trail, { label: page.title, href: page.path }]
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: crumbs.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: cut(label),
+        item: absolute(canonicalPath(locale, href)),
+      })),
+    },
+  ]
+}
+
+/** The length of a title that search engines show; see also the limit of `StructuredData`. */
+const titleLength = 110
+
+/** The beginning of a text whose JSON has at most this length, without the quotation marks around it. */
+export function cut(text: string, most = titleLength): string {
+  const signs = Array.from(text).slice(0, most)
+  while (JSON.stringify(signs.join('')).length - 2 > most) signs.pop()
+  return signs.join('')
+}
+
+const crumb = (locale: Locale, path: string): Crumb => ({
+  href: path,
+  label: getPage(locale, path)?.title ?? path,
+})
+
+const home = (locale: Locale): Crumb => ({
+  href: '/',
+  label: getIntl(locale).formatMessage({ id: 'components.sections.breadcrumb.home' }),
+})
+
+/** The pages above a page, from the home page down; empty for the home page itself. `path` is the visitor's. */
+export function pageTrail(locale: Locale, path: string): Crumb[] {
+  if (path === '/') return []
+  return [home(locale), ...ancestors(path).map((route) => crumb(locale, route.path))]
+}
+
+/** The pages above an article: the home page and the list at `base`. */
+export function articleTrail(locale: Locale, base: string): Crumb[] {
+  return [home(locale), crumb(locale, base)]
+}
+
+/** The pages above a page that has no document, whose parent is at `parent`. */
+export function trailBelow(locale: Locale, parent: string): Crumb[] {
+  return [...pageTrail(locale, parent), crumb(locale, parent)]
 }

@@ -1,9 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
-import { jsonLd, StructuredData, type Described } from '@/app/structured-data/index'
+import {
+  jsonLd,
+  StructuredData,
+  type Described,
+  breadcrumbList,
+  articleTrail,
+} from '@/app/structured-data/index'
 import { articleThings, documentThings } from '@/app/structured-data/document'
-import { articleTrail } from '@/app/page-trail'
-import { breadcrumbList } from '@/app/structured-data/trail'
 import { getPages } from '@/lib/content/documents'
 import { getProgrammes } from '@/lib/content/programmes'
 import { locales } from '@/lib/i18n/locales'

@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import type { SitePage } from '@/scripts/site/pages'
+import type { SitePage } from '@/scripts/site/built-site'
 import { isCode } from '@/bench/support/scripts'
 
 /** A first visit on a phone, in bytes except for the last three. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startFront } from '@/bench/support/servers'
 import type { Bench } from '@/bench/support/table'
 import { startPostgres } from '@/tests/setup/postgres'
-import { everyPage } from '@/scripts/site/pages'
+import { everyPage } from '@/scripts/site/built-site'
 
 const total = Number(process.env.BENCH_REQUESTS ?? 100_000)
 const steps = 5

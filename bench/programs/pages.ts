@@ -1,7 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { openBrowser } from '@/scripts/site/browser-flags'
-import { serveBuiltSite } from '@/scripts/site/built-site'
-import { everyPage, type SitePage } from '@/scripts/site/pages'
+import { serveBuiltSite, everyPage, type SitePage } from '@/scripts/site/built-site'
 import { emptyPageScript } from '@/bench/pages/empty-page'
 import { weigh, type Weight } from '@/bench/pages/weigh'
 import type { Bench } from '@/bench/support/table'

@@ -52,8 +52,8 @@ function addMigration(folder: string): void {
 function commitChange(folder: string, version: string, changesTables: boolean): void {
   const file = join(folder, 'components/layout/after-hydration.tsx')
   const changed = readFileSync(file, 'utf8').replace(
-    `useEffect(() => void`,
-    `useEffect(() => document.documentElement.setAttribute('data-version', '${version}'), [])\n  useEffect(() => void`,
+    `useEffect(() => void window`,
+    `useEffect(() => document.documentElement.setAttribute('data-version', '${version}'), [])\n  useEffect(() => void window`,
   )
   writeFileSync(file, changed)
   if (changesTables) addMigration(folder)

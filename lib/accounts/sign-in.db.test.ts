@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { signIn, userInfo } from '@/lib/accounts/visitors'
 import { visitors, visitorSessions } from '@/lib/db/schema/visitors'
 import { checkCode, sendCode } from '@/lib/verification/codes'
-import { checkLimits, codeAttempts, codeLifetime } from '@/lib/verification/limits'
+import { checkLimits, codeAttempts, codeLifetime } from '@/lib/verification/rate-limit'
 import type { Purpose } from '@/schemas/verification'
 import { describeEachStore } from '@/tests/setup/stores'
 

@@ -12,7 +12,7 @@ import {
   endCalendar,
   makeCalendar,
 } from '@/lib/appointments/calendar'
-import { findAppointment } from '@/lib/appointments/list'
+import { findAppointment } from '@/lib/appointments/slot'
 import { moveAppointment, planAppointment, type Arranged, settleAppointment } from '@/lib/appointments/plan'
 import { staffCalendars } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'

@@ -1,13 +1,13 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/lib/accounts/audit'
 import { type Colleague, insertNote } from '@/lib/applications/change/notes'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { queueNotifications } from '@/lib/notifications/queue'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
-import type { EventKind } from '@/lib/db/schema/event-kinds'
+import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
 import type { Transaction } from '@/lib/db/store'
+import { applicationAppointments } from '@/lib/db/schema/appointments'
 
 /** What officers write about an interview; stored as a note. */
 export type Remark = { body?: string; colleagues?: readonly Colleague[] }
@@ -47,4 +47,45 @@ export async function recordRemark(
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
   await tx.insert(applicationEvents).values({ ...place, kind: 'note', after: noteId })
   return noteId
+}
+
+/** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
+export type Successor = { colleague: string } | 'rules' | 'nobody'
+
+const { id, applicationId, interviewer, state, sequence } = applicationAppointments
+
+export const plannedOf = (account: string) => and(eq(interviewer, account), eq(state, 'planned'))
+
+/**
+ * Gives the planned interviews of a colleague who leaves to the successor, or else to the owner of each application.
+ * Those without one stay, and are marked in the pane. The successor may then have two at the same time.
+ */
+export async function handOverAppointments(
+  tx: Transaction,
+  { from, to }: { from: string; to: Successor },
+  by: AuditContext,
+): Promise<void> {
+  const held = await tx
+    .select({ id, application: applicationId, owner: applications.assignee, sequence })
+    .from(applicationAppointments)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(plannedOf(from))
+    .for('update')
+  for (const one of held) {
+    const next = typeof to === 'object' ? to.colleague : one.owner
+    if (next === null || next === from) continue
+    await tx
+      .update(applicationAppointments)
+      .set({
+        interviewer: next,
+        sequence: one.sequence + 1,
+        updatedAt: by.at,
+      })
+      .where(eq(id, one.id))
+    const event = { kind: 'appointment-handed', before: from, after: next } as const
+    const action = 'application.appointment-moved'
+    const detail = { from, to: next }
+    const notice = { interviewer: next, appointment: one.id, sequence: one.sequence + 1 }
+    await recordAppointment(tx, { id: one.application, event, action, detail, notice }, by)
+  }
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { counters } from '@/lib/db/schema/counters'
+import { counters } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
 
 const name = 'articles'

@@ -7,6 +7,8 @@ import { keyIs, type ArticleKey, type StoredArticle } from '@/lib/articles/store
 import { storedArticles } from '@/lib/db/schema/articles'
 import type { Database, Transaction } from '@/lib/db/store'
 import { picturesOf, type ArticleEntry } from '@/schemas/article-entry'
+import { parseArticle } from '@/lib/markdown/parse'
+import { inWords, type ReaderLanguage, type Said } from '@/schemas/content/problems/words'
 
 /**
  * `conflict`: the article has changed since it was read. `no-picture`: it shows a picture that does not exist. Nothing was
@@ -114,4 +116,23 @@ export async function removeArticle(
   })
   if (removed) articlesChanged()
   return removed
+}
+
+export type BodyProblem = Said & { line?: number }
+
+/**
+ * What is wrong with the body of an article, as the content check says it. One that is not published is refused only if it
+ * cannot be read within the limits.
+ */
+export async function bodyProblems(body: string, published: boolean): Promise<readonly BodyProblem[]> {
+  const parsed = await parseArticle(body)
+  if (parsed.kind !== 'read') return [{ id: `body.${parsed.kind}` }]
+  return published ? parsed.findings : []
+}
+
+/** A problem in one sentence, with its line of the body. */
+export function bodyProblemText({ line, ...said }: BodyProblem, language: ReaderLanguage): string {
+  const { what, fix } = inWords(said, language)
+  if (language === 'zh') return `${line === undefined ? '' : `第${line}行：`}${what}；${fix}`
+  return `${line === undefined ? '' : `line ${line}: `}${what}; ${fix}`
 }

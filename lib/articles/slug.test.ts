@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReserved, suggestId } from '@/lib/articles/slug'
+import { isReserved, suggestId } from '@/lib/articles/files'
 import { articleIdPattern } from '@/schemas/content/article'
 
 const free = () => false

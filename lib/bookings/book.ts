@@ -8,7 +8,7 @@ import { stateFor, type Lesson, closedReason, countTaken, holdsPlace } from '@/l
 import { applications, applicationEvents } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database, Transaction } from '@/lib/db/store'
-import { configuredSinks } from '@/lib/outbox/queue'
+import { configuredSinks } from '@/lib/outbox/sinks'
 import { isProved, spendProof } from '@/lib/verification/proofs'
 import { randomUUID } from 'node:crypto'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'

@@ -11,7 +11,7 @@ import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
 import type { MessageVia } from '@/lib/messages/kinds'
 import { limitMessages } from '@/lib/messages/send'
-import { smsText } from '@/lib/messages/values'
+import { smsText } from '@/lib/messages/templates'
 import type { ArticleItem } from '@/schemas/articles'
 import type { Locale } from '@/schemas/locale'
 

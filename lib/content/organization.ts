@@ -1,8 +1,7 @@
 import 'server-only'
 import facts from '@/content/facts/organization.json'
 import { everyLocale } from '@/lib/i18n/locales'
-import { organizationSchema } from '@/schemas/content/organization'
-import { organizationTextsSchema } from '@/schemas/content/organization-texts'
+import { organizationSchema, organizationTextsSchema } from '@/schemas/content/organization'
 import { languages, type Locale } from '@/schemas/locale'
 
 const organization = organizationSchema.parse(facts)

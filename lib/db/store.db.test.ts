@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { isDuplicate, StatementFailed } from '@/lib/db/errors'
-import { counters } from '@/lib/db/schema/counters'
+import { counters } from '@/lib/db/schema/upkeep'
 import { describeEachStore } from '@/tests/setup/stores'
 
 describeEachStore('the store', (store) => {

@@ -1,15 +1,55 @@
 import 'server-only'
-import { submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
+import { submitApplication, type SubmitInput, type Entry } from '@/lib/applications/receive/submit'
 import { bookPlace } from '@/lib/bookings/book'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
 import { openIntakes } from '@/lib/content/intakes'
 import type { Database } from '@/lib/db/store'
-import { checkIntake } from '@/lib/enrolment/enter'
 import { isCrowded } from '@/lib/enrolment/rate-limit'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
-import { applicationSchemaFor, spamReasons, withConsent, type Application } from '@/schemas/enrolment'
+import {
+  applicationSchemaFor,
+  spamReasons,
+  withConsent,
+  type Application,
+  applicationSchema,
+} from '@/schemas/enrolment'
+import { entrySources } from '@/lib/content/desk'
+import type { Result } from '@/schemas/result'
+
+type Aim = Pick<Application, 'project' | 'intake'>
+
+/** The error of an intake that the program does not have, or that is closed by then. `kept` is an application's own, which stays. */
+export function checkIntake(
+  { project, intake }: Aim,
+  at: Date,
+  kept?: { project: string; intake: string | null },
+): FieldErrors | undefined {
+  if (intake === undefined || (kept?.project === project && kept.intake === intake)) return undefined
+  if (openIntakes(at)[project]?.some(({ start }) => start === intake)) return undefined
+  return { intake: 'components.enrolment.errors.intake.invalid' }
+}
+
+type Checked = Result<{ values: Application }, { errors: FieldErrors }>
+
+/** Checks the fields of the API as staff enter them. Their consent and source come from the entry. */
+export function checkEntered(kind: Entry['kind'], fields: Readonly<Record<string, string>>): Checked {
+  const stated = { form: 'consultation', channel: entrySources()[kind], consent: '1' }
+  const parsed = applicationSchema.safeParse({ ...fields, ...stated })
+  return parsed.success
+    ? { ok: true, values: parsed.data }
+    : { ok: false, errors: fieldErrors(parsed.error.issues) }
+}
+
+/**
+ * Stores an application that an officer enters, by the same rules as one from the form; the phone is not verified. A key
+ * that was accepted before gives the first answer again, or `conflict` if the contents differ.
+ */
+export function enterApplication(db: Database, values: Application, entry: Entry) {
+  const context = { address: '', flagged: [] }
+  return submitApplication(db, { values, proofToken: undefined, context, at: entry.by.at, entry })
+}
 
 /** What the server knows about the visitor besides the form. */
 export type Visit = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkIntake } from '@/lib/enrolment/enter'
+import { checkIntake } from '@/lib/enrolment/accept'
 
 const at = new Date('2026-12-01T02:00:00Z')
 const after = new Date('2027-01-15T16:30:00Z') // half an hour into the next day in China

@@ -7,8 +7,7 @@ import { articleEntrySchema } from '@/schemas/article-entry'
 import { courseSchema } from '@/schemas/learner'
 import { replySchema, templateTextSchema } from '@/schemas/messages'
 import * as staff from '@/schemas/staff'
-import { signInSchema } from '@/schemas/sign-in'
-import { checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
+import { signInSchema, checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
 
 type Field = Pick<z.ZodMiniType, 'safeParse'>
 

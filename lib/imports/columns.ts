@@ -7,7 +7,7 @@ import { formFields, isOfQuotations, type FormField } from '@/schemas/applicatio
 import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import type { ImportChoices } from '@/lib/db/schema/imports'
-import { checkEntered } from '@/lib/enrolment/enter'
+import { checkEntered } from '@/lib/enrolment/accept'
 import { projects, toProjectId } from '@/schemas/projects'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const

@@ -29,3 +29,16 @@ export function userText(text: string): string {
     .map((line) => (rightToLeft.test(line) ? `\u2068${line}\u2069` : line))
     .join('\n')
 }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text inside HTML, in elements and in quoted attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

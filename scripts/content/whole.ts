@@ -2,8 +2,7 @@ import { addText, emptyContent, type Content, type ContentDocument } from '@/lib
 import { checkOwn } from '@/lib/check/own'
 import type { Problem } from '@/lib/check/problem'
 import { checkTogether } from '@/scripts/content/together'
-import { parseOnce } from '@/scripts/content/trees'
-import { readContent } from '@/scripts/content/tree'
+import { parseOnce, readContent } from '@/scripts/content/tree'
 
 /** The content that visitors see: planned documents stay off the site, so nothing may rely on them. */
 function shown(content: Content): Content {

@@ -16,7 +16,7 @@ const inputs = [
   'lib/palette.ts',
   'scripts/content/cache.ts',
   'contentlayer.config.ts',
-  'scripts/content/trees.ts',
+  'scripts/content/tree.ts',
   'scripts/fonts',
   'scripts/headline-faces.ts',
   'scripts/headlines',

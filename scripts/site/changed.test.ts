@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pagesOf } from '@/scripts/site/changed'
-import type { SitePage } from '@/scripts/site/pages'
+import type { SitePage } from '@/scripts/site/built-site'
 
 const paths = [
   '/',

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { usesIn } from '@/lib/edit/uses'
-import type { SitePage } from '@/scripts/site/pages'
+import type { SitePage } from '@/scripts/site/built-site'
 
 /** What a changed file can show: some pages in one language or in every one, or anything. */
 type Shown = { locale?: string; paths: readonly string[] | 'all' } | undefined

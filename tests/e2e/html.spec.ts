@@ -1,5 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
-import { everyPage } from '@/scripts/site/pages'
+import { everyPage } from '@/scripts/site/built-site'
 import { expect, test } from '@/tests/e2e/support/test'
 
 /*

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readEntries } from '@/app/[locale]/enrol/_native-form/entries'
 import { readEntries as readSignIn } from '@/app/[locale]/passport/login/_sign-in/entries'
 import { readRecords } from '@/lib/csv'
-import { checkEntered } from '@/lib/enrolment/enter'
+import { checkEntered } from '@/lib/enrolment/accept'
 import { importFields, rowChecker } from '@/lib/imports/columns'
 import { readFields } from '@/lib/http/server/fields'
 import { enteredAs, fieldsOf } from '@/schemas/application-fields/form'
@@ -10,8 +10,7 @@ import { applicationFieldNames, applicationSchema } from '@/schemas/enrolment'
 import { formSchemas } from '@/schemas/enrolment-forms'
 import { fieldErrors } from '@/schemas/field-errors'
 import { forms, type FormKind } from '@/schemas/form-kinds'
-import { signInSchema } from '@/schemas/sign-in'
-import { checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
+import { signInSchema, checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
 
 /** What comes out of a form: the stored value, or the fields that are marked. */
 type Outcome = { stored: unknown } | { marked: readonly string[] }

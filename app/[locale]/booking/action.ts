@@ -2,8 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
-import { isScripted, readVisitor } from '@/app/form-visitor'
-import { postedForm } from '@/app/posted-form'
+import { isScripted, readVisitor, postedForm } from '@/app/form-visitor'
 import { cancelBooking, findBooking } from '@/lib/bookings/book'
 import { readLesson } from '@/lib/bookings/lesson'
 import { bookingHref, bookingOf } from '@/lib/bookings/link'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { referenceFromCookie } from './_native-form/reference'
+import { referenceFromCookie } from './_native-form/submit'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { enrolPath, formHref } from '@/schemas/enrolment-page'
 import { formKind, isVerified, type FormKind } from '@/schemas/form-kinds'

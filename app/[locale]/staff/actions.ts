@@ -20,7 +20,7 @@ import { isOtherShown, staffAction, sentText, type Task } from '@/app/staff/acti
 import type { Desk } from '@/app/staff/session'
 import { changeView, dropView, saveView } from '@/lib/applications/inbox/saved-views'
 import { viewSchema } from '@/schemas/staff'
-import { declineForm } from './applications/decline-form'
+import { declineForm } from './applications/change-application'
 import { inboxHref, parseInboxQuery } from './inbox-query'
 
 /** An application and the version that the officer saw: `<id>:<version>`. */

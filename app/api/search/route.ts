@@ -6,8 +6,7 @@ import { readQuery } from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { getIntl } from '@/lib/i18n/intl'
 import { locales, type Locale } from '@/schemas/locale'
-import type { SearchResults } from '@/schemas/search'
-import type { ShownResults } from '@/schemas/search-results'
+import type { SearchResults, ShownResults } from '@/schemas/search'
 
 /** The dialog shows the best of each kind; the page of the search shows more. */
 const most = 3

@@ -5,8 +5,7 @@ import { lockScroll } from '@/components/layout/sheet/show-modal'
 import { useLive } from '@/components/layout/use-live'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
-import { longestQuery } from '@/schemas/search'
-import { shownResults, type ShownResults } from '@/schemas/search-results'
+import { longestQuery, shownResults, type ShownResults } from '@/schemas/search'
 import { Marked } from '@/components/sections/site-search/marked'
 
 /**

@@ -1,4 +1,4 @@
-import type { Highlighted } from '@/schemas/search-results'
+import type { Highlighted } from '@/schemas/search'
 
 /** A text with the words that match the search. */
 export function Marked({ text }: { text: Highlighted }) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte, ne, notInArray } from 'drizzle-orm'
-import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
+import { hashToken, newToken } from '@/lib/accounts/staff/passwords'
 import { staffDevices } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { dayMs } from '@/lib/time'

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm'
-import { hashToken, newToken } from '@/lib/accounts/staff/tokens'
+import { hashToken, newToken } from '@/lib/accounts/staff/passwords'
 import { staffLinks } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { pinnedPath } from '@/lib/i18n/locales'

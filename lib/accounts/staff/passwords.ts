@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Argon2id with 19 MiB, 2 passes, 1 lane: the minimum of OWASP's password storage guide. */
@@ -22,4 +23,17 @@ export async function passwordMatches(passwordHash: string | undefined, password
   decoy ??= hashPassword('there is no such account')
   const fits = await verify(passwordHash ?? (await decoy), plain(password))
   return passwordHash !== undefined && fits
+}
+
+/** A random token of 256 bits for a link or a session, URL-safe. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/**
+ * The hash of a token that is stored. A plain hash is enough: the token has 256 random bits, and a lookup by hash
+ * reveals nothing about it through timing.
+ */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }

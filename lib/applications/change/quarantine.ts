@@ -15,7 +15,7 @@ import { matching } from '@/lib/applications/inbox/filter'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
-import { configuredSinks, deliveries } from '@/lib/outbox/queue'
+import { configuredSinks, deliveries } from '@/lib/outbox/sinks'
 
 /** A flag of an application: an officer has confirmed that it is spam. The other flags, the reasons, remain. */
 const confirmedFlag = 'confirmed'

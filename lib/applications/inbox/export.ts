@@ -9,7 +9,7 @@ import { walk } from '@/lib/applications/search/scan-in-slices'
 import type { Term } from '@/lib/applications/search/terms'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
-import { applicationEntries, type EntryKind } from '@/lib/db/schema/entries'
+import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
 import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/applications/inbox/presence'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
-import { counters } from '@/lib/db/schema/counters'
+import { counters } from '@/lib/db/schema/upkeep'
 
 const name = 'desk'
 

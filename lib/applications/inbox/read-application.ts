@@ -5,7 +5,7 @@ import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
-import { applicationEntries } from '@/lib/db/schema/entries'
+import { applicationEntries } from '@/lib/db/schema/imports'
 import { applicationMessages, outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
 

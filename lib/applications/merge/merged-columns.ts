@@ -1,11 +1,10 @@
 import 'server-only'
-import type { StoredApplication, Taken, ApplicationStatus } from '@/lib/db/schema/applications'
+import type { StoredApplication, Taken, ApplicationStatus, EventKind } from '@/lib/db/schema/applications'
 import { rowName, storedFields, type StoredFields } from '@/schemas/application-fields'
 import type { AuditAction, AuditContext } from '@/lib/accounts/audit'
 import { ownerIn, type ActiveOwners } from '@/lib/applications/change/assign-and-plan'
 import { callBackOf, callBackText, earliestCallBack } from '@/lib/applications/change/call-back'
 import { recordChange } from '@/lib/applications/change/change-if-current'
-import type { EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
 
 export type MergedColumns = Partial<

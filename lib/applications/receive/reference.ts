@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { isConcurrent } from '@/lib/db/background'
-import { counters } from '@/lib/db/schema/counters'
+import { counters } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
 import { officeDay } from '@/lib/time'
 

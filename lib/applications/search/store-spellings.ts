@@ -3,7 +3,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { pinyin, polyphonic } from 'pinyin-pro'
 import { inBackground } from '@/lib/db/background'
 import { applications, applicationSpellings } from '@/lib/db/schema/applications'
-import { counters } from '@/lib/db/schema/counters'
+import { counters } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
 import { foldText } from '@/lib/text/fold'
 

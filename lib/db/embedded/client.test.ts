@@ -4,7 +4,7 @@ import { connect, type Database } from '@/lib/db/connect'
 import { EmbeddedClient } from '@/lib/db/embedded/client'
 import { startEngine, FlushingFs } from '@/lib/db/embedded/engine'
 import { StoreUnavailable } from '@/lib/db/errors'
-import { counters } from '@/lib/db/schema/counters'
+import { counters } from '@/lib/db/schema/upkeep'
 import { takeAllowance } from '@/lib/http/server/rate-limit'
 import { copyTestStore } from '@/tests/setup/template'
 

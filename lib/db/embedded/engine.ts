@@ -4,7 +4,7 @@ import { PGlite, types, type Extensions } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { Rows } from '@/lib/db/client'
 import { StoreUnsafe, storeError } from '@/lib/db/errors'
-import { others } from '@/lib/db/embedded/private'
+import { others } from '@/lib/db/embedded/lock'
 
 /** The functions of the engine that PGlite calls. */
 type MainLoop = {

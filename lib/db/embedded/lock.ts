@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+  chmodSync,
+  lstatSync,
+  readdirSync,
+} from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { StoreLocked, StoreUnsafe } from '@/lib/db/errors'
@@ -53,4 +63,23 @@ function isAlive(holder: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The permission bits of group and others. */
+export const others = 0o077
+
+/**
+ * Removes the permissions of other users from a folder and everything in it. The engine creates the files of a new
+ * store readable and writable for everybody, whatever the umask is, and so did earlier versions of this site.
+ */
+export function makePrivate(path: string): void {
+  const { mode, isFolder } = describe(path)
+  if ((mode & others) !== 0) chmodSync(path, mode & 0o777 & ~others)
+  if (isFolder) for (const name of readdirSync(path)) makePrivate(join(path, name))
+}
+
+function describe(path: string): { mode: number; isFolder: boolean } {
+  const stats = lstatSync(path)
+  // A symbolic link has no permissions.
+  return { mode: stats.isSymbolicLink() ? 0 : stats.mode, isFolder: stats.isDirectory() }
 }

@@ -2,7 +2,7 @@ import { announce, type Reader, type Announcement } from '@/lib/outbox/announcem
 import type { Sink } from '@/lib/outbox/sink'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { colonAfter, factLines } from '@/lib/outbox/sinks/robots'
-import { escapeHtml } from '@/lib/text/escape-html'
+import { escapeHtml } from '@/lib/text/user-text'
 
 function anchor(href: string, label: string): string {
   return `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`

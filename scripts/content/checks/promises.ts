@@ -11,7 +11,7 @@ import { organizationSchema } from '@/schemas/content/organization'
 import { numberOf } from '@/schemas/content/numerals'
 import type { Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
-import { codeLifetime } from '@/lib/verification/limits'
+import { codeLifetime } from '@/lib/verification/rate-limit'
 
 const messagesSchema = z.record(z.string(), z.string())
 

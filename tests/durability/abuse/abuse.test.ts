@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
-import { sendLimits } from '@/lib/verification/limits'
+import { sendLimits } from '@/lib/verification/rate-limit'
 import { guess, pump } from '@/tests/durability/abuse/attack'
 import { describeEachStore } from '@/tests/setup/stores'
 

@@ -1,4 +1,4 @@
-import { everyPage } from '@/scripts/site/pages'
+import { everyPage } from '@/scripts/site/built-site'
 import { locales } from '@/schemas/locale'
 import type { accessChecks } from '@/schemas/content/accessibility'
 import { states } from '@/tests/e2e/access/states'

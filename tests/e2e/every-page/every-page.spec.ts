@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { everyPage } from '@/scripts/site/pages'
+import { everyPage } from '@/scripts/site/built-site'
 import { sharedPoints } from '@/tests/e2e/every-page/flowers'
 import { weakRings } from '@/tests/e2e/every-page/focus-rings'
 import { balancedLeads, brokenWords } from '@/tests/e2e/every-page/lead-lines'

@@ -5,7 +5,7 @@ import { isMap, type At, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readTree, splitSource } from '@/lib/edit/read'
 import type { FieldDescription } from '@/schemas/content/describe'
-import { fieldsName } from './block-names'
+import { fieldsName } from './place-label'
 import type { Side } from './language-versions'
 
 /** The most entries of a record that one form shows; a search finds the others. */

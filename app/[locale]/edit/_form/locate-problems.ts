@@ -5,7 +5,7 @@ import { formOf } from '@/lib/edit/form'
 import type { Parse } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/edit/problem'
 import { readSource, type Contents } from '@/lib/edit/read'
-import { blockPropsName, blockTextName, bodyName, fieldsName } from './block-names'
+import { blockPropsName, blockTextName, bodyName, fieldsName } from './place-label'
 import { componentFields } from './field-views'
 import { isShown } from './form-place'
 

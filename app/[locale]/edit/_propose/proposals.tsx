@@ -1,6 +1,5 @@
 import 'server-only'
 import { Suspense } from 'react'
-import { FailedChecks } from '../_check/failed-checks'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { withdrawAction } from './propose-action'
@@ -9,10 +8,47 @@ import { Alert } from '@/components/staff/alert'
 import { StatusTag } from '@/components/staff/status-tag'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from '../_screens/editor'
-import { pathsOf } from '@/lib/edit/files'
+import { pathsOf, editFile } from '@/lib/edit/files'
 import type { KeptDraft } from '@/lib/edit/drafts'
 import type { Listed } from '../_screens/catalog'
 import { documentHref, statusHref } from '../_screens/href'
+import type { DraftFile } from './drafts'
+import { problemText } from '../_form/read-form'
+import { readNow, readSources } from '../_screens/workspace'
+import { obstaclesOf } from '../_check/draft-problems'
+
+/** As many reasons as somebody reads; the form of a file tells the rest. */
+const most = 8
+
+/** The files of a proposal as changes of the content; one without a text is deleted. */
+async function filesOf({ files, branch }: Proposal): Promise<DraftFile[]> {
+  const sources = await readSources()
+  return Promise.all(
+    files.filter(editFile).map(async (path) => {
+      const [base, own] = [sources.get(path), await readNow(path, branch)]
+      return { path, revision: base?.revision ?? '', base: base?.source ?? '', source: own?.source ?? '' }
+    }),
+  )
+}
+
+/** Why the checks of a proposal have failed, in words: the content is checked here as it is checked there. */
+async function FailedChecks({ editor, proposal }: { editor: Editor; proposal: Proposal }) {
+  const { t } = editor
+  const problems = await obstaclesOf(await filesOf(proposal), undefined)
+  if (problems.length === 0) return <p className="text-sm">{t('status.why-elsewhere')}</p>
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-sm">
+      {problems.slice(0, most).map((problem, index) => (
+        <li key={index} className="break-words">
+          <a href={documentHref(problem.file)} className="text-link">
+            {problem.file.replace(/^content\//, '')}
+          </a>{' '}
+          {problemText(problem, editor)}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const looks = { pending: 'due', passed: 'contacted', failed: 'new' } as const
 

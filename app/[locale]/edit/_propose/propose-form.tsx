@@ -5,9 +5,8 @@ import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import type { Proposal } from '@/lib/edit/workspace'
 import { proposeAction } from './propose-action'
-import type { EditDraft } from './drafts'
+import { type EditDraft, summaryOf } from './drafts'
 import type { Editor } from '../_screens/editor'
-import { summaryOf } from './summary'
 
 type ProposeFormProps = {
   editor: Editor

@@ -1,6 +1,6 @@
 'use server'
 
-import { nameFrom } from '@/lib/articles/slug'
+import { nameFrom } from '@/lib/articles/files'
 import { copiedFiles, isTaken, startFiles } from '@/lib/edit/start'
 import { latinLocale, locales, type Locale } from '@/schemas/locale'
 import { failure } from '@/app/staff/forms'
@@ -9,7 +9,7 @@ import { editorAction } from './action'
 import { keepDraft } from '../_propose/drafts'
 import { documentHref } from './href'
 import { readSources, workspace } from './workspace'
-import { titleName } from './kinds'
+import { titleName } from './catalog'
 import { officeDay } from '@/lib/time'
 
 const textIn = (form: FormData, name: string) =>

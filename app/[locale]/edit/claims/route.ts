@@ -3,7 +3,7 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { Refused } from '@/lib/edit/git/run'
 import { downloadHeaders, stamp, plain, seeOther } from '@/app/staff/download'
 import { logRefusal } from '@/app/staff/session'
-import { readClaims } from '../_screens/claims'
+import { readClaims } from '../_screens/read-uses'
 import { findEditor } from '../_screens/editor'
 import { editLanguage } from '../_screens/text'
 

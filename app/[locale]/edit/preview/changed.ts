@@ -1,6 +1,10 @@
+import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
+import type { ElementType, ReactNode } from 'react'
 import { isMap, type Json } from '@/lib/edit/json'
 import type { Locale } from '@/schemas/locale'
+import { interpretTree, NotPlain } from '@/lib/markdown/interpret'
+import { parseElements } from '@/lib/markdown/parse'
 
 /** A file as it is drawn in one language. `key` is its place below the folder of its kind. */
 export type Drawn = {
@@ -25,4 +29,18 @@ export function changedItems(before: Json, values: Json): number[] {
   if (!Array.isArray(values)) return []
   const old = new Set(Array.isArray(before) ? before.map((item) => JSON.stringify(item)) : [])
   return values.flatMap((item, index) => (old.has(JSON.stringify(item)) ? [] : [index]))
+}
+
+type Components = Readonly<Record<string, ElementType>>
+
+/**
+ * Renders a body that is not part of the build, with the components of documents. The content check refuses a body with code
+ * before; that it is interpreted is the second lock.
+ */
+export async function interpretBody(body: string, components: Components): Promise<ReactNode> {
+  const read = await parseElements(body)
+  if (read.kind !== 'elements') throw new NotPlain(`The text is ${read.kind}`)
+  return interpretTree(read.tree, components, (name) =>
+    Object.hasOwn(components, name) ? components[name] : undefined,
+  )
 }

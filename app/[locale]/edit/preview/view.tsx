@@ -5,7 +5,14 @@ import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
 import { mdxComponents } from '@/components/mdx/components'
 import { lowered } from '@/components/mdx/elements'
-import { articleSeed, getArticleSeeds, getTeachers, toPage } from '@/lib/content/documents'
+import {
+  articleSeed,
+  getArticleSeeds,
+  getTeachers,
+  toPage,
+  getPage,
+  type ProgrammeDocument,
+} from '@/lib/content/documents'
 import { editFile } from '@/lib/edit/files'
 import { type Json, isMap } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
@@ -14,10 +21,15 @@ import { sectionPath } from '@/lib/routes'
 import { kind as articles, type ArticleSection } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
 import { kind as pages } from '@/schemas/content/page'
-import { kind as programmes } from '@/schemas/content/programme'
+import {
+  kind as programmes,
+  kind,
+  programmeFactsSchema,
+  type ProgrammeFacts,
+} from '@/schemas/content/programme'
 import { kind as teachers, type Team } from '@/schemas/content/teacher'
 import { locales, type Locale } from '@/schemas/locale'
-import { type Drawn, changedNames } from './changed'
+import { type Drawn, changedNames, changedItems, interpretBody } from './changed'
 import { figureLabelsView, figuresView } from './figure'
 import {
   footerView,
@@ -26,14 +38,83 @@ import {
   organizationTextsView,
   organizationView,
   Sentence,
+  Part,
 } from './frame'
-import { interpretBody } from './interpret'
-import { programmeFactsView, programmeView } from './programme'
 import { datedArticles } from '@/lib/articles/catalog'
 import { officeDay } from '@/lib/time'
 import { selectOne } from '@/lib/articles/select'
 import type { Article } from '@/schemas/articles'
 import { editLanguage } from '../_screens/text'
+import { MdxContent } from '@/components/mdx/mdx-content'
+import { getProgrammes } from '@/lib/content/programmes'
+
+type PreviewedProgram = { locale: Locale; slug: string; programmes: ReturnType<typeof getProgrammes> }
+
+/** The card of a program, and its page. `bodies` are texts of cards that are not part of the build. */
+function programmeParts(
+  { locale, slug, programmes }: PreviewedProgram,
+  bodies: Readonly<Record<string, ReactNode>> = {},
+) {
+  const { t } = editLanguage(locale)
+  const own = programmes.find((one) => one.slug === slug)
+  const page = own ? getPage(locale, own.page) : undefined
+  const draft = { programmes, bodies }
+  const { Programmes } = mdxComponents({ locale, path: '/', draft })
+  return (
+    <main key={slug}>
+      <Part title={t('preview.card')}>
+        <div className="wrap py-8">{Programmes ? createElement(Programmes, { only: [slug] }) : null}</div>
+      </Part>
+      {page ? (
+        <Part title={page.title} path={page.path}>
+          <Document
+            locale={locale}
+            page={page}
+            body={
+              <MdxContent code={page.code} components={mdxComponents({ locale, path: page.path, draft })} />
+            }
+          />
+        </Part>
+      ) : null}
+    </main>
+  )
+}
+
+/** A program that is in no facts yet begins as one that is coming soon. */
+const begun = (slug: string): ProgrammeFacts => ({
+  slug,
+  level: 'master',
+  status: 'coming-soon',
+  leadsTo: 'degree',
+  page: `/project/${slug}`,
+})
+
+/** The card of a program with unsaved changes, and its page with the card's words. */
+async function programmeView({ locale, key: slug, values, body }: Drawn) {
+  const code = `draft ${slug}`
+  const document: ProgrammeDocument = { ...kind.schema.parse(values), slug, raw: body, code }
+  const known = getProgrammes(locale)
+  const isKnown = known.some((one) => one.slug === slug)
+  const programmes = isKnown
+    ? getProgrammes(locale, { documents: [document] })
+    : [...known, { ...document, ...begun(slug) }]
+  const components = { ...mdxComponents({ locale, path: '/' }), ...lowered }
+  return programmeParts({ locale, slug, programmes }, { [code]: await interpretBody(body, components) })
+}
+
+const most = 2
+
+/** The cards and pages of the programs whose facts are changed. */
+function programmeFactsView({ locale, values, before }: Drawn) {
+  const { t } = editLanguage(locale)
+  const facts = programmeFactsSchema.parse(values)
+  const changed = changedItems(before, values).slice(0, most)
+  const documented = new Set(getProgrammes(locale).map(({ slug }) => slug))
+  const slugs = changed.flatMap((index) => facts[index]?.slug ?? []).filter((slug) => documented.has(slug))
+  if (slugs.length === 0) return <Sentence text={t('preview.change-program')} />
+  const programmes = getProgrammes(locale, { facts: facts.filter(({ slug }) => documented.has(slug)) })
+  return <>{slugs.map((slug) => programmeParts({ locale, slug, programmes }))}</>
+}
 
 /** The entry of a teacher, alone and among the team. */
 function teacherView({ locale, key, values }: Drawn) {

@@ -1,3 +1,4 @@
+import 'server-only'
 import type { Metadata } from 'next'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
@@ -5,17 +6,108 @@ import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from '../_screens/refusal-screen'
 import { ConflictForm } from '../_propose/conflict-form'
 import { obstaclesOf } from '../_check/draft-problems'
-import { findEditDraft, type EditDraft, ownProposal, ownProposals } from '../_propose/drafts'
+import { findEditDraft, type EditDraft, ownProposal, ownProposals, type DraftFile } from '../_propose/drafts'
 import { EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
-import { FileDiff } from '../_propose/file-diff'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
-import { ProblemList } from '../_check/problem-list'
 import { AddsTo } from '../_propose/proposals'
 import { OldDates } from '../_propose/old-dates'
 import { ProposeForm } from '../_propose/propose-form'
 import { editLanguage } from '../_screens/text'
+import { TextDiff } from '@/components/staff/text-diff'
+import { diffText, shorten } from '@/lib/articles/revisions'
+import { editFile } from '@/lib/edit/files'
+import { SectionCard } from '@/components/staff/section-card'
+import type { Problem } from '@/lib/edit/problem'
+import { fieldLabel } from '../_form/place-label'
+import { problemText } from '../_form/read-form'
+
+type FileDiffProps = {
+  editor: Editor
+  draft: string
+  file: DraftFile
+  /** The file under the name that it had. */
+  was?: DraftFile | undefined
+}
+
+/** The changes of a file, word by word. */
+function FileDiff({ editor, draft, file: { path, base, source }, was }: FileDiffProps) {
+  const { t, locale } = editor
+  const name = source === '' ? t('move.gone', { name: path }) : path
+  const own = editFile(path)?.locale ?? locale
+  return (
+    <section aria-label={path} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
+      {was?.base === source ? (
+        <>
+          <h2 className="font-semibold break-words">{t('move.from', { from: was.path, to: path })}</h2>
+          <p className="text-sm text-ink-soft">{t('move.unchanged')}</p>
+        </>
+      ) : (
+        <TextDiff
+          label={was ? t('move.from', { from: was.path, to: path }) : name}
+          parts={shorten(diffText(was?.base ?? base, source, own))}
+          lang={own}
+          texts={{ added: t('review.added'), removed: t('review.removed') }}
+        />
+      )}
+      {source ? (
+        <a
+          href={documentHref(path, { draft })}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
+        >
+          {t('document.open-file')}
+        </a>
+      ) : null}
+    </section>
+  )
+}
+
+type ProblemListProps = { editor: Editor; problems: readonly Problem[]; draft: string; back: string }
+
+const linkClass = 'inline-flex min-h-11 items-center text-sm text-link'
+
+function withField(problem: Problem, editor: Editor): string {
+  const { file, field } = problem
+  const label = field === undefined ? '' : fieldLabel(file, field, editor)
+  return [label, problemText(problem, editor)].filter(Boolean).join(' · ')
+}
+
+/**
+ * What keeps a draft from being proposed, by file: the draft contradicts other files, or the rules have changed since. Every file is
+ * opened as a part of the draft, so that one proposal corrects all.
+ */
+function ProblemList({ editor, problems, draft, back }: ProblemListProps) {
+  const { t } = editor
+  return (
+    <SectionCard
+      wide
+      title={t('errors.problems', { count: problems.length })}
+      lead={t('review.problems-lead')}
+    >
+      {[...Map.groupBy(problems, ({ file }) => file)].map(([file, own]) => (
+        <section key={file} aria-label={file} className="grid gap-2 border-t border-line pt-4">
+          <h3 className="font-semibold break-words">{file}</h3>
+          <ul className="grid list-disc gap-2 pl-5">
+            {own.map((problem, index) => (
+              <li key={index} className="break-words">
+                {withField(problem, editor)}
+              </li>
+            ))}
+          </ul>
+          {editFile(file) ? (
+            <a href={documentHref(file, { draft })} className={`${linkClass} justify-self-start`}>
+              {t('document.open-file')}
+            </a>
+          ) : null}
+        </section>
+      ))}
+      <a href={back} className={`${buttonClass('outline')} justify-self-start`}>
+        {t('review.back')}
+      </a>
+    </SectionCard>
+  )
+}
 
 type ReviewPageProps = {
   params: Promise<{ locale: string }>

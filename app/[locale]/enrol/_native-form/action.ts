@@ -9,11 +9,9 @@ import { callFailures } from '@/lib/errors/catalog'
 import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { formHref } from '@/schemas/enrolment-page'
-import { foreign, notTaken } from './answers'
-import { readEntries, type Entries } from './entries'
+import { foreign, notTaken, readEntries, type Entries } from './entries'
 import { sendCode } from './send-code'
-import { setReferenceCookie } from './reference'
-import { submit, type Submitted } from './submit'
+import { setReferenceCookie, submit, type Submitted } from './submit'
 
 const failures = {
   'send-code': callFailures['code-send'].text,

@@ -4,8 +4,7 @@ import type { NativeFormState } from '@/components/enrolment/enrolment-form/prop
 import { callFailures } from '@/lib/errors/catalog'
 import { getPlatform } from '@/lib/platform/platform'
 import { mailAccount, sendCodeSchema } from '@/schemas/verification'
-import { formAgain, limited, wrongCode } from './answers'
-import type { Entries } from './entries'
+import { formAgain, limited, wrongCode, type Entries } from './entries'
 import { toIssueId } from '@/lib/i18n/known-ids'
 
 /** The button “send code”: validates the phone number or address only. */

@@ -1,5 +1,8 @@
 import 'server-only'
-import { keepProof, type Visitor } from '@/app/form-visitor'
+import { createHash } from 'node:crypto'
+import { and, eq, gte } from 'drizzle-orm'
+import { cookies } from 'next/headers'
+import { keepProof, type Visitor, keepCookie } from '@/app/form-visitor'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { getStore, type Database } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
@@ -10,11 +13,10 @@ import { limitChecking } from '@/lib/verification/rate-limit'
 import { checkCode } from '@/lib/verification/codes'
 import { formSchemas, isVerified, mailFormSchemas } from '@/schemas/enrolment-forms'
 import { fieldErrors, summaryOf } from '@/schemas/field-errors'
-import { formAgain, limited, wrongCode, wrongFields } from './answers'
-import type { Entries } from './entries'
-import { createHash } from 'node:crypto'
-import { and, eq, gte } from 'drizzle-orm'
+import { formAgain, limited, wrongCode, wrongFields, type Entries } from './entries'
 import { applications } from '@/lib/db/schema/applications'
+import { env } from '@/lib/env'
+import { cookieName } from '@/lib/http/server/cookies'
 
 /** In ms. A phone that waits for a lost answer, and is asked for a new code, takes some minutes. */
 const span = 10 * 60_000
@@ -102,4 +104,17 @@ async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<
   if (result.kind === 'closed') return formAgain(entries, { problem: { title: visitor.say(result.message) } })
   if (isVerified(entries.kind)) await keepProof('') // spent
   return { reference: result.reference, next: result.next }
+}
+
+const sentCookie = () => cookieName('bh_sent', env().SITE_URL)
+
+/** Keeps the reference number for the page that confirms the submission, long enough to write it down. */
+export function setReferenceCookie(reference: string): Promise<void> {
+  return keepCookie(sentCookie(), reference, 600)
+}
+
+/** The number of the application that this browser has just sent. */
+export async function referenceFromCookie(): Promise<string | undefined> {
+  const value = (await cookies()).get(sentCookie())?.value
+  return value !== undefined && /^[A-Z0-9-]{1,32}$/.test(value) ? value : undefined
 }

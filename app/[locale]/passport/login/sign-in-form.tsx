@@ -19,8 +19,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorSummary, focusField } from '@/components/ui/error-summary'
 import type { SignInRequest } from '@/lib/http/browser/return-address'
 import { summaryMessage } from '@/schemas/field-errors'
-import { signInSchema } from '@/schemas/sign-in'
-import { sendCodeSchema } from '@/schemas/verification'
+import { signInSchema, sendCodeSchema } from '@/schemas/verification'
 import { blank, type SignInAction, type SignInState } from './_sign-in/state'
 
 type SignInFormProps = {

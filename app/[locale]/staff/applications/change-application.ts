@@ -10,6 +10,9 @@ import { may } from '@/lib/accounts/staff/permissions'
 import type { Colleague } from '@/lib/applications/change/notes'
 import type { Database } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
+import { declineReasonName, declineReasons } from '@/lib/content/desk'
+import { staffIssue } from '@/schemas/issue-texts'
+import type { Desk } from '@/app/staff/session'
 
 /** An action that changes the application with the bound id. Each error is shown beside its field. */
 export function changeAction<Data>(
@@ -51,4 +54,30 @@ export function nameOf(
 ): string {
   const names = mentioned.flatMap((id) => colleagues.find((one) => one.id === id)?.name ?? [])
   return names.length === 0 ? '' : t('call.told', { names: names.join(t('detail.separator')) })
+}
+
+/** Why an application is declined: a reason of the list, which may be left out, and a remark on one line. */
+export const declineForm = {
+  reason: z
+    .string()
+    .optional()
+    .refine((reason) => !reason || declineReasons().includes(reason), staffIssue('errors.reason-gone'))
+    .transform((reason) => reason || undefined),
+  declineNote: z
+    .string()
+    .optional()
+    .transform(
+      (note) =>
+        note
+          ?.normalize('NFC')
+          .replace(/[\p{Cc}\s]+/gu, ' ')
+          .trim() || undefined,
+    )
+    .refine((note) => [...(note ?? '')].length <= 200, staffIssue('errors.decline-note-long')),
+}
+
+/** The reasons to choose from, after none. */
+export function reasonOptions({ t, locale }: Pick<Desk, 't' | 'locale'>) {
+  const reasons = declineReasons().map((value) => ({ value, label: declineReasonName(locale, value) }))
+  return [{ value: '', label: t('detail.decline-none') }, ...reasons]
 }

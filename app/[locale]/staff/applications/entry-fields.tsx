@@ -14,7 +14,7 @@ import {
 import { projects } from '@/schemas/projects'
 import type { Desk } from '@/app/staff/session'
 import { officeDay } from '@/lib/time'
-import { consentGivers, consentMeans } from '@/schemas/entries'
+import { consentGivers, consentMeans } from '@/schemas/enrolment'
 import { projectLabel } from '@/app/staff/labels'
 import { knownPhoneAction } from './new/actions'
 

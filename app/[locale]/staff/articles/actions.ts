@@ -2,10 +2,9 @@
 
 import { z } from 'zod'
 import type { FormState } from '@/components/staff/action-form/state'
-import { bodyProblems, bodyProblemText } from '@/lib/articles/body-problems'
+import { bodyProblems, bodyProblemText, removeArticle, saveArticle } from '@/lib/articles/edit'
 import { findDeskArticle } from '@/lib/articles/desk'
 import { dropDraft } from '@/lib/articles/drafts'
-import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { findRevision } from '@/lib/articles/revisions'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import type { ArticleKey } from '@/lib/articles/stored'

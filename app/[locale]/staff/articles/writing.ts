@@ -9,7 +9,7 @@ import type { Desk } from '@/app/staff/session'
 import type { DatedArticle } from '@/lib/articles/catalog'
 import { printable } from '@/schemas/clean-text'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { isReserved, suggestId } from '@/lib/articles/slug'
+import { isReserved, suggestId } from '@/lib/articles/files'
 import type { Writing } from './href'
 
 export type WrittenArticle = {

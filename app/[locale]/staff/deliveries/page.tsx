@@ -12,7 +12,7 @@ import {
 import { openDesk, type Desk } from '@/app/staff/session'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { titled } from '@/app/staff/language'
-import { configuredLanes } from '@/lib/outbox/queue'
+import { configuredLanes } from '@/lib/outbox/sinks'
 import { parseReason } from '@/lib/outbox/reasons'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import { userText } from '@/lib/text/user-text'

@@ -1,6 +1,6 @@
 import { type SectionRequest, articleText, itemTexts } from '@/app/[locale]/articles/request'
 import { ArticleText } from '@/app/[locale]/articles/[section]/[id]/article-text'
-import { articleTrail } from '@/app/page-trail'
+import { articleTrail } from '@/app/structured-data'
 import { ArticleHeader } from '@/components/articles/header'
 import { fingerprint } from '@/components/articles/live/fingerprint'
 import { StaleAlert } from '@/components/articles/stale-alert'

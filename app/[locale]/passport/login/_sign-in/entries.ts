@@ -1,4 +1,4 @@
-import { postedForm } from '@/app/posted-form'
+import { postedForm } from '@/app/form-visitor'
 import { safeReturn, type SignInRequest } from '@/lib/http/browser/return-address'
 
 export type Entries = SignInRequest & { intent: 'send-code' | 'submit'; phone: string; code: string }

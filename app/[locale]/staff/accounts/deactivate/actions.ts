@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import type { Successor } from '@/lib/appointments/hand-over'
+import type { Successor } from '@/lib/appointments/record'
 import { countHeld, leave } from '@/lib/assignment/hand-over'
 import { may } from '@/lib/accounts/staff/permissions'
 import { roleSchema } from '@/schemas/staff'

@@ -1,5 +1,6 @@
+import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
-import { Submit, TextArea, Tick } from '@/components/staff/fields'
+import { Submit, TextArea, Tick, Input } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
 import { buttonClass } from '@/components/ui/button'
 import { countUnanswered, lastCall, suggestedStep } from '@/lib/applications/change/call-state'
@@ -9,7 +10,49 @@ import type { Desk } from '@/app/staff/session'
 import { withTimes } from '@/components/staff/moment'
 import { Alert } from '@/components/staff/alert'
 import { callAction, callBackAction, undoCallAction, statusAction } from './actions'
-import { CallBackFields } from './call-back-fields'
+import { Anyway } from '@/components/staff/action-form/confirm-field'
+import { addDays, officeDay } from '@/lib/time'
+
+type CallBackFieldsProps = {
+  desk: Desk
+  /** Days from today with a button each, or `none`, which removes the call-back. */
+  quick: readonly ('1' | '3' | '7' | 'none')[]
+  on: string | null
+  time: string | null
+  submit: string
+}
+
+/** Day and time of a call-back, in the office's time zone. */
+function CallBackFields({ desk: { t, by }, quick, on, time, submit }: CallBackFieldsProps) {
+  const today = officeDay(by.at)
+  const label = (value: (typeof quick)[number]) =>
+    value === 'none' ? t('detail.follow-up-clear') : t(`detail.in-days-${value}`)
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Input
+          name="on"
+          type="date"
+          label={t('detail.follow-up-day')}
+          min={today}
+          defaultValue={on ?? addDays(today, 1)}
+        />
+        <Input name="time" type="time" label={t('detail.follow-up-time')} defaultValue={time ?? undefined} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Submit className="text-sm" data-save>
+          {submit}
+        </Submit>
+        {quick.map((value) => (
+          <Submit key={value} name="quick" value={value} kind="outline" className="px-3 text-sm">
+            {label(value)}
+          </Submit>
+        ))}
+      </div>
+      <Anyway />
+    </>
+  )
+}
 
 type CallsProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
 

@@ -1,3 +1,4 @@
+import 'server-only'
 import { ApplicationPane } from '@/components/staff/application-pane'
 import { Lookers } from '@/components/staff/lookers'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -8,11 +9,10 @@ import { userText } from '@/lib/text/user-text'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { StaffLayout, NotPermitted } from '@/app/staff/staff-layout'
 import { titled } from '@/app/staff/language'
-import { wasRecentlyAudited } from '@/app/staff/recently-audited'
+import { wasRecentlyAudited } from '@/app/staff/download'
 import { letterheadOf } from '@/app/staff/labels'
 import { minuteTime } from '@/components/staff/moment'
 import { Calls } from './calls'
-import { Tags } from './tags'
 import { Interviews } from './interviews'
 import { OpenReplies, OpenMentions } from './open-tasks'
 import { Duplicates } from './duplicates'
@@ -23,6 +23,69 @@ import { toPane } from './pane'
 import { NoteForm, PaneActions, toolButton } from './pane-forms'
 import { undoable } from './timeline'
 import { quotationFor } from './quotation/quotation'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import { TagOptions } from '@/components/staff/tag-options'
+import { longestTag } from '@/lib/applications/change/tag-text'
+import { listTags, tagsOf } from '@/lib/applications/change/tags'
+import { tagAction } from '../../tags/actions'
+
+type TagsProps = { desk: Desk; id: string; version: number; changes: boolean }
+
+/** The tags of an application, each with a button that removes it, and the field that adds one. */
+async function Tags({ desk, id, version, changes }: TagsProps) {
+  const { db, t, locale } = desk
+  const tags = (await tagsOf(db, [id])).get(id) ?? []
+  if (!changes)
+    return tags.length === 0 ? null : (
+      <p className="text-sm break-words">
+        {t('tags.list', { tags: tags.map(userText).join(t('detail.separator')) })}
+      </p>
+    )
+  return (
+    <ActionForm
+      id="tags"
+      action={tagAction.bind(null, locale, id)}
+      className="grid gap-2 text-sm print:not-has-[li]:hidden"
+    >
+      <input type="hidden" name="version" value={version} />
+      <Input
+        key={tags.length}
+        name="tag"
+        label={t('tags.title')}
+        list="known-tags"
+        maxLength={longestTag + 8}
+        autoComplete="off"
+        data-key="t"
+        className="text-sm print:hidden"
+        side={
+          <Submit kind="outline" className="px-4 text-sm print:hidden">
+            {t('tags.add')}
+          </Submit>
+        }
+      />
+      <TagOptions id="known-tags" tags={await listTags(db)} />
+      {tags.length > 0 ? (
+        <ul aria-label={t('tags.title')} className="flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li key={tag} className="flex max-w-full items-center border border-line bg-paper pl-2.5">
+              <span className="min-w-0 break-words">{userText(tag)}</span>
+              <Submit
+                kind="quiet"
+                name="remove"
+                value={tag}
+                aria-label={t('tags.remove', { tag: userText(tag) })}
+                className="min-w-11 px-0! py-0 text-sm no-underline! print:hidden"
+              >
+                ×
+              </Submit>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </ActionForm>
+  )
+}
 
 type ApplicationPageProps = {
   params: Promise<{ locale: string; id: string }>

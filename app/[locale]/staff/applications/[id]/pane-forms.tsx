@@ -10,7 +10,7 @@ import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import { Mentions } from './mentions'
 import { noteAction, releaseAction, statusAction, assignAction } from './actions'
 import { bulkAction } from '../../actions'
-import { reasonOptions } from '../decline-form'
+import { reasonOptions } from '../change-application'
 import { ownPageHref } from '../kept-list'
 import type { InboxQuery } from '../../inbox-query'
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 import { Moment, tellMoment } from '@/components/staff/moment'
-import { listRevisions, findRevision } from '@/lib/articles/revisions'
+import { listRevisions, findRevision, diffText, shorten, type DiffPart } from '@/lib/articles/revisions'
 import { articleHref, parseArticleQuery, previewHref, revisionsHref, type Shown } from '../href'
 import { authorNames, valuesOf, valuesOfEntry, readWriting, type ArticleValues } from '../writing'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
@@ -12,7 +12,6 @@ import { SectionCard } from '@/components/staff/section-card'
 import { TextDiff } from '@/components/staff/text-diff'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { officeDay } from '@/lib/time'
-import { diffText, shorten, type DiffPart } from '@/lib/articles/diff'
 import { restoreRevisionAction } from '../actions'
 
 type ComparisonProps = {

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { ArticleText } from '@/app/[locale]/articles/[section]/[id]/article-text'
-import { postedForm } from '@/app/posted-form'
+import { postedForm } from '@/app/form-visitor'
 import { longestBody } from '@/schemas/article-entry'
 import { staffIssue } from '@/schemas/issue-texts'
 import { findDesk, refuseForeign } from '@/app/staff/session'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { interviewFile, opensInterviewFile } from '@/lib/appointments/calendar'
-import { findAppointment } from '@/lib/appointments/list'
+import { findAppointment } from '@/lib/appointments/slot'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'

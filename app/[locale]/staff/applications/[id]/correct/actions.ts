@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { checkIntake } from '@/lib/enrolment/enter'
+import { checkIntake } from '@/lib/enrolment/accept'
 import { isByMail } from '@/lib/applications/account'
 import { correctApplication } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'

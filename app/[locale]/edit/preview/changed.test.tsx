@@ -8,7 +8,7 @@ import { obstaclesIn } from '@/lib/check/drafts'
 import { markdownTree } from '@/lib/check/markdown'
 import { getPages } from '@/lib/content/documents'
 import { locales } from '@/schemas/locale'
-import { interpretBody } from './interpret'
+import { interpretBody } from './changed'
 
 const place = globalThis as { attacked?: unknown }
 const path = 'content/en-US/faq/online-degree/03-cost.mdx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diffText, shorten, type DiffPart } from '@/lib/articles/diff'
+import { diffText, shorten, type DiffPart } from '@/lib/articles/revisions'
 
 const of = (kind: 'added' | 'removed') => (parts: readonly DiffPart[]) =>
   parts
