@@ -25,10 +25,13 @@ export function pictureMarkdown({ text, start, end }: TextSelection, address: st
   return `${'\n'.repeat(2 - above)}![${plain(alt)}](${address})${'\n'.repeat(2 - below)}`
 }
 
-/** The first picture among files that are pasted or dropped. Text that is pasted with a picture of itself stays text. */
+/**
+ * The first picture among files that are pasted or dropped, or another file, of which the server says that it is none: the
+ * browser would open it instead of the page. Text that is pasted with a picture of itself stays text.
+ */
 function pictureOfTransfer(transfer: DataTransfer | null): File | undefined {
   if (!transfer || transfer.getData('text/plain') !== '') return undefined
-  return [...transfer.files].find(({ type }) => type.startsWith('image/'))
+  return [...transfer.files].find(({ type }) => type.startsWith('image/')) ?? transfer.files[0]
 }
 
 /** Uploads a picture and inserts it at the cursor of a text. `taking` are for what contains the text: it takes files that are pasted or dropped. */
@@ -61,6 +64,11 @@ export function useTextPicture(area: () => HTMLTextAreaElement | null, id: strin
     const file = pictureOfTransfer(transfer)
     if (!file) return
     event.preventDefault()
+    const field = area()
+    if (field && document.activeElement !== field) {
+      field.focus()
+      field.setSelectionRange(field.value.length, field.value.length)
+    }
     send(file)
   }
   const taking = {
@@ -93,7 +101,8 @@ function DescribePicture({ id, address, insert, cancel }: DescribePictureProps) 
   }
 
   function enter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
+    // An input method takes Enter for its own; Safari tells it by the code alone.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
     // Not the form around it.
     event.preventDefault()
     finish()
