@@ -1,13 +1,15 @@
 import 'server-only'
 import { Alert } from '@/components/staff/alert'
 import { claimsFile, datedBefore } from '@/lib/edit/figure'
-import { editFile } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import { usesIn } from '@/lib/edit/uses'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Editor } from '../_screens/editor'
 import { documentHref } from '../_screens/href'
-import { readSources } from '../_screens/workspace'
-import type { EditDraft } from './drafts'
+import { lonelyPictures } from '@/lib/check/rules/lonely-pictures'
+import { problemText } from '../_form/read-form'
+import { readSources, readSourcesWith } from '../_screens/workspace'
+import { ownProposal, type EditDraft } from './drafts'
 
 type OldDate = { path: string; line: number; date: string }
 
@@ -43,22 +45,58 @@ export async function OldDates({
   draft: EditDraft
 }) {
   const found = new Map((await oldDates(draft)).map((one) => [`${one.path} ${one.line}`, one]))
-  if (found.size === 0) return null
+  const places = [...found.values()].map(({ path, line, date }) => ({
+    path,
+    text: t('review.old-date', { name: path.replace(/^content\//, ''), line, date }),
+  }))
+  return <Places title={t('review.old-dates')} places={places} draft={id} />
+}
+
+type PlacesProps = { title: string; places: readonly { path: string; text: string }[]; draft: string }
+
+/** Places that need not be changed before a draft is proposed; what is changed there becomes a part of it. */
+function Places({ title, places, draft }: PlacesProps) {
+  if (places.length === 0) return null
   return (
     <Alert kind="warning">
-      <p>{t('review.old-dates')}</p>
+      <p>{title}</p>
       <ul>
-        {[...found].map(([key, { path, line, date }]) => (
-          <li key={key}>
+        {places.map(({ path, text }) => (
+          <li key={text}>
             <a
-              href={documentHref(path, { draft: id })}
+              href={documentHref(path, { draft })}
               className="inline-flex min-h-11 items-center break-all text-link"
             >
-              {t('review.old-date', { name: path.replace(/^content\//, ''), line, date })}
+              {text}
             </a>
           </li>
         ))}
       </ul>
     </Alert>
   )
+}
+
+/** Says which pictures of a draft only one language shows. */
+export async function LonelyPictures({
+  editor,
+  id,
+  draft,
+}: {
+  editor: Editor
+  id: string
+  draft: EditDraft
+}) {
+  const sources = await readSourcesWith(await ownProposal(editor, draft.branch))
+  const drafted = new Map(draft.files.map(({ path, source }) => [path, source]))
+  const paths = new Set(draft.files.flatMap(({ path }) => pathsOf(path)))
+  const texts = [...paths].flatMap((path) => {
+    const source = drafted.get(path) ?? sources.get(path)?.source
+    return source ? [[path, source] as const] : []
+  })
+  const places = lonelyPictures(new Map(texts)).map((problem) => ({
+    // The picture is missing in the other language; its form shows both.
+    path: problem.file,
+    text: `${problem.file.replace(/^content\//, '')} · ${problemText(problem, editor)}`,
+  }))
+  return <Places title={editor.t('review.lonely-pictures')} places={places} draft={id} />
 }

@@ -12,7 +12,7 @@ import { openEditor, type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
 import { AddsTo } from '../_propose/proposals'
-import { OldDates } from '../_propose/old-dates'
+import { LonelyPictures, OldDates } from '../_propose/old-dates'
 import { ProposeForm } from '../_propose/propose-form'
 import { editLanguage } from '../_screens/text'
 import { TextDiff } from '@/components/staff/text-diff'
@@ -165,6 +165,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
         <ProposeForm editor={editor} id={id} draft={draft} open={open} others={others} back={back} />
       ) : null}
       <OldDates editor={editor} id={id} draft={draft} />
+      <LonelyPictures editor={editor} id={id} draft={draft} />
       {draft.files
         .filter(({ path }) => draft.files.every(({ from }) => from !== path))
         .map((file) => (
