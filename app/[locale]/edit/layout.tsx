@@ -16,12 +16,9 @@ type EditLayoutProps = { params: Promise<{ locale: string }>; children: ReactNod
 
 /** The empty layout: no public header, footer or panel. */
 export default async function EditLayout({ params, children }: EditLayoutProps) {
-  const { locale, t } = languageOf((await params).locale)
+  const { locale } = languageOf((await params).locale)
   return (
     <Messages locale={locale} ids={[...staffIds, ...editIds]}>
-      <noscript>
-        <p className="bg-alert px-4 py-3 text-white">{t('bar.needs-script')}</p>
-      </noscript>
       {children}
     </Messages>
   )

@@ -46,9 +46,14 @@ const tabs = [
 ] as const
 
 /** The column of the editing screens, wide enough for two languages side by side. */
-function EditPage({ editor: { t }, path, children }: EditLayoutProps) {
+function EditPage({ editor: { t, intl }, path, children }: EditLayoutProps) {
   return (
     <main className="flex-1 bg-paper-deep">
+      <noscript>
+        <p className="bg-alert px-4 py-3 text-white">
+          {intl.formatMessage({ id: 'components.staff.bar.needs-script' })}
+        </p>
+      </noscript>
       <div className="mx-auto grid w-full max-w-[96rem] content-start gap-6 px-4 py-6 sm:px-6">
         <nav aria-label={t('tabs.label')}>
           <ul className="flex flex-wrap gap-x-6 text-sm">

@@ -49,7 +49,9 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   return (
     <>
       {isPlanned(shown.path, shown.source) ? <PlannedMark text={editor.t('preview.planned')} /> : null}
-      <div lang={shown.locale}>{view}</div>
+      <div lang={shown.locale} data-written>
+        {view}
+      </div>
     </>
   )
 }
