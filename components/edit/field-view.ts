@@ -80,4 +80,29 @@ export type FieldProps = {
   value: unknown
   texts: FieldTexts
   lang?: string | undefined
+  /** In a long form, whether parts of many controls are folded: this field itself too, or only what is inside it. */
+  folds?: 'here' | 'inside' | undefined
+}
+
+/** The values inside a field, with their fields. */
+function inside({ control, item, parts = [], row }: FieldView, value: unknown): [FieldView, unknown][] {
+  if (control === 'group')
+    return parts.map((part, at) => [part, partOf(value, (row ?? isList(value)) ? at : part.name)])
+  const entries = item && typeof value === 'object' && value !== null ? Object.values(value) : []
+  return item ? entries.map((one) => [item, one]) : []
+}
+
+export function controlsIn(field: FieldView, value: unknown): number {
+  if (!['group', 'list', 'record'].includes(field.control)) return 1
+  return inside(field, value).reduce((sum, [own, one]) => sum + controlsIn(own, one), 0)
+}
+
+/** The most controls that a part of a long form shows unasked. */
+const mostUnfolded = 6
+
+/** Whether a part has many controls, and is not made of such parts. */
+export function isFolded(field: FieldView, value: unknown): boolean {
+  return (
+    controlsIn(field, value) > mostUnfolded && !inside(field, value).some(([own, one]) => isFolded(own, one))
+  )
 }

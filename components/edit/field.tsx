@@ -1,5 +1,6 @@
 import { Choice, Input, TextArea } from '@/components/staff/fields'
 import {
+  isFolded,
   isList,
   nameIn,
   nameBelow,
@@ -12,6 +13,7 @@ import {
   orderOf,
 } from '@/components/edit/field-view'
 import type { ReactNode } from 'react'
+import { Fold } from '@/components/edit/fold'
 import { Sortable } from '@/components/edit/sortable'
 
 type EntriesProps = FieldProps & {
@@ -27,9 +29,40 @@ function labelOf(item: FieldView, index: number, shown: unknown, texts: FieldTex
 
 const single = (item: FieldView) => item.control !== 'group' && item.control !== 'list'
 
+/** What surrounds the controls of a part: a fold, or its name above them. */
+function Part({
+  field,
+  name,
+  value,
+  lang,
+  folds,
+  className,
+  children,
+}: Omit<FieldProps, 'texts'> & { className: string; children: ReactNode }) {
+  const { label, hint } = field
+  const told = hint ? <p className="text-sm text-ink-soft">{hint}</p> : null
+  if (folds !== 'here' || !label || !isFolded(field, value))
+    return (
+      <fieldset className={className}>
+        {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
+        {told}
+        {children}
+      </fieldset>
+    )
+  return (
+    <Fold name={name} label={isList(value) && !field.row ? `${label} · ${value.length}` : label} lang={lang}>
+      <fieldset aria-label={label} className="grid min-w-0 gap-4">
+        {told}
+        {children}
+      </fieldset>
+    </Fold>
+  )
+}
+
 /** The entries of a list, with one empty entry to fill in, or those of a record by their names. */
-function Entries({ field, name, value, texts, lang, draw }: EntriesProps) {
-  const { label, hint, item, control } = field
+function Entries({ draw, ...props }: EntriesProps) {
+  const { field, name, value, texts, lang, folds } = props
+  const { item, control } = field
   if (!item) return null
   const entry = (at: string | number, entryLabel: string, shown: unknown) =>
     draw({
@@ -38,13 +71,12 @@ function Entries({ field, name, value, texts, lang, draw }: EntriesProps) {
       value: shown,
       texts,
       lang,
+      folds: folds && 'here',
     })
   const items = isList(value) ? value : []
   const records = typeof value === 'object' && value !== null && !isList(value) ? Object.entries(value) : []
   return (
-    <fieldset className="grid min-w-0 gap-3">
-      {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
-      {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
+    <Part {...props} className="grid min-w-0 gap-3">
       {control === 'record' ? (
         <ul className="grid gap-4">
           {records.map(([id, shown]) => (
@@ -74,7 +106,7 @@ function Entries({ field, name, value, texts, lang, draw }: EntriesProps) {
           </details>
         </>
       )}
-    </fieldset>
+    </Part>
   )
 }
 
@@ -133,13 +165,15 @@ export function EditField(props: FieldProps) {
   )
 }
 
-function Group({ field, name, value, texts, lang }: FieldProps) {
-  const { label, hint, parts = [], row } = field
+function Group(props: FieldProps) {
+  const { field, name, value, texts, lang, folds } = props
+  const { parts = [], row } = field
   const isRow = row ?? isList(value)
   return (
-    <fieldset className="grid min-w-0 gap-4 border-l-2 border-line pl-4">
-      {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
-      {hint ? <p className="text-sm text-ink-soft">{hint}</p> : null}
+    <Part
+      {...props}
+      className={`grid min-w-0 gap-4 ${folds === 'inside' ? '' : 'border-l-2 border-line pl-4'}`}
+    >
       {parts.map((part, index) => {
         const at = isRow ? index : part.name
         return (
@@ -150,9 +184,10 @@ function Group({ field, name, value, texts, lang }: FieldProps) {
             value={partOf(value, at)}
             texts={texts}
             lang={lang}
+            folds={folds && 'here'}
           />
         )
       })}
-    </fieldset>
+    </Part>
   )
 }

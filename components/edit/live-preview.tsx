@@ -101,6 +101,7 @@ function troubleOf(status: number): Trouble {
  */
 export function LivePreview({ sides, children }: LivePreviewProps) {
   const t = useT('components.edit.preview')
+  const tErrors = useT('components.edit.errors')
   const { formatTime } = useIntl()
   const [isSaving, setSaving] = useState(false)
   const place = useRef<HTMLElement>(null)
@@ -189,17 +190,22 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
     >
       {trouble ? <p role="status">{t(trouble)}</p> : null}
       {drawn && drawn.problems.length > 0 ? (
-        <ul role="status" className="grid max-h-32 gap-1 overflow-auto text-sm">
-          {drawn.problems.map(({ control, text }) => (
-            <li key={`${control} ${text}`}>
-              <a href={`#content-${control}`} className="text-alert underline underline-offset-4">
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <details className="text-sm text-alert">
+          <summary className="inline-flex min-h-9 items-center underline underline-offset-4">
+            <span role="status">{tErrors('problems', { count: drawn.problems.length })}</span>
+          </summary>
+          <ul className="grid max-h-32 gap-1 overflow-auto">
+            {drawn.problems.map(({ control, text }) => (
+              <li key={`${control} ${text}`}>
+                <a href={`#content-${control}`} className="underline underline-offset-4">
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-x-6">
         {children}
         {drawn && !trouble ? (
           <p className="text-sm text-ink-soft">

@@ -10,6 +10,8 @@ export const editIds = [
   'components.edit.preview.large',
   'components.edit.preview.kept',
   'components.edit.preview.saving',
+  'components.edit.errors.problems',
+  'components.edit.folds',
   'components.edit.structure',
   'components.edit.tools',
   'components.edit.drawing',

@@ -34,7 +34,7 @@ test('a component is chosen by its name and use, and written in both languages u
       </PaletteProvider>
     </Messages>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Add a text below: One 0' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add below: One 0' }))
   expect(screen.queryAllByRole('button', { name: /Card/ })).toEqual([])
   const [choice] = screen.getAllByRole('button', { name: 'Section label Section help' })
   if (choice) fireEvent.click(choice)

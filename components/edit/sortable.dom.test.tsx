@@ -34,7 +34,7 @@ test('entries are moved, copied, added and removed by buttons, and each step is 
   expect(order()).toBe('1,0,2,2')
   press('Remove: Two')
   expect(order()).toBe('0,2,2')
-  press('Add a text below: One')
+  press('Add below: One')
   expect(order()).toMatch(/^0,\+\d+,2,2$/)
   expect(document.querySelector('textarea')?.name).toMatch(/^list:new\/\d+$/)
   for (let step = 0; step < 4; step++) {

@@ -39,7 +39,7 @@ const insertAt = (list: readonly SortedItem[], at: number, item: SortedItem) => 
 ]
 
 const buttonClass =
-  'min-h-11 min-w-11 cursor-pointer px-2 text-sm text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
+  'min-h-11 min-w-11 cursor-pointer px-1 text-sm sm:px-2 text-crimson underline underline-offset-4 disabled:cursor-default disabled:text-ink-soft disabled:no-underline'
 
 /** Entries that can be moved, copied and removed by buttons, or moved by Alt and an arrow key. */
 export function Sortable({ name, items, added, offered = [], rows = false, lang }: SortableProps) {
@@ -157,7 +157,7 @@ export function Sortable({ name, items, added, offered = [], rows = false, lang 
                   />
                 </>
               ) : null}
-              <div className="flex flex-wrap justify-end gap-x-2">
+              <div className="flex flex-wrap justify-end sm:gap-x-2">
                 {action(t('up'), () => move(at, -1), at === 0)}
                 {action(t('down'), () => move(at, 1), at === entries.length - 1)}
                 {typeof entry.from === 'number'

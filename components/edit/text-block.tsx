@@ -10,6 +10,7 @@ import {
   useState,
   type ComponentType,
   type ReactNode,
+  type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
@@ -61,6 +62,17 @@ export function insertionOf(
   }
 }
 
+/** The table that a spreadsheet puts on the clipboard, as Markdown; undefined for other texts. */
+export function pastedTable(text: string): string | undefined {
+  const all = text.replace(/\r\n?/g, '\n')
+  const rows = (all.endsWith('\n') ? all.slice(0, -1) : all).split('\n')
+  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')))
+  const [head = []] = cells
+  if (rows.length < 2 || head.length < 2 || cells.some((row) => row.length !== head.length)) return undefined
+  const lines = [head, head.map(() => '---'), ...cells.slice(1)]
+  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n')
+}
+
 function apply(area: HTMLTextAreaElement, { from, to, text, select }: Insertion) {
   area.focus()
   area.setSelectionRange(from, to)
@@ -85,6 +97,18 @@ function useTextTools(block: RefObject<HTMLElement | null>) {
     event.preventDefault()
     run(tool)
   }
+  const onPaste = (event: ClipboardEvent) => {
+    const table = pastedTable(event.clipboardData.getData('text/plain'))
+    const area = block.current?.querySelector('textarea')
+    if (!area || table === undefined) return
+    event.preventDefault()
+    const { selectionStart: from, selectionEnd: to, value } = area
+    const [above, below] = [value.slice(0, from), value.slice(to)].map((part) =>
+      part.trim() === '' ? '' : '\n\n',
+    )
+    const text = [above, table, below].join('')
+    apply(area, { from, to, text, select: [text.length, text.length] })
+  }
   const tools: readonly Tool[] = ['bold', 'link', 'list', 'table']
   const bar = (label: string) => (
     <div role="group" aria-label={t('title', { label })} className="flex flex-wrap gap-x-2">
@@ -100,7 +124,7 @@ function useTextTools(block: RefObject<HTMLElement | null>) {
       ))}
     </div>
   )
-  return { bar, byKey }
+  return { bar, byKey, onPaste }
 }
 
 const none: Figures = {}
@@ -126,7 +150,7 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>()
   const isOpen = text !== undefined
   const block = useRef<HTMLDivElement>(null)
-  const { bar, byKey } = useTextTools(block)
+  const { bar, byKey, onPaste } = useTextTools(block)
   const picture = useTextPicture(() => block.current?.querySelector('textarea') ?? null, useId())
 
   function draw({ target }: { target: EventTarget | null }) {
@@ -147,7 +171,14 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   useEffect(() => drawFocused(), [])
 
   return (
-    <div ref={block} className="grid min-w-0 gap-2" onFocus={draw} onInput={draw} onKeyDown={byKey}>
+    <div
+      ref={block}
+      className="grid min-w-0 gap-2"
+      onFocus={draw}
+      onInput={draw}
+      onKeyDown={byKey}
+      onPaste={onPaste}
+    >
       <div className="contents" {...picture.taking}>
         <TextArea {...area} />
       </div>

@@ -17,8 +17,8 @@ export const courseSchema = labeled(
         id,
         ['Id', '代号'],
         [
-          'Its name is in {locale}/programme-labels.json, courses.',
-          '名称见{locale}/programme-labels.json的courses。',
+          'Its name is among the names of universities, courses, materials and fees.',
+          '名称写在“大学、课程、材料与费用的名称”里。',
         ],
       ),
     ),
@@ -48,8 +48,8 @@ export const slotSchema = labeled(
         id,
         ['Activity', '内容'],
         [
-          'A course of the program, or an id of {locale}/programme-labels.json, activities.',
-          '该项目的一门课程，或{locale}/programme-labels.json中activities的代号。',
+          'A course of the program, or an activity among the names of universities, courses, materials and fees.',
+          '该项目的一门课程，或“大学、课程、材料与费用的名称”里的一项活动。',
         ],
       ),
     ),
@@ -112,8 +112,8 @@ export const feeSchema = labeled(
           id,
           ['Id', '代号'],
           [
-            'Its name is in {locale}/programme-labels.json, fees.',
-            '名称见{locale}/programme-labels.json的fees。',
+            'Its name is among the names of universities, courses, materials and fees.',
+            '名称写在“大学、课程、材料与费用的名称”里。',
           ],
         ),
       ),

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from './_screens/refusal-screen'
-import { excerptOf, factsOf, readCatalog, wordsIn, byKind } from './_screens/catalog'
+import { byKind, excerptOf, factsOf, programsWith, readCatalog, wordsIn, type Listed } from './_screens/catalog'
+import { readNames } from './_form/entry-names'
 import { DocumentRow } from './_screens/document-row'
 import { readSources } from './_screens/workspace'
 import { EditLayout } from './_screens/edit-layout'
@@ -34,8 +35,16 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
 async function screen(editor: Editor, path: string, q: string) {
   const { t } = editor
   const words = wordsIn(q)
-  const [all, staleness, sources] = await Promise.all([readCatalog(), readStaleness(), readSources()])
-  const shown = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  const [all, staleness, sources, nameOf] = await Promise.all([
+    readCatalog(),
+    readStaleness(),
+    readSources(),
+    readNames(editor.locale),
+  ])
+  const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
+  const isNamed = ({ titles }: Listed) =>
+    titles.some(({ title }) => words.some((word) => wordsIn(title).join(' ').includes(word)))
+  const shown = words.length > 0 ? [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))] : found
   const groups = [...byKind(shown, t)]
   return (
     <EditLayout editor={editor} path={path}>
@@ -85,6 +94,10 @@ async function screen(editor: Editor, path: string, q: string) {
                 document={document}
                 staleness={staleness}
                 facts={factsOf(document.path, sources)}
+                programs={programsWith(document.path, words, sources).map(({ slug, item }) => ({
+                  item,
+                  name: nameOf('program', slug) ?? slug,
+                }))}
                 excerpt={words.length > 0 ? excerptOf(document.path, words, sources) : undefined}
               />
             ))}

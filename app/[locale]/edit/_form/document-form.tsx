@@ -1,4 +1,5 @@
 import 'server-only'
+import { Folds } from '@/components/edit/folds'
 import { LivePreview } from '@/components/edit/live-preview'
 import { PaletteProvider, type ShownOffer } from '@/components/edit/palette'
 import { anchor, offers } from '@/lib/edit/palette'
@@ -73,6 +74,12 @@ export async function DocumentForm(props: DocumentFormProps) {
       <Draft name={`edit ${kept}`} over />
       <FiguresProvider figures={figuresOf(sides)}>
         <PaletteProvider palette={{ offers: offersIn(editor), anchor }}>
+          <Folds
+            side={Math.max(
+              0,
+              sides.findIndex((file) => file.locale === locale),
+            )}
+          />
           <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2 lg:gap-y-0' : 'max-w-[60rem]'}`}>
             {sides.map((file, side) => (
               <section

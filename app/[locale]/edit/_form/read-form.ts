@@ -224,6 +224,8 @@ export function formProblemText(
         })
   const name = place === 'other' ? file : locale && languageName(language, locale)
   const where = [name, label].filter(Boolean).join(' · ')
-  const what = problemText(problem, language)
+  // A line says nothing in a form that has none.
+  const isCounted = place !== 'form' || control.endsWith(':body')
+  const what = problemText(isCounted ? problem : { ...problem, line: undefined }, language)
   return where === '' ? what : t('review.changed', { where, what })
 }

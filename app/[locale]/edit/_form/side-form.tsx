@@ -1,6 +1,6 @@
 import 'server-only'
 import { EditField } from '@/components/edit/field'
-import { isList, nameBelow, removalOf, orderOf } from '@/components/edit/field-view'
+import { controlsIn, isList, nameBelow, removalOf, orderOf } from '@/components/edit/field-view'
 import { TextArea, Tick } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
 import type { Parse } from '@/lib/check/markdown'
@@ -10,14 +10,15 @@ import { valueAt, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readSource, type Contents } from '@/lib/edit/read'
 import { bodyName, fieldsName, blockPropsName, blockTextName, blocksName } from './place-label'
-import { fieldTexts, fieldView, componentFields } from './field-views'
+import { fieldTexts, fieldView, componentFields, inLanguage } from './field-views'
 import { type FormPart, shownEntries } from './form-place'
 import { problemText } from './read-form'
 import type { Side } from './language-versions'
 import type { EditLanguage } from '../_screens/text'
+import { Fold } from '@/components/edit/fold'
 import { Sortable } from '@/components/edit/sortable'
 import { TextBlock } from '@/components/edit/text-block'
-import { offeredIn } from '@/lib/edit/palette'
+import { offeredIn, offers } from '@/lib/edit/palette'
 import type { Block } from '@/lib/edit/blocks'
 
 type BlocksProps = {
@@ -27,12 +28,14 @@ type BlocksProps = {
   language: EditLanguage
   lang: string | undefined
   dialect: 'elements' | 'article'
+  /** Whether the components among them are folded. */
+  folds?: boolean
   /** The component that contains them. */
   parent?: string | undefined
 }
 
 /** The blocks of a body: text areas for texts, forms for the properties of components, and what these contain. */
-function Blocks({ blocks, above, parent, ...rest }: BlocksProps) {
+function Blocks({ blocks, above, parent, folds = false, ...rest }: BlocksProps) {
   return (
     <Sortable
       name={orderOf(blocksName(rest.side, above))}
@@ -43,12 +46,12 @@ function Blocks({ blocks, above, parent, ...rest }: BlocksProps) {
       items={blocks.map((block, index) => {
         const at = [...above, index]
         return {
-          label: block.component ?? textLabel(at, rest.language),
+          label: block.component ? blockLabel(block, rest.language) : textLabel(at, rest.language),
           node:
             block.component === undefined ? (
               <PlacedText text={block.text} at={at} {...rest} />
             ) : (
-              <ComponentBlock block={block} at={at} {...rest} />
+              <ComponentBlock block={block} at={at} folds={folds} {...rest} />
             ),
         }
       })}
@@ -58,6 +61,22 @@ function Blocks({ blocks, above, parent, ...rest }: BlocksProps) {
 
 const textLabel = (at: readonly number[], { t }: EditLanguage) =>
   t('body.text', { number: at.map((index) => index + 1).join('.') })
+
+const telling = ['title', 'eyebrow', 'caption', 'summary', 'name', 'kind', 'topic', 'action']
+
+/** A component in the words of the palette, with what tells it from others: “Section · What it costs”. */
+function blockLabel({ component = '', props = {}, blocks = [] }: Block, language: EditLanguage): string {
+  const label = offers.find(({ name }) => name === component)?.label
+  const told = telling.flatMap((name) => {
+    const value = props[name]
+    const words = componentFields(component).find((field) => field.name === name)?.words?.[String(value)]
+    return typeof value === 'string' ? [words ? inLanguage(words, language) : value] : []
+  })
+  const [text] = blocks.filter((block) => block.component === undefined)
+  return [label ? inLanguage(label, language) : component, told[0] ?? text?.text.slice(0, 40)]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 type PlacedProps = Omit<BlocksProps, 'blocks' | 'above' | 'parent'> & { at: readonly number[] }
 
@@ -85,14 +104,14 @@ function PlacedText({ text, at, side, lang, dialect, language }: PlacedProps & {
   )
 }
 
-function ComponentBlock({ block, at, ...rest }: PlacedProps & { block: Block }) {
+function ComponentBlock({ block, at, folds, ...rest }: PlacedProps & { block: Block }) {
   const { component = '', props = {}, blocks = [] } = block
   const { side, language, lang } = rest
   const fields = componentFields(component)
   const name = blockPropsName(side, at)
-  return (
-    <section aria-label={component} className="grid gap-4 border border-line bg-paper px-4 py-3">
-      <p className="font-mono text-sm font-semibold">{component}</p>
+  const label = blockLabel(block, language)
+  const inner = (
+    <>
       {fields.map((field) => (
         <EditField
           key={field.name}
@@ -104,9 +123,27 @@ function ComponentBlock({ block, at, ...rest }: PlacedProps & { block: Block }) 
         />
       ))}
       {blocks.length > 0 ? <Blocks blocks={blocks} above={at} parent={component} {...rest} /> : null}
+    </>
+  )
+  return folds ? (
+    <Fold name={name} label={label} lang={lang}>
+      {inner}
+    </Fold>
+  ) : (
+    <section aria-label={label} className="grid gap-4 border border-line bg-paper px-4 py-3">
+      <p data-written lang={lang} className="text-sm font-semibold">
+        {label}
+      </p>
+      {inner}
     </section>
   )
 }
+
+/** The most controls and blocks of a form that is shown as a whole. */
+const mostWithoutFolds = 24
+
+const countOf = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { blocks: inner = [] }) => sum + 1 + countOf(inner), 0)
 
 export type SideFormProps = {
   language: EditLanguage
@@ -147,24 +184,32 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
         <PlaceForm language={language} side={side} file={file} values={values} place={place} />
       </div>
     )
+  const fields = formOf(file.path).map((field) => {
+    const isWhole = field.name === ''
+    return {
+      isWhole,
+      name: isWhole ? root : nameBelow(root, field.name),
+      value: isWhole ? values : (values as Record<string, Json>)[field.name],
+      view: { ...fieldView(field, language), ...(isWhole ? { label: '' } : {}) },
+    }
+  })
+  const controls = fields.reduce((sum, { view, value }) => sum + controlsIn(view, value), 0)
+  const isLong = controls + countOf(blocks) > mostWithoutFolds
   // Every field and block is a row of the grid that both languages share, so that they stay beside each other.
   return (
     <div className="contents *:mb-6">
       {revision}
-      {formOf(file.path).map((field) => {
-        const isWhole = field.name === ''
-        const value = isWhole ? values : (values as Record<string, Json>)[field.name]
-        return (
-          <EditField
-            key={field.name}
-            field={{ ...fieldView(field, language), ...(isWhole ? { label: '' } : {}) }}
-            name={isWhole ? root : nameBelow(root, field.name)}
-            value={field.control === 'record' ? shownEntries(value, find) : value}
-            texts={texts}
-            lang={file.locale}
-          />
-        )
-      })}
+      {fields.map(({ isWhole, view, name, value }) => (
+        <EditField
+          key={name}
+          field={view}
+          name={name}
+          value={view.control === 'record' ? shownEntries(value, find) : value}
+          texts={texts}
+          lang={file.locale}
+          folds={isLong ? (isWhole ? 'inside' : 'here') : undefined}
+        />
+      ))}
       {body === undefined ? null : (
         <div role="group" aria-labelledby={`body-${side}`} className="contents *:mb-4">
           <h3 id={`body-${side}`} className="font-semibold">
@@ -182,6 +227,7 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
             <Blocks
               blocks={blocks}
               above={[]}
+              folds={isLong}
               side={side}
               language={language}
               lang={file.locale}
@@ -213,6 +259,7 @@ function PlaceForm({ language, side, file, values, place: { at, field } }: Place
         value={own}
         texts={texts}
         lang={file.locale}
+        folds={controlsIn(fieldView(field, language), own) > mostWithoutFolds ? 'inside' : undefined}
       />
       {isList(above) && own !== undefined ? <Tick name={removalOf(name)} label={texts.remove} /> : null}
     </>

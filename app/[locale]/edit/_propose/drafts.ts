@@ -17,7 +17,10 @@ import { differences } from '@/lib/edit/conflict'
 import type { Parse } from '@/lib/check/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles } from '@/lib/edit/read'
-import { readVersion, type Place } from '@/lib/edit/version'
+import { isMap, valueAt } from '@/lib/edit/json'
+import { readVersion, textAt, type Place, type Version } from '@/lib/edit/version'
+import { readNames } from '../_form/entry-names'
+import { titleIn } from '../_screens/catalog'
 import { placeLabel } from '../_form/place-label'
 import { languageName, type EditLanguage } from '../_screens/text'
 
@@ -65,22 +68,49 @@ export function dropEditDraft(editor: Asking, id: string): Promise<void> {
   return dropDraft(editor.db, ownerOf(editor), id)
 }
 
-function placeName(path: string, { kind, at }: Place, language: EditLanguage): string {
-  return kind === 'field' ? placeLabel(path, at.slice(0, 1), language) : language.t('review.whole-body')
+/** The longest value that a summary states. */
+const mostOfValue = 20
+
+/** What a change of a place is called: “Fees 1 › Amount 26800 → 27800” of a short value, and the field of a longer one. */
+function changeName(
+  path: string,
+  place: Place,
+  [was, is]: readonly Version[],
+  language: EditLanguage,
+): string {
+  const { kind, at } = place
+  if (kind !== 'field' || !was || !is) return language.t('review.whole-body')
+  const values = [textAt(was, place), textAt(is, place)]
+  if (values.some((value) => value === '' || value.length > mostOfValue || value.includes('\n')))
+    return placeLabel(path, at.slice(0, 1), language)
+  const entry = valueAt(is.values, at.slice(0, 1))
+  const name = isMap(entry) && typeof entry.slug === 'string' && language.nameOf?.('program', entry.slug)
+  const label = placeLabel(path, at, language)
+  return `${name ? label.replace(/^[^›]*(?=›)/, `${name} `) : label} ${values.join(' → ')}`
 }
 
-/** The places that a file changes; of a file that cannot be read as a form, its text. */
-function placesOf({ path, base, source }: DraftFile, parse: Parse): Place[] {
+/** The changes of a file, each in words; of a file that cannot be read as a form, its text. */
+function changesOf({ path, base, source }: DraftFile, parse: Parse, language: EditLanguage): string[] {
   try {
-    const [before, after] = [readVersion(path, base, parse), readVersion(path, source, parse)]
-    return differences(before, after, before, parse).map(({ place }) => place)
+    const both = [base, source].map((text) => readVersion(path, text, parse))
+    const [before, after] = both
+    if (!before || !after) return []
+    return differences(before, after, before, parse).map(({ place }) =>
+      changeName(path, place, both, language),
+    )
   } catch (error) {
-    if (error instanceof Unreadable) return [{ kind: 'file', at: [] }]
+    if (error instanceof Unreadable) return [language.t('review.whole-body')]
     throw error
   }
 }
 
-/** The changes of a draft in one sentence, for a reviewer: “faq/online-degree/03-cost, English: Text”. */
+/** A document in a summary: its title, or the name of a file without one. */
+function nameOf({ path, base, source }: DraftFile): string {
+  const title = titleIn(path, source === '' ? base : source)
+  return path.endsWith(`/${title}`) ? path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '') : title
+}
+
+/** The changes of a draft in one sentence, for a reviewer: “What does it cost?, English: Text”. */
 export async function summaryOf(files: readonly DraftFile[], language: EditLanguage): Promise<string> {
   const { t, intl } = language
   const wordsOf = ({ base, source, from }: DraftFile) => {
@@ -88,6 +118,7 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
     if (source === '') return [t('review.removed')]
     return base === '' ? [t('review.new')] : undefined
   }
+  const named = { ...language, nameOf: await readNames(language.locale) }
   const parse = await parserOfFiles(
     files.flatMap(({ path, base, source }) => [base, source].map((text) => ({ path, source: text }))),
   )
@@ -98,10 +129,8 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
   const parts = told.map((file) => {
     const { path } = file
     const locale = editFile(path)?.locale
-    const name = path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
-    const places = new Set(
-      wordsOf(file) ?? placesOf(file, parse).map((one) => placeName(path, one, language)),
-    )
+    const name = nameOf(file)
+    const places = new Set(wordsOf(file) ?? changesOf(file, parse, named))
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
     const where = locale ? t('review.in', { name, language: languageName(language, locale) }) : name
     return t('review.changed', { where, what })

@@ -43,23 +43,44 @@ export const wordsIn = (query: string): string[] => folded(query).split(/\s+/).f
 
 const excerptLength = 120
 
+/** A line without the signs and names of its format. */
+const readable = (line: string): string =>
+  line
+    .replace(/^\s*"?[\w.-]+"?: ?/, '')
+    .replace(/<\/?[A-Z]\w*|\/?>|\b\w+=(?=["{])|\]\([^)]*\)|\*\*|[[\]{}"|]|,$/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** The first line of a document that contains one of the words, in any of its languages. */
 export function excerptOf(path: string, words: readonly string[], sources: Sources): string | undefined {
   const lines = pathsOf(path).flatMap((own) => sources.get(own)?.source.split('\n') ?? [])
-  const line = lines.find((one) => words.some((word) => folded(one).includes(word)))?.trim()
+  const line = lines.map(readable).find((one) => words.some((word) => folded(one).includes(word)))
   if (line === undefined) return undefined
   const at = Math.max(0, ...words.map((word) => folded(line).indexOf(word)))
   const from = Math.max(0, Math.min(at - excerptLength / 3, line.length - excerptLength))
   return `${from > 0 ? '…' : ''}${line.slice(from, from + excerptLength)}`
 }
 
+const programFacts = 'content/facts/programmes.json'
+
 /** The place of the facts of a program: its fees, dates and courses. */
 export function factsOf(path: string, sources: Sources): { path: string; item: string } | undefined {
-  const [, slug] = /^content\/[^/]+\/programmes\/([^/]+)\.\w+$/.exec(path) ?? []
-  const facts = 'content/facts/programmes.json'
-  const all = slug === undefined ? null : valuesOf(facts, sources.get(facts)?.source ?? '')
+  const [, slug] = /^content\/[^/]+\/(?:programmes|pages\/project)\/([^/]+)\.\w+$/.exec(path) ?? []
+  const all = slug === undefined ? null : valuesOf(programFacts, sources.get(programFacts)?.source ?? '')
   const at = Array.isArray(all) ? all.findIndex((one) => isMap(one) && one.slug === slug) : -1
-  return at === -1 ? undefined : { path: facts, item: String(at) }
+  return at === -1 ? undefined : { path: programFacts, item: String(at) }
+}
+
+/** The programs in whose facts a search has found all its words. */
+export function programsWith(path: string, words: readonly string[], sources: Sources) {
+  const all = path === programFacts && words.length > 0 ? valuesOf(path, sources.get(path)?.source ?? '') : []
+  return (Array.isArray(all) ? all : []).flatMap((one: Json, index) => {
+    const text = folded(JSON.stringify(one))
+    const slug = isMap(one) && typeof one.slug === 'string' ? one.slug : undefined
+    return slug !== undefined && words.every((word) => text.includes(word))
+      ? [{ slug, item: String(index) }]
+      : []
+  })
 }
 
 /** The title in a file, or the name of a file without one. */

@@ -54,12 +54,21 @@ type DocumentRowProps = {
   staleness: Staleness
   /** Where the fees and dates of a program are. */
   facts?: { path: string; item: string } | undefined
+  /** The programs whose facts the search has found in it. */
+  programs?: readonly { item: string; name: string }[]
   /** What the search has found in it. */
   excerpt?: string | undefined
 }
 
 /** A document in a list: its title in each language, and whether one of them is missing or older. */
-export function DocumentRow({ editor, document, staleness, facts, excerpt }: DocumentRowProps) {
+export function DocumentRow({
+  editor,
+  document,
+  staleness,
+  facts,
+  programs = [],
+  excerpt,
+}: DocumentRowProps) {
   const { t, intl } = editor
   const { path, titles, missing } = document
   const behind = behindIn(path, staleness)
@@ -70,7 +79,12 @@ export function DocumentRow({ editor, document, staleness, facts, excerpt }: Doc
         className="grid min-h-11 min-w-0 gap-x-6 py-1 hover:text-crimson sm:grid-cols-2"
       >
         {titles.map(({ locale, title }) => (
-          <span key={locale ?? ''} lang={locale} className="font-semibold break-words">
+          <span
+            key={locale ?? ''}
+            data-written
+            lang={locale}
+            className="font-semibold break-words underline decoration-line underline-offset-4"
+          >
             {nameOfFile(path, title, editor)}
           </span>
         ))}
@@ -79,7 +93,16 @@ export function DocumentRow({ editor, document, staleness, facts, excerpt }: Doc
           {path.replace(/^content\/(?:\w+-\w+\/)?/, '')}
         </span>
       </a>
-      <span className="flex flex-wrap content-center gap-2">
+      <span className="flex flex-wrap content-center gap-x-4 gap-y-2">
+        {programs.map(({ item, name }) => (
+          <a
+            key={item}
+            href={documentHref(path, { item })}
+            className="inline-flex min-h-11 items-center text-sm text-link"
+          >
+            {name}
+          </a>
+        ))}
         {facts ? (
           <a
             href={documentHref(facts.path, { item: facts.item })}

@@ -71,6 +71,7 @@ function Side({ editor, path, used: { document, uses } }: SideProps) {
       <p className="text-sm text-ink-soft">{languageName(editor, locale)}</p>
       <a
         href={documentHref(path)}
+        data-written
         lang={locale}
         className="flex min-h-11 min-w-0 items-center font-semibold break-words hover:text-crimson"
       >

@@ -91,7 +91,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
     <EditLayout editor={editor} path={own}>
       <div>
         <div className="flex flex-wrap items-baseline gap-x-6">
-          <h1 lang={shown?.locale} className="text-2xl break-words">
+          <h1 data-written lang={shown?.locale} className="text-2xl break-words">
             {nameOfFile(path, titleIn(path, shown?.source ?? ''), editor)}
           </h1>
           {hasBody ? (
