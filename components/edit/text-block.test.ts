@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertionOf } from '@/components/edit/text-block'
+import { insertionOf, pastedTable } from '@/components/edit/text-block'
 
 const words = { text: 'text', head: 'Heading' }
 
@@ -19,3 +19,13 @@ test.each([
   ['list', '- a[a\n- b]b', 'aa\nbb', ''],
   ['table', 'a[]\n\nb', 'a\n\n| Heading | Heading |\n| --- | --- |\n| text | text |\n\nb', 'Heading'],
 ] as const)('%s in %j', (tool, marked, text, chosen) => expect(after(tool, marked)).toEqual({ text, chosen }))
+
+test('a table of a spreadsheet is pasted as one', () => {
+  expect(pastedTable('项目\t费用\r\n学费\t10|11万\r\n')).toBe(
+    '| 项目 | 费用 |\n| --- | --- |\n| 学费 | 10\\|11万 |',
+  )
+})
+
+test.each(['one\ttwo', 'one\ntwo', 'a\tb\nc', 'plain'])('%j is pasted as it is', (text) =>
+  expect(pastedTable(text)).toBeUndefined(),
+)

@@ -42,9 +42,13 @@ async function screen(editor: Editor, path: string, q: string) {
     readNames(editor.locale),
   ])
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
-  const isNamed = ({ titles }: Listed) =>
-    titles.some(({ title }) => words.some((word) => wordsIn(title).join(' ').includes(word)))
-  const shown = words.length > 0 ? [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))] : found
+  // A title that is one of the words comes first, then those that contain one.
+  const rank = ({ titles }: Listed) => {
+    const all = titles.map(({ title }) => wordsIn(title).join(' '))
+    if (all.some((title) => words.includes(title))) return 0
+    return all.some((title) => words.some((word) => title.includes(word))) ? 1 : 2
+  }
+  const shown = words.length > 0 ? found.toSorted((one, other) => rank(one) - rank(other)) : found
   const groups = [...byKind(shown, t)]
   return (
     <EditLayout editor={editor} path={path}>

@@ -142,6 +142,8 @@ function ComponentBlock({ block, at, folds, ...rest }: PlacedProps & { block: Bl
 /** The most controls and blocks of a form that is shown as a whole. */
 const mostWithoutFolds = 24
 
+const foldsOf = (isWhole: boolean) => (isWhole ? 'inside' : 'here')
+
 const countOf = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { blocks: inner = [] }) => sum + 1 + countOf(inner), 0)
 
@@ -207,7 +209,7 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
           value={view.control === 'record' ? shownEntries(value, find) : value}
           texts={texts}
           lang={file.locale}
-          folds={isLong ? (isWhole ? 'inside' : 'here') : undefined}
+          folds={isLong ? foldsOf(isWhole) : undefined}
         />
       ))}
       {body === undefined ? null : (

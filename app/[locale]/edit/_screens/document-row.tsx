@@ -88,7 +88,9 @@ export function DocumentRow({
             {nameOfFile(path, title, editor)}
           </span>
         ))}
-        {excerpt ? <span className="text-sm break-words sm:col-span-2">{excerpt}</span> : null}
+        {excerpt && titles.every(({ title }) => title !== excerpt) ? (
+          <span className="text-sm break-words sm:col-span-2">{excerpt}</span>
+        ) : null}
         <span className="text-sm break-words text-ink-soft sm:col-span-2">
           {path.replace(/^content\/(?:\w+-\w+\/)?/, '')}
         </span>
