@@ -3,7 +3,15 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal } from './_screens/refusal-screen'
-import { byKind, excerptOf, factsOf, programsWith, readCatalog, wordsIn, type Listed } from './_screens/catalog'
+import {
+  byKind,
+  excerptOf,
+  factsOf,
+  programsWith,
+  readCatalog,
+  wordsIn,
+  type Listed,
+} from './_screens/catalog'
 import { readNames } from './_form/entry-names'
 import { DocumentRow } from './_screens/document-row'
 import { readSources } from './_screens/workspace'
