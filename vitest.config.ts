@@ -12,7 +12,7 @@ const durability = [
   'app/**/_propose/companion-files.test.ts',
   'tests/durability/**/*.test.ts',
   'lib/applications/erase/retention.test.ts',
-  'tests/locales/*.test.ts',
+  'tests/changes/*.test.ts',
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',
