@@ -133,10 +133,7 @@ function Closed({ closed, choices = [] }: Pick<About, 'closed' | 'choices'>) {
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {choices.map(({ href, label }) => (
             <li key={href}>
-              <a
-                href={href}
-                className="flex min-h-11 items-center py-2 text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
-              >
+              <a href={href} className="flex min-h-11 items-center py-2 page-link">
                 {label}
               </a>
             </li>

@@ -63,7 +63,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
               {calendar ? (
                 <a
                   href={calendar.href}
-                  className="inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+                  className="inline-flex min-h-11 items-center gap-2 font-semibold page-link"
                 >
                   <Icon name="calendar" size={18} />
                   {calendar.label}

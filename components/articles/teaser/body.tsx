@@ -43,7 +43,7 @@ export function TeaserBody({
         <button
           type="button"
           onClick={() => void mutate()}
-          className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+          className="mt-2 inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold page-link"
         >
           <Icon name="retry" size={18} />
           {texts.retry}

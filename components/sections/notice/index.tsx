@@ -24,12 +24,7 @@ export function LegalNoticeView({ title, text, link }: LegalNoticeProps) {
           {link ? (
             <>
               {' '}
-              <a
-                href={link.href}
-                target="_blank"
-                rel="noopener"
-                className="text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
-              >
+              <a href={link.href} target="_blank" rel="noopener" className="page-link">
                 {link.label}
                 <span className="sr-only">{link.newTab}</span>
               </a>

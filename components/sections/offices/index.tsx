@@ -175,7 +175,7 @@ export function OfficesView({ offices, texts }: OfficesProps) {
                   href={href}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="inline-flex min-h-11 items-center text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
+                  className="inline-flex min-h-11 items-center page-link"
                 >
                   {texts.services[id]}
                   <span className="sr-only">

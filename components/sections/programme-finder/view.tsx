@@ -71,10 +71,7 @@ function Unsure({ title, text, label, href, empty }: ProgrammeFinderProps['unsur
       <p className="font-serif text-lg">{title}</p>
       <p className="measure mt-1 text-sm text-ink-soft">{text}</p>
       <p className="mt-3 text-sm font-semibold">
-        <a
-          href={href}
-          className="text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
-        >
+        <a href={href} className="page-link">
           {label}
         </a>
       </p>
@@ -85,10 +82,7 @@ function Unsure({ title, text, label, href, empty }: ProgrammeFinderProps['unsur
 function More({ href, label }: { href: string; label: string }) {
   return (
     <li className="border-b border-line py-5 font-semibold sm:max-md:col-span-2 md:col-span-3">
-      <a
-        href={href}
-        className="inline-flex min-h-11 items-center text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current"
-      >
+      <a href={href} className="inline-flex min-h-11 items-center page-link">
         {label}
       </a>
     </li>

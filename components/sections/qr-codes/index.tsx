@@ -35,7 +35,7 @@ export function QrCodesView({ codes, name, open }: QrCodesProps) {
                 href={target}
                 target="_blank"
                 rel="noopener"
-                className={`mt-1 inline-flex min-h-11 items-center text-sm text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current ${onPhones.link}`}
+                className={`mt-1 inline-flex min-h-11 items-center text-sm page-link ${onPhones.link}`}
               >
                 {open}
                 <span className="sr-only"> {label}</span>

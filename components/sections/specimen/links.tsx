@@ -14,8 +14,7 @@ type FileLinkProps = Pick<MdxPage, 'locale'> & { title: string; file: SpecimenFi
 /** The size of a file in whole kilobytes. */
 export const kilobytes = (bytes: number) => Math.ceil(bytes / 1000)
 
-const linkClass =
-  'inline-flex min-h-11 items-center gap-2 text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current'
+const linkClass = 'inline-flex min-h-11 items-center gap-2 page-link'
 
 /** The link to the PDF file of a specimen, with its size. Nothing where no files have been made. */
 export function FileLink({ locale, title, file }: FileLinkProps) {

@@ -44,8 +44,7 @@ type ListUnavailableProps = {
   said: string
 }
 
-const linkClass =
-  'mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-crimson underline decoration-blossom underline-offset-4 hover:decoration-current'
+const linkClass = 'mt-2 inline-flex min-h-11 items-center gap-2 font-semibold page-link'
 
 /** A list page whose articles are unavailable: instead of the list, a message with a link to the sign-in, if that is needed, or to retry. */
 function ListUnavailable({ locale, base, document, again, said }: ListUnavailableProps) {
