@@ -3,7 +3,7 @@ import { StructuredData, pageTrail } from '@/app/structured-data'
 import { documentThings } from '@/app/structured-data/document'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
-import { type Requested, textsOf, type MdxPage } from '@/components/mdx/page'
+import { type Requested, textsOf, usesComponent, type MdxPage } from '@/components/mdx/page'
 import { PageBody } from '@/components/sections/page-body'
 import { programmeOn, type OfferedProgramme } from '@/components/sections/programme/own'
 import { ProgrammeRail } from '@/components/sections/programme/rail'
@@ -99,8 +99,8 @@ function PageHero({ locale, page }: PageHeroProps) {
 const mostBare = 4
 
 /** Whether a page ends in a picture: a long one, unless its call to apply has one. */
-const endsInPicture = ({ template, sections, raw }: Page) =>
-  template !== 'list' && sections.length > mostBare && !raw.includes('<Enrol')
+const endsInPicture = (page: Page) =>
+  page.template !== 'list' && page.sections.length > mostBare && !usesComponent(page, 'Enrol')
 
 type DocumentProps = {
   locale: Locale

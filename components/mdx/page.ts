@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import type { Vocabulary } from '@/components/mdx/generated/vocabulary'
 import type { Wanted } from '@/components/sections/programme/search/filter'
 import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
 import type { Teacher } from '@/lib/content/documents'
@@ -50,6 +51,10 @@ type OnPage = { page: MdxPage; render: Render; children: ReactNode }
 
 /** The props of a component of documents: those of its schema, and the page. */
 export type DocumentProps<Schema extends ComponentSchema> = PropsOf<Schema> & OnPage
+
+/** Whether the document of a page contains a component. */
+export const usesComponent = ({ raw }: { raw: string }, name: keyof Vocabulary) =>
+  new RegExp(`<${name}[\\s/>]`).test(raw)
 
 /** The texts of the page's language. */
 export const textsOf = ({ locale }: MdxPage) => translator(locale)

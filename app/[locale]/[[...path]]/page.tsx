@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Document } from '@/app/document'
 import { PageLayout } from '@/app/page-layout'
-import { getPage, type Page } from '@/lib/content/documents'
+import { usesComponent } from '@/components/mdx/page'
+import { getPage } from '@/lib/content/documents'
 import { isLocale, locales } from '@/lib/i18n/locales'
 import { routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -30,15 +31,12 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   return found ? pageMetadata(found.locale, found.page.path, found.page) : {}
 }
 
-/** Whether the document contains the training form. */
-const hasForm = ({ raw }: Page) => raw.includes('<TrainingForm')
-
 export default async function DocumentPage(props: PageProps) {
   const found = await find(props)
   if (!found) notFound()
   const { locale, page } = found
   return (
-    <PageLayout locale={locale} path={page.path} hasForm={hasForm(page)}>
+    <PageLayout locale={locale} path={page.path} hasForm={usesComponent(page, 'TrainingForm')}>
       <Document locale={locale} page={page} />
     </PageLayout>
   )
