@@ -1,9 +1,8 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { describeData, describeFields, type FieldDescription } from '@/schemas/content/describe'
+import { messagesSchema } from '@/schemas/content/kind'
 import { describedFile, type Described } from '@/lib/edit/files'
 import { isMap, type At } from '@/lib/edit/json'
-
-const messagesSchema = z.record(z.string(), z.string())
 
 /** The schema of a file: of its kind, of the data file, or of messages. */
 function schemaOf(file: Described): z.ZodType {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Words } from './fields'
 
 /** A kind of document under `content/{locale}/`: a folder, a file extension, and the schema of its fields. */
@@ -23,3 +23,6 @@ export type DataFile = {
   /** True if each language has its own entries. */
   own?: boolean
 }
+
+/** `content/{locale}/messages/*.json`: texts in ICU syntax by their ids. */
+export const messagesSchema = z.record(z.string(), z.string())

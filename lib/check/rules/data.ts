@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { claimsSchema } from '@/schemas/content/facts'
 import { dataFiles } from '@/schemas/content/generated'
-import type { DataFile } from '@/schemas/content/kind'
+import { messagesSchema, type DataFile } from '@/schemas/content/kind'
 import { locales, type Locale } from '@/schemas/locale'
 import { jsonMistake } from '@/lib/check/json'
 import { lineFinder, type LineOf } from '@/lib/check/lines'
@@ -32,13 +32,15 @@ function addressesIn(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => addressesIn(inner, at ? `${at}.${key}` : key))
 }
 
-/** The problems of the JSON texts that are neither documents nor missing: messages and data. */
+/** The problems of the JSON texts that are neither documents nor missing: the syntax of messages and data, and the shape of messages. */
 export function jsonProblems({ texts }: Content): Problem[] {
   return [...texts].flatMap(([name, text]) => {
-    const mistake = /^(?:facts|[\w-]+\/messages)\/|^[\w-]+\/[\w-]+\.json$/.test(name)
-      ? jsonMistake(text)
-      : undefined
-    return mistake ? [{ file: `content/${name}`, ...mistake }] : []
+    const isMessages = /^[\w-]+\/messages\//.test(name)
+    if (!isMessages && !/^facts\/|^[\w-]+\/[\w-]+\.json$/.test(name)) return []
+    const file = `content/${name}`
+    const mistake = jsonMistake(text)
+    if (mistake) return [{ file, ...mistake }]
+    return isMessages ? schemaProblems(file, messagesSchema, JSON.parse(text), lineFinder(text)) : []
   })
 }
 

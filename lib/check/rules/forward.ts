@@ -1,8 +1,8 @@
 import type { Route } from '@/schemas/content/facts'
+import { messagesSchema } from '@/schemas/content/kind'
 import type { ProblemId } from '@/schemas/content/problems/words'
 import type { Locale } from '@/schemas/locale'
 import { readRoutes } from '@/lib/check/facts'
-import { jsonMistake } from '@/lib/check/json'
 import { usedComponents } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import { readAt, type Root } from '@/lib/check/root'
@@ -41,10 +41,8 @@ function behind(path: string, routes: readonly Route[]): string[] {
 
 /** The name of a consultation, by which every button of an opening that leads to its form asks for it. */
 export function consultation(root: Root, locale: Locale): string | undefined {
-  const text = readAt(root, `${locale}/messages/layout.json`)
-  // Another rule reports a file that cannot be read.
-  if (jsonMistake(text)) return undefined
-  return (JSON.parse(text) as Record<string, string>)['components.layout.panel.apply']
+  const texts = messagesSchema.parse(JSON.parse(readAt(root, `${locale}/messages/layout.json`)))
+  return texts['components.layout.panel.apply']
 }
 
 const form = /^\/enrol(?:\?project=|$)/

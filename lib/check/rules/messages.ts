@@ -1,13 +1,15 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { defaultLocale, locales } from '@/schemas/locale'
-import { jsonMistake } from '@/lib/check/json'
+import { messagesSchema } from '@/schemas/content/kind'
 import { lineFinder, type LineOf } from '@/lib/check/lines'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { templates } from '@/schemas/content/page'
 import { usedComponents } from '@/lib/check/markdown'
 
-type MessageTexts = Record<string, unknown>
+/** The messages of a file, which match their schema; none of a file that is missing. */
+export const messagesIn = (texts: Content['texts'], name: string) =>
+  messagesSchema.parse(JSON.parse(texts.get(name) ?? '{}'))
 
 /** Names of a message's arguments and tags, including those inside plurals and selects. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
@@ -21,8 +23,8 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
 }
 
 /** The names of a message's arguments and tags; undefined if it is none. */
-export function argumentsIn(text: unknown): string[] | undefined {
-  if (typeof text !== 'string' || text.trim() === '') return undefined
+export function argumentsIn(text: string): string[] | undefined {
+  if (text.trim() === '') return undefined
   try {
     return [...new Set(argumentsOf(parse(text)))].sort()
   } catch {
@@ -30,9 +32,9 @@ export function argumentsIn(text: unknown): string[] | undefined {
   }
 }
 
-const signature = (text: unknown) => argumentsIn(text)?.join(' ')
+const signature = (text: string) => argumentsIn(text)?.join(' ')
 
-type Room = { file: string; texts: MessageTexts; lineOf: LineOf }
+type Room = { file: string; texts: Record<string, string>; lineOf: LineOf }
 
 function compareRoom(one: Room, twin: Room): Problem[] {
   return Object.entries(one.texts).flatMap(([id, text]): Problem[] => {
@@ -40,8 +42,9 @@ function compareRoom(one: Room, twin: Room): Problem[] {
     if (ours === undefined)
       return [{ file: one.file, line: one.lineOf([id]), field: id, id: 'message.syntax' }]
     const place = { file: twin.file, field: id }
-    if (!(id in twin.texts)) return [{ ...place, id: 'message.missing', values: { file: one.file } }]
-    const theirs = signature(twin.texts[id])
+    const other = twin.texts[id]
+    if (other === undefined) return [{ ...place, id: 'message.missing', values: { file: one.file } }]
+    const theirs = signature(other)
     if (theirs === undefined || theirs === ours) return []
     const values = { theirs, file: one.file, ours }
     return [{ ...place, line: twin.lineOf([id]), id: 'message.arguments', values }]
@@ -53,8 +56,9 @@ export function checkMessages({ texts }: Content): Problem[] {
   const rooms = new Set([...texts.keys()].flatMap((name) => /\/(messages\/\w+\.json)$/.exec(name)?.[1] ?? []))
   const read = (name: string): Room | undefined => {
     const text = texts.get(name)
-    if (text === undefined || jsonMistake(text)) return undefined
-    return { file: `content/${name}`, texts: JSON.parse(text) as MessageTexts, lineOf: lineFinder(text) }
+    return text === undefined
+      ? undefined
+      : { file: `content/${name}`, texts: messagesIn(texts, name), lineOf: lineFinder(text) }
   }
   const pairs = locales
     .filter((locale) => locale !== defaultLocale)

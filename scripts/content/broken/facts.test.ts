@@ -55,6 +55,10 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
   ['facts/menu.json', 'field.meant', (text) => text.replace('"href"', '"hrefs"')],
   ['facts/specification.json', 'facts.says', (text) => text.replace('over 6000', 'over 6500')],
   ['zh-CN/footer.json', 'json.syntax', (text) => text.replace('",', '"')],
+  ['en-US/messages/enrolment.json', 'json.syntax', (text) => text.replace('",\n', '"\n')],
+  ['en-US/messages/enrolment.json', 'value.type', () => 'null'],
+  ['zh-CN/messages/layout.json', 'value.type', () => '["预约咨询"]'],
+  ['zh-CN/messages/layout.json', 'value.type', (text) => text.replace(/: "[^"]*"/, ': {}')],
   [
     'en-US/wording.json',
     'wording.pattern',

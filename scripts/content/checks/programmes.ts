@@ -2,7 +2,7 @@ import type { ProgrammeFacts } from '@/schemas/content/programme'
 import { locales } from '@/schemas/locale'
 import type { Root } from '@/lib/check/root'
 import { readProgrammes, readProjects, readRoutes } from '@/lib/check/facts'
-import { jsonMistake } from '@/lib/check/json'
+import { messagesIn } from '@/lib/check/rules/messages'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { usedComponents } from '@/lib/check/markdown'
@@ -78,10 +78,9 @@ function offers(facts: readonly ProgrammeFacts[], root: Root): Problem[] {
 function names(root: Root, files: Content['texts']): Problem[] {
   return locales.flatMap((locale) => {
     const file = `${locale}/messages/enrolment.json`
-    const text = files.get(file)
-    // Another check reports a file that is missing or broken.
-    if (text === undefined || jsonMistake(text)) return []
-    const texts = JSON.parse(text) as object
+    // A missing file is reported by itself.
+    if (!files.has(file)) return []
+    const texts = messagesIn(files, file)
     return readProjects(root)
       .map(({ slug }) => `components.enrolment.project.${slug}`)
       .filter((id) => !Object.hasOwn(texts, id))

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { messagesIn } from '@/lib/check/rules/messages'
 import { readWording } from '@/lib/check/wording'
 import { readAt } from '@/lib/check/root'
 import { readProgrammes } from '@/lib/check/facts'
@@ -12,8 +12,6 @@ import { numberOf } from '@/schemas/content/numerals'
 import type { Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
 import { codeLifetime } from '@/lib/verification/rate-limit'
-
-const messagesSchema = z.record(z.string(), z.string())
 
 /* What texts promise, against the facts: times of calls against office hours, and days against holidays. */
 
@@ -38,7 +36,7 @@ function checkCalls({ root, texts }: Content): Problem[] {
   ]
   return locales.flatMap((locale) => {
     const name = `${locale}/messages/enrolment.json`
-    const messages = messagesSchema.parse(JSON.parse(texts.get(name) ?? '{}'))
+    const messages = messagesIn(texts, name)
     return outside.flatMap((time) => {
       const field = `components.enrolment.preferred_time.${time}`
       const text = messages[field]
@@ -147,7 +145,7 @@ function checkOnline({ root, documents, texts }: Content): Problem[] {
 /** The version of the consent is that of the privacy policy, and the last notice about the policy announces it. */
 function checkPrivacy({ documents, texts }: Content): Problem[] {
   return locales.flatMap((locale) => {
-    const messages = messagesSchema.parse(JSON.parse(texts.get(`${locale}/messages/enrolment.json`) ?? '{}'))
+    const messages = messagesIn(texts, `${locale}/messages/enrolment.json`)
     const version = messages['components.enrolment.consent.version'] ?? ''
     const page = `${locale}/pages/privacy.mdx`
     const notices = documents.filter(

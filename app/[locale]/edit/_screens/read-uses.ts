@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { isDeepStrictEqual } from 'node:util'
 import { nameBelow } from '@/components/edit/field-view'
 import { markdownTree } from '@/lib/edit/markdown'
@@ -83,11 +84,18 @@ export type Stated = {
   commit: string
 }
 
-type ClaimEntry = { value?: unknown; plus?: unknown; asOf?: unknown; source?: unknown }
+/** An entry as any commit of the past may have it. */
+const entrySchema = z.object({
+  value: z.unknown().optional(),
+  plus: z.unknown().optional(),
+  asOf: z.unknown().optional(),
+  source: z.unknown().optional(),
+})
+type ClaimEntry = z.infer<typeof entrySchema>
 
 function entriesOf(source: string): Record<string, ClaimEntry> {
   try {
-    return JSON.parse(source) as Record<string, ClaimEntry>
+    return z.record(z.string(), entrySchema).parse(JSON.parse(source))
   } catch {
     // A commit with a broken file states nothing.
     return {}
