@@ -26,6 +26,22 @@ export const emptyContent = (root: Root): Content => ({
   problems: [],
 })
 
+/**
+ * The same content for rules that compare files: they rely on the types of fields, so a document with a field of another type,
+ * or without one that it needs, counts as unread.
+ */
+export function comparable(content: Content): Content {
+  const isMalformed = ({ kind, fields }: ContentDocument) =>
+    kind.schema.safeParse(fields).error?.issues.some(({ code }) => code === 'invalid_type') ?? false
+  const malformed = content.documents.filter(isMalformed)
+  if (malformed.length === 0) return content
+  return {
+    ...content,
+    documents: content.documents.filter((document) => !malformed.includes(document)),
+    unread: [...content.unread, ...malformed],
+  }
+}
+
 /** Adds a file by its text: `name` is its path in the content folder. */
 export function addText(content: Content, name: string, text: string, parse?: Parse): void {
   const file = `content/${name}`

@@ -1,4 +1,4 @@
-import { addText, emptyContent, type Content, type ContentDocument } from '@/lib/check/content'
+import { addText, comparable, emptyContent, type Content, type ContentDocument } from '@/lib/check/content'
 import { bodyOf, readDocument } from '@/lib/check/document'
 import { readClaims } from '@/lib/check/facts'
 import type { Parse } from '@/lib/check/markdown'
@@ -129,13 +129,13 @@ function problemsAmong(
   const others = [...texts.keys()].flatMap((path) =>
     read.has(path) ? [] : [readDocument(path, '').unread].filter((one) => one !== undefined),
   )
-  const around = {
+  const around = comparable({
     ...own,
     documents: [...own.documents.filter(isShown), ...linked.documents],
     unread: others,
-  }
+  })
   const both = contentOf([...drafts, ...drafts.flatMap(twinsOf)], reading)
-  const pair = { ...both, documents: both.documents.filter(isShown) }
+  const pair = comparable({ ...both, documents: both.documents.filter(isShown) })
   const rooms = drafts.flatMap((file) => {
     const locale = localeOf(file)
     return locale && file.includes('/messages/') ? [{ file, locale, text: texts.get(file) ?? '' }] : []

@@ -66,8 +66,7 @@ export function problemsOfDocuments(content: Content, pictureSize?: PictureSize)
   return [...checkSchema(content), ...checkTemplates(content), ...checkComponents(content), ...each]
 }
 
-const isFact = ({ file }: Problem) =>
-  /^content\/(?:facts\/.*|[\w-]+\/(?:messages\/)?[\w-]+\.json)$/.test(file)
+const isFact = ({ file }: Problem) => /^content\/(?:facts\/.*|[\w-]+\/[\w-]+\.json)$/.test(file)
 
 /** Whether files can be compared: checks that do so read the facts, which must match their schemas first. */
 export const isWhole = (problems: readonly Problem[]): boolean => !problems.some(isFact)

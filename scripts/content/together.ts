@@ -15,7 +15,7 @@ import { checkRoutes, checkSiteFacts, itemsOf, opened, type Node } from '@/scrip
 import { checkSlips } from '@/lib/check/rules/slips'
 import { checkTerms } from '@/lib/check/rules/terms'
 import type { Problem } from '@/lib/check/problem'
-import type { Content } from '@/lib/check/content'
+import { comparable, type Content } from '@/lib/check/content'
 import { locales } from '@/schemas/locale'
 
 const numbered: ReadonlySet<string> = new Set(['Faq', 'Teacher'])
@@ -98,7 +98,8 @@ const comparing = [checkProgrammePages, checkParity, checkClaims]
 
 /** The second half of the check: what files say about each other. The facts match their schemas. */
 export function checkTogether(content: Content, own: readonly Problem[]): Problem[] {
-  const found = checks.flatMap((check) => check(content))
+  const compared = comparable(content)
+  const found = checks.flatMap((check) => check(compared))
   const wrong = new Set([...own, ...found].map(({ file }) => file))
-  return [...found, ...comparing.flatMap((check) => check(content, wrong))]
+  return [...found, ...comparing.flatMap((check) => check(compared, wrong))]
 }

@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, type ErrorCode } from 'yaml'
+import { LineCounter, parseDocument, visit, type Document, type ErrorCode } from 'yaml'
 import type { ProblemId, Said } from '@/schemas/content/problems/words'
 
 type Mistake = Said & { line?: number }
@@ -111,12 +111,21 @@ export function parseFrontMatter(text: string): { fields: unknown; mistakes: Yam
   const mistakes = text
     .split('\n')
     .flatMap((one, index) => (curly.test(one) ? [{ id: 'yaml.curly' as const, line: index + 2 }] : []))
-  try {
-    return { fields: document.toJS(), mistakes }
-  } catch {
-    // Aliases that stand for more than anybody writes.
-    return { fields: undefined, mistakes: [{ id: 'yaml.syntax', line: 2 }] }
-  }
+  const alias = firstAlias(document)
+  if (alias === undefined) return { fields: document.toJS(), mistakes }
+  return { fields: undefined, mistakes: [{ id: 'yaml.start', line: lineCounter.linePos(alias).line + 1 }] }
+}
+
+/** Where a value begins with `*`. YAML would repeat another value there, in a loop without end or more often than anybody writes. */
+function firstAlias(document: Document.Parsed): number | undefined {
+  let start: number | undefined
+  visit(document, {
+    Alias(_, { range }) {
+      start = range?.[0]
+      return visit.BREAK
+    },
+  })
+  return start
 }
 
 type MdxMistake = Said & { line?: number }

@@ -1,9 +1,9 @@
 import type { Route } from '@/schemas/content/facts'
-import { messagesSchema } from '@/schemas/content/kind'
 import type { ProblemId } from '@/schemas/content/problems/words'
 import type { Locale } from '@/schemas/locale'
 import { readRoutes } from '@/lib/check/facts'
 import { usedComponents } from '@/lib/check/markdown'
+import { messagesIn } from '@/lib/check/rules/messages'
 import type { Problem } from '@/lib/check/problem'
 import { readAt, type Root } from '@/lib/check/root'
 import type { Content, ContentDocument } from '@/lib/check/content'
@@ -41,8 +41,7 @@ function behind(path: string, routes: readonly Route[]): string[] {
 
 /** The name of a consultation, by which every button of an opening that leads to its form asks for it. */
 export function consultation(root: Root, locale: Locale): string | undefined {
-  const texts = messagesSchema.parse(JSON.parse(readAt(root, `${locale}/messages/layout.json`)))
-  return texts['components.layout.panel.apply']
+  return messagesIn(readAt(root, `${locale}/messages/layout.json`))?.['components.layout.panel.apply']
 }
 
 const form = /^\/enrol(?:\?project=|$)/

@@ -1,5 +1,6 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { defaultLocale, locales } from '@/schemas/locale'
+import { jsonMistake } from '@/lib/check/json'
 import { messagesSchema } from '@/schemas/content/kind'
 import { lineFinder, type LineOf } from '@/lib/check/lines'
 import type { Problem } from '@/lib/check/problem'
@@ -7,9 +8,11 @@ import type { Content, ContentDocument } from '@/lib/check/content'
 import { templates } from '@/schemas/content/page'
 import { usedComponents } from '@/lib/check/markdown'
 
-/** The messages of a file, which match their schema; none of a file that is missing. */
-export const messagesIn = (texts: Content['texts'], name: string) =>
-  messagesSchema.parse(JSON.parse(texts.get(name) ?? '{}'))
+/** The messages of a file; undefined if it is missing or, as another rule reports, contains no messages. */
+export function messagesIn(text: string | undefined): Record<string, string> | undefined {
+  if (text === undefined || jsonMistake(text)) return undefined
+  return messagesSchema.safeParse(JSON.parse(text)).data
+}
 
 /** Names of a message's arguments and tags, including those inside plurals and selects. */
 function argumentsOf(elements: MessageFormatElement[]): string[] {
@@ -56,9 +59,8 @@ export function checkMessages({ texts }: Content): Problem[] {
   const rooms = new Set([...texts.keys()].flatMap((name) => /\/(messages\/\w+\.json)$/.exec(name)?.[1] ?? []))
   const read = (name: string): Room | undefined => {
     const text = texts.get(name)
-    return text === undefined
-      ? undefined
-      : { file: `content/${name}`, texts: messagesIn(texts, name), lineOf: lineFinder(text) }
+    const messages = messagesIn(text)
+    return messages && { file: `content/${name}`, texts: messages, lineOf: lineFinder(text ?? '') }
   }
   const pairs = locales
     .filter((locale) => locale !== defaultLocale)

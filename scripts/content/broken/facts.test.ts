@@ -59,6 +59,9 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
   ['en-US/messages/enrolment.json', 'value.type', () => 'null'],
   ['zh-CN/messages/layout.json', 'value.type', () => '["预约咨询"]'],
   ['zh-CN/messages/layout.json', 'value.type', (text) => text.replace(/: "[^"]*"/, ': {}')],
+  ['zh-CN/teachers/abroad/01-cheng-ruogu.json', 'value.type', () => 'null'],
+  ['zh-CN/pages/privacy.mdx', 'value.type', (text) => text.replace(/^title: .*$/m, 'title: [a]')],
+  ['zh-CN/pages/roadmap.mdx', 'yaml.start', (text) => text.replace(/^title: .*$/m, 'title: &a [*a]')],
   [
     'en-US/wording.json',
     'wording.pattern',

@@ -78,9 +78,8 @@ function offers(facts: readonly ProgrammeFacts[], root: Root): Problem[] {
 function names(root: Root, files: Content['texts']): Problem[] {
   return locales.flatMap((locale) => {
     const file = `${locale}/messages/enrolment.json`
-    // A missing file is reported by itself.
-    if (!files.has(file)) return []
-    const texts = messagesIn(files, file)
+    const texts = messagesIn(files.get(file))
+    if (!texts) return []
     return readProjects(root)
       .map(({ slug }) => `components.enrolment.project.${slug}`)
       .filter((id) => !Object.hasOwn(texts, id))

@@ -36,7 +36,7 @@ function checkCalls({ root, texts }: Content): Problem[] {
   ]
   return locales.flatMap((locale) => {
     const name = `${locale}/messages/enrolment.json`
-    const messages = messagesIn(texts, name)
+    const messages = messagesIn(texts.get(name)) ?? {}
     return outside.flatMap((time) => {
       const field = `components.enrolment.preferred_time.${time}`
       const text = messages[field]
@@ -145,8 +145,9 @@ function checkOnline({ root, documents, texts }: Content): Problem[] {
 /** The version of the consent is that of the privacy policy, and the last notice about the policy announces it. */
 function checkPrivacy({ documents, texts }: Content): Problem[] {
   return locales.flatMap((locale) => {
-    const messages = messagesIn(texts, `${locale}/messages/enrolment.json`)
-    const version = messages['components.enrolment.consent.version'] ?? ''
+    const messages = messagesIn(texts.get(`${locale}/messages/enrolment.json`))
+    const version = messages?.['components.enrolment.consent.version']
+    if (version === undefined) return []
     const page = `${locale}/pages/privacy.mdx`
     const notices = documents.filter(
       (one) =>
