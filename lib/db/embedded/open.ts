@@ -24,9 +24,14 @@ export async function runUpkeep(client: SqlClient): Promise<void> {
   for (const { name } of rows) await client.query(`vacuum (analyze) ${String(name)}`)
 }
 
-/** Tables that an autovacuum would process, by the usual thresholds. Small tables are left to the upkeep. */
-const changed = `select relid::regclass::text as name, n_dead_tup > 1000 + n_live_tup * 0.2 as vacuum from pg_stat_user_tables
-  where n_mod_since_analyze > 1000 + n_live_tup * 0.1 or n_dead_tup > 1000 + n_live_tup * 0.2 order by 1`
+/**
+ * Tables that an autovacuum would process, by the usual thresholds; small ones are left to the upkeep. The engine forgets its
+ * counters when it stops: a table that has grown since it was analyzed counts, too.
+ */
+const changed = `select s.relid::regclass::text as name, n_dead_tup > 1000 + n_live_tup * 0.2 as vacuum
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where n_mod_since_analyze > 1000 + n_live_tup * 0.1 or n_dead_tup > 1000 + n_live_tup * 0.2
+    or pg_relation_size(c.oid) / 8192 > 20 + relpages * 1.2 order by 1`
 
 /**
  * Vacuums or analyzes the tables that have changed much since, as after an import: with the statistics of an almost empty table,
