@@ -13,10 +13,14 @@ import { projects, toProjectId } from '@/schemas/projects'
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
 type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
 
-/** The fields of an application that a column of a file can hold, in the order of the form. */
-export const importFields = formFields.filter(
-  (field): field is ImportField => kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
-)
+const needed: readonly string[] = ['name', 'phone', 'project']
+
+/** The fields of an application that a column of a file can hold: what every row needs first, the others in the order of the form. */
+export const importFields = formFields
+  .filter(
+    (field): field is ImportField => kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
+  )
+  .sort((a, b) => Number(needed.includes(b.name)) - Number(needed.includes(a.name)))
 
 /** Headings of lists in use, besides the names and labels of the fields. */
 const others: Partial<Record<ImportField['name'], readonly string[]>> = {

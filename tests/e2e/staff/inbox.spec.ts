@@ -113,7 +113,10 @@ test('what is typed before the scripts are loaded stays, and is applied with the
   await expect(desk.getByRole('searchbox')).toHaveValue('')
 })
 
-test('arrow keys move through the list', async ({ desk, request }) => {
+test('arrow keys move through the list, Enter into the application and Escape back', async ({
+  desk,
+  request,
+}) => {
   const family = freshFamily()
   for (const given of ['One', 'Two']) await apply(request, `${family} ${given}`)
   await desk.goto(`/staff?q=${family}`)
@@ -125,6 +128,18 @@ test('arrow keys move through the list', async ({ desk, request }) => {
     await expect(links.nth(1)).toBeFocused({ timeout: 500 })
   }).toPass()
   await desk.keyboard.press('ArrowUp')
+  await expect(links.first()).toBeFocused()
+  // Enter leads into the application, Tab to its first control, Escape out of a fold and back to the row.
+  await desk.keyboard.press('Enter')
+  const application = desk.getByRole('article')
+  await expect(application.getByRole('heading', { level: 1 })).toBeFocused()
+  await desk.keyboard.press('Tab')
+  await expect(application.getByRole('button').first()).toBeFocused()
+  await application.getByText('Add a remark').click()
+  await desk.getByLabel('Remark').first().fill('Speaks slowly')
+  await desk.keyboard.press('Escape')
+  await expect(application.getByText('Add a remark')).toBeFocused()
+  await desk.keyboard.press('Escape')
   await expect(links.first()).toBeFocused()
 })
 

@@ -175,11 +175,11 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
-        <p className="measure">
-          {t('numbers.compared', { now: t('numbers.days-range', days(period)), before })}{' '}
-          {t('numbers.waited', { now: median(now), before: median(numbers.before) })}{' '}
-          {t('numbers.left', { ...now.left, again: now.again })}
-        </p>
+        <div className="grid gap-1">
+          <p>{t('numbers.compared', { now: t('numbers.days-range', days(period)), before })}</p>
+          <p>{t('numbers.waited', { now: median(now), before: median(numbers.before) })}</p>
+          <p>{t('numbers.left', { ...now.left, again: now.again })}</p>
+        </div>
         <a
           href={periodHref(period.query, '/staff/numbers/csv')}
           className="flex min-h-11 items-center text-link"

@@ -121,7 +121,10 @@ async function Result({ desk, found }: { desk: Desk; found: LeadImport }) {
   const left = await db.$count(leadImportRows, eq(leadImportRows.importId, id))
   const stored = await countImported(db, id)
   return (
-    <SectionCard title={t(`imports.state.${state}`)} lead={t('imports.progress', { total, imported })}>
+    <SectionCard
+      title={state === 'running' ? t('imports.undo') : t(`imports.state.${state}`)}
+      lead={state === 'running' ? undefined : t('imports.progress', { total, imported })}
+    >
       {left > 0 && state === 'finished' ? (
         <p className="grid gap-1 text-sm">
           {t('imports.stopped-rows', { count: left })}
@@ -187,7 +190,6 @@ export default async function ImportPage({ params }: ImportPageProps) {
           {t('imports.back')}
         </a>
         <h1 className="text-3xl break-words">{userText(found.fileName)}</h1>
-        <p className="text-sm text-ink-soft">{t(`imports.state.${found.state}`)}</p>
       </header>
       <State desk={desk} found={found} path={path} />
     </StaffPage>
@@ -237,7 +239,12 @@ function Working({ desk, found, path }: StateProps) {
       <SectionCard title={t(`imports.state.${state}`)} lead={t('imports.working')}>
         {state === 'running' || checking ? (
           <div role="status" className="grid gap-2">
-            <progress value={value} max={most} aria-label={label} className="h-3 w-full accent-crimson" />
+            <progress
+              value={value}
+              max={most}
+              aria-label={label}
+              className="h-3 w-full appearance-none border-0 bg-line [&::-moz-progress-bar]:bg-crimson [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-crimson"
+            />
             <p className="text-sm tabular-nums">{label}</p>
           </div>
         ) : null}
