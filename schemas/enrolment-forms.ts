@@ -24,7 +24,6 @@ function schemaOf(kind: FormKind, byMail: boolean) {
 const schemasOf = (byMail: boolean) =>
   Object.fromEntries(forms.map((kind) => [kind, schemaOf(kind, byMail)])) as Record<FormKind, EnteredSchema>
 
-/** The entered fields of each kind of form. */
 export const formSchemas: Readonly<Record<FormKind, EnteredSchema>> = schemasOf(false)
 
 /** The same for a person who is reached by e-mail. */

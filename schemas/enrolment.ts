@@ -7,7 +7,6 @@ import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/sch
 
 const wireShape = z.strictObject(pickByKey(applicationFields, 'wire'))
 
-/** The names of all fields of the call. */
 export const applicationFieldNames = Object.keys(wireShape.shape)
 
 /** The version of the consent of an application that was sent without one. */

@@ -7,7 +7,6 @@ import { issueTexts } from '@/schemas/issue-texts'
 /* Name and courses of a visitor, entered by staff. Messages are ids of content/{locale}/messages/staff.json. */
 const error = issueTexts('components.staff.errors')
 
-/** The most courses of one person. */
 export const mostCourses = 30
 
 const line = (longest: number, message: MessageId) =>

@@ -55,7 +55,6 @@ export const sendCodeSchema = z.strictObject({ account, service, countryCode: co
   }),
 )
 
-/** The fields of check-code. */
 export const checkCodeSchema = z.strictObject({ account, code: codeField, service, countryCode: country })
 
 /** The fields of the visitors' sign-in, in order. Messages are ids of the enrolment texts. */

@@ -13,7 +13,6 @@ export type Site = {
   subsiteOrigin: string | undefined
   appRoutes: AppRoutes
   allowedHosts: readonly string[]
-  /** Number of trusted proxies. */
   proxies: number
   headers: Headers
   /** Whether a shared cache in front keeps pages (SHARED_CACHE_SECONDS). */

@@ -11,7 +11,6 @@ import { ancestors } from '@/lib/routes'
 /** A thing of the vocabulary with its properties. */
 export type Described = Exclude<Thing, string>
 
-/** The text of a thing, as JSON-LD. */
 export function jsonLd(thing: Described): string {
   const described: WithContext<Described> = { '@context': 'https://schema.org', ...thing }
   return JSON.stringify(described, (_, value: unknown) =>

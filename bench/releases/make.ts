@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** A secret of the tests. */
 export const releaseSecret = 'the secret of the releases that the tests make'
 
 export type Unpacked = { folder: string; archive: string }

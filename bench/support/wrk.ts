@@ -30,7 +30,6 @@ export async function throughput(
   }
 }
 
-/** The median of some numbers. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0

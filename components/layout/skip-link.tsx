@@ -1,4 +1,3 @@
-/** Id of the main element. */
 export const mainId = 'main'
 
 /** The first focusable element: skips the header. */

@@ -81,7 +81,6 @@ export function attemptRules(): AttemptRules {
   return { steps, hours: officeHours() }
 }
 
-/** The sources with a name. */
 export const namedSources = (): readonly string[] => desk().facts.channels
 
 /** The source of an application that staff enter, by how it reached the office. */

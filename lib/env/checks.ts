@@ -26,7 +26,6 @@ function needed(values: Environment, name: keyof Environment, because: string): 
   return values[name] === undefined ? [`${name}: found nothing, expected a value because ${because}`] : []
 }
 
-/** The origins of this site, from the configuration. */
 function ownOrigins({ SITE_URL, PORT }: Environment): string[] {
   return [SITE_URL ?? '', `http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]
 }

@@ -26,7 +26,6 @@ const shipped = [
 
 type Key = (typeof shipped)[number][0]
 
-/** The template of quotations. */
 export const quotationTemplate = shipped[4][1]
 
 /** Placeholders stay as they are written. */
@@ -154,7 +153,6 @@ export function sampleValues(locale: Locale): PlaceholderValues {
 
 type Interview = typeof applicationAppointments.$inferSelect
 
-/** The next interview that is planned. */
 export function nextInterview(appointments: readonly Interview[], at: Date): Interview | undefined {
   return appointments.find(({ state, startsAt }) => state === 'planned' && startsAt > at)
 }

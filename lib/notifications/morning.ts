@@ -17,7 +17,6 @@ const ahead = 10 * minute
 /** How long after its time, if no server was running. */
 const late = 60 * minute
 
-/** The actor of reminders. */
 const reminderActor = { kind: 'system', id: 'call-backs' } as const
 
 /**

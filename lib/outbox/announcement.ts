@@ -30,7 +30,6 @@ export type Announcement = {
 
 export type Reader = {
   locale: Locale
-  /** The public URL of the site. */
   siteUrl: string
 }
 

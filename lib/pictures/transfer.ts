@@ -11,7 +11,6 @@ import { pictureFiles, pictureOf } from '@/schemas/picture'
 /** A file with its path below the folder of an export. */
 export type PictureFile = { path: string; bytes: Buffer }
 
-/** The folder of pictures in an export. */
 export const exportFolder = 'pictures'
 
 /** All files of the pictures that articles of the store show, one picture at a time, because all do not fit into memory. */

@@ -81,7 +81,6 @@ export function webhookSender(url: string, secret: string): AnySmsSender {
   }
 }
 
-/** The configured sender (`SMS_SENDER`). */
 export function getSmsSender(): AnySmsSender {
   const { SMS_SENDER, SMS_WEBHOOK_URL = '', SMS_WEBHOOK_SECRET = '', DATA_DIR } = env()
   return SMS_SENDER === 'webhook'

@@ -27,7 +27,6 @@ export type FormField = {
 const controls = pickByKey(enteredFields, 'control')
 const fieldNames = Object.keys(controls) as FieldName[]
 
-/** All fields of all forms. */
 export const formFields = fieldNames.map(
   (name) => ({ name, kind: controls[name].kind, control: controls[name] }) as FormField,
 )

@@ -96,7 +96,6 @@ const accompanyingFields = {
 export const applicationFields = { ...accompanyingFields, ...enteredFields } as const
 export type ApplicationFields = typeof applicationFields
 
-/** The names of the stored fields in the call. */
 export type StoredName = keyof PickedByKey<ApplicationFields, 'column'>
 
 /** `project_id` → `projectId`: the name of the property in a row. */

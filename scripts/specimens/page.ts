@@ -17,7 +17,6 @@ export type Facts = {
   mark?: string
   label: string
   footer: string
-  /** The number of a page in words. */
   pageOf: (page: number, pages: number) => string
 }
 

@@ -14,7 +14,6 @@ export type Queues = Readonly<Record<'pages' | 'calls', WorkQueue>>
 
 type Work = {
   queue: WorkQueue
-  /** Number of trusted proxies. */
   proxies: number
   /** Called with a slot. After `signal` it must not write to the response. */
   work: (signal: AbortSignal) => Promise<Answer>

@@ -78,7 +78,6 @@ export function useEnrolment(props: EnrolmentFormProps) {
     forget(field: 'phone' | 'email' | 'code'): void {
       if (!formState.isSubmitted && !errors) form.clearErrors(field)
     },
-    /** The error of a field, in words. */
     errorOf(field: FieldName): string | undefined {
       const message = formState.errors[field]?.message
       return message === undefined ? undefined : textOf(message)

@@ -42,7 +42,6 @@ export type TopBarProps = {
   languages: LanguageLinksProps['languages']
   /** The button that finds people, views and actions. */
   find?: ReactNode
-  /** The form that signs out. */
   signOut: ReactNode
 }
 

@@ -16,7 +16,6 @@ const path = '/api/enrollment/v1.0/applications'
 /** Statuses after which a retry cannot succeed. */
 const final = new Set([400, 409, 413, 422])
 
-/** The word for a fault in the reason of a delivery. */
 const words: Partial<Record<FaultKind, ReasonWord>> = {
   timeout: 'timeout',
   unreachable: 'connection',

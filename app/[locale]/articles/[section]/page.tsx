@@ -83,7 +83,6 @@ function ListUnavailable({ locale, base, document, again, said }: ListUnavailabl
 type NoArticlesProps = {
   text: Text
   filtered: boolean
-  /** The number of pages. */
   pages: number
   /** Address of the first page. */
   first: string

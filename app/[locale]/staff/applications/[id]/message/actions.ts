@@ -22,7 +22,6 @@ const emailForm = z.object({
   email: optionalEmailField,
 })
 
-/** Sends a message to the applicant. */
 export const sendMessageAction = changeAction(messageSchema, sendTyped)
 
 /** Records what the applicant has answered. */
