@@ -5,6 +5,7 @@ const nameOf = (month: number, width: 'long' | 'short') =>
     new Date(Date.UTC(2024, month, 1)),
   )
 const months = Array.from({ length: 12 }, (_, month) => nameOf(month, 'long'))
+const shortMonths = Array.from({ length: 12 }, (_, month) => nameOf(month, 'short'))
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const chinese = '日一二三四五六'
 
@@ -20,18 +21,38 @@ type WrittenDay = {
 const zh =
   /(?:(?<year>\d{4})年)?(?<month>\d{1,2})月(?:(?<day>\d{1,2})日)?(?:，?[（(]?(?:星期|周)(?<weekday>[一二三四五六日天]))?/g
 const en = new RegExp(
-  `(?:(?<weekday>${weekdays.join('|')}),? )?\\b(?<month>${months.join('|')}) (?<day>\\d{1,2})(?!\\d)(?:, (?<year>\\d{4}))?(?: \\((?<after>${weekdays.join('|')})\\))?`,
+  `(?:(?<weekday>${weekdays.join('|')}),? )?\\b(?<month>${[...months, ...shortMonths].join('|')})\\.? (?<day>\\d{1,2})(?!\\d)(?:, (?<year>\\d{4}))?(?: \\((?<after>${weekdays.join('|')})\\))?`,
   'g',
 )
 const iso = /(?<![\w/-])(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?![\w/-])/g
 const clock =
-  /(?:上午|下午|晚上|中午|早上|凌晨)(?:(?:2[5-9]|[3-9]\d):\d{2}|\d{1,2}:[6-9]\d)|(?<![\d:])(?:1[3-9]|[2-9]\d):\d{2} ?[ap]\.?m\b|(?<![\d:])\d{1,2}:[6-9]\d ?[ap]\.?m\b/g
+  /(?:上午|下午|晚上|中午|早上|凌晨)(?:(?:2[5-9]|[3-9]\d):\d{2}|\d{1,2}:[6-9]\d)|(?<![\d:])(?:1[3-9]|[2-9]\d):\d{2} ?[ap]\.?m\b|(?<![\d:])\d{1,2}:[6-9]\d ?[ap]\.?m\b|(?<![\d:])(?:(?:24:(?!00)|2[5-9]:|[3-9]\d:)\d{2}|\d{1,2}:[6-9]\d)(?=开|结束|上课|下课|之?前|之?后|截止)|\b(?:at|by|until|before) (?:(?:24:(?!00)|2[5-9]:|[3-9]\d:)\d{2}|\d{1,2}:[6-9]\d)(?![\d:])|(?<!第)星期[七八九7-9]/g
 
 const weekdayOf = (name: string) =>
   name.length === 1 ? chinese.indexOf(name.replace('天', '日')) : weekdays.indexOf(name)
 
+function monthOf(name: string): number {
+  const at = shortMonths.indexOf(name.slice(0, 3))
+  return at === -1 ? Number(name) : at + 1
+}
+
+/** Years in which days without one may be meant: every date is every day of the week in one of them. */
+const likely = Array.from({ length: 12 }, (_, index) => String(2024 + index))
+
+/**
+ * Days of the week that fit no year, though each may fit one: those of a text together, or the only year that it names. A text
+ * may leave out the year that it has named before.
+ */
+function contradictory(days: readonly WrittenDay[], text: string): WrittenDay[] {
+  const open = days.filter(({ year, day, weekday, after }) => !year && day && (weekday ?? after))
+  const named = [...new Set(text.match(/(?<!\d)20\d\d(?!\d)/g))]
+  const years = named.length > 0 ? named : likely
+  const fits = (year: string) => open.every((one) => !isImpossible({ ...one, year }))
+  return open.length > 0 && (named.length > 0 || open.length > 1) && !years.some(fits) ? open.slice(0, 1) : []
+}
+
 function isImpossible({ year, month = '', day, after, weekday = after }: WrittenDay): boolean {
-  const number = months.includes(month) ? months.indexOf(month) + 1 : Number(month)
+  const number = monthOf(month)
   // Without a year, February has 29 days.
   const date = new Date(Date.UTC(Number(year ?? 2024), number - 1, Number(day ?? 1)))
   if (
@@ -55,7 +76,7 @@ export function impossibleDays(text: string): string[] {
     Array.from(text.matchAll(pattern), ({ 0: found, groups }): WrittenDay => ({ ...groups, found })),
   )
   return [
-    ...days.filter(isImpossible).map(({ found }) => found),
+    ...[...days.filter(isImpossible), ...contradictory(days, text)].map(({ found }) => found),
     ...Array.from(text.matchAll(clock), ([found]) => found),
   ]
 }

@@ -34,7 +34,12 @@ export function lonelyPicturesOf(texts: readonly (readonly [file: string, source
 
 /** The same of all documents, by the paths and texts of their files. */
 export function lonelyPictures(texts: ReadonlyMap<string, string>): Problem[] {
-  const documents = new Set([...texts.keys()].map((path) => pathsOf(path).join(' ')).filter(Boolean))
+  const documents = new Set(
+    [...texts.keys()]
+      .filter((path) => /\.mdx?$/.test(path))
+      .map((path) => pathsOf(path).join(' '))
+      .filter(Boolean),
+  )
   return [...documents].flatMap((paths) => {
     const own = paths.split(' ').flatMap((path) => {
       const source = texts.get(path)

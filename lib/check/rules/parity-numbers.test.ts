@@ -19,6 +19,12 @@ test.each([
   ['a day', '9月1日开学', 'begins on September 11', '9-1 9-11'],
   ['a share', '退还80%', '70% is refunded', '80 70'],
   ['an amount', '服务费26,800元', 'the service fee is CNY 28,600', '26800 28600'],
+  ['digits in another order', '服务费26,800元', 'the service fee is CNY 62,800', '26800 62800'],
+  ['a currency', '服务费26,800元', 'The service fee is US$26,800.', '26800 CNY 26800 USD'],
+  ['a unit of time', '学12个月', 'it takes 12 weeks', '12 month 12 week'],
+  ['a day of the week', '周一上课', 'classes are on Tuesdays', '1 2'],
+  ['a link', '见[甲](/project/mba)', 'see [a](/project/msf)', '/project/mba /project/msf'],
+  ['a figure', '共<Fact id="us-visa-fee" />元', 'in all <Fact id="sevis-fee" />', 'us-visa-fee sevis-fee'],
   ['a zero more', '服务费26800元', 'the service fee is CNY 268,000', '26800 268000'],
 ])('%s that differs between two languages is named', (_, chinese, english, expected) =>
   expect(found(chinese, english)).toEqual([expected]),
@@ -29,6 +35,9 @@ test.each([
   ['a range of days', '5月1日至5日', 'May 1 to 5'],
   ['units of 10,000', '2.68万元', 'CNY 26,800'],
   ['what one language writes in words', '三十天', '30 days'],
+  ['the days of a week', '周一至周五上课', 'classes on weekdays'],
+  ['two currencies', '10美元，约合72元', 'US$10, about CNY 72'],
+  ['an address that only one gives', '见[甲](/project/mba)', 'see the other page'],
   ['another order', '23:59前，30天内', 'within 30 days, by 23:59'],
   ['a year in a table', '12月5日或6日', 'December 5 or 6, 2026'],
 ])('%s is no difference', (_, chinese, english) => expect(found(chinese, english)).toEqual([]))

@@ -7,7 +7,10 @@ import type { Content, ContentDocument } from '@/lib/check/content'
 import { textOfDocument } from '@/lib/check/rules/claims'
 
 /** Days, times, shares, periods and amounts that a text states, each as both languages would write it. */
-type Stated = Record<'days' | 'times' | 'shares' | 'periods' | 'amounts', ReadonlySet<string>>
+type Stated = Record<
+  'days' | 'weekdays' | 'times' | 'shares' | 'periods' | 'amounts' | 'sums' | 'links' | 'figures',
+  ReadonlySet<string>
+>
 
 const periods: Readonly<Record<string, string>> = {
   天: 'day',
@@ -52,6 +55,38 @@ export function monthsIn(text: string): Set<number> {
 
 const scaled = (number: string, scale: number) => String(Math.round(Number(number) * scale))
 
+const weekdayNames = ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun']
+const weekday =
+  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|(?:星期|(?<![每上下一两三四五六七八九十\d])周)([一二三四五六日天])(?![次节回门小天个封])/g
+const weekdaysIn = (text: string) =>
+  new Set(
+    Array.from(text.matchAll(weekday), ([, name = '', sign = '']) =>
+      String(1 + (name ? weekdayNames.indexOf(name) : '一二三四五六日'.indexOf(sign.replace('天', '日')))),
+    ),
+  )
+
+const sum = /(?:(US\$|\$|USD|CNY|RMB|¥|人民币) ?)?(?<![\d.])(\d{2,9})(?!\d|\.\d) ?(美元|元|dollars|yuan)?/g
+const inDollars = /\$|USD|美元|dollars/
+
+/** Sums with their currency, of which none has another one too: “26800 CNY”. */
+const sumsIn = (plain: string) =>
+  new Set(
+    Array.from(plain.matchAll(sum)).flatMap(([, before, amount = '', after]) => {
+      const currency = after ?? before
+      return currency === undefined ? [] : [`${amount} ${inDollars.test(currency) ? 'USD' : 'CNY'}`]
+    }),
+  )
+
+/** The pages to which a text leads, and the figures that it shows by their ids. */
+function namedIn({ body }: ContentDocument) {
+  const links = body ? nodesOf(body, 'link').map(({ url }) => url) : []
+  const facts = body ? usedComponents(body).filter(({ name }) => name === 'Fact') : []
+  return {
+    links: new Set(links.filter((url) => url.startsWith('/'))),
+    figures: new Set(facts.map(({ props }) => String(props.id))),
+  }
+}
+
 function statedIn(document: ContentDocument): Stated {
   const { text } = textOfDocument(document)
   const plain = text
@@ -62,6 +97,9 @@ function statedIn(document: ContentDocument): Stated {
     new Set(Array.from(plain.matchAll(pattern), ([, ...found]) => write(...found)))
   const iso = all(/(?<![\w/-])(\d{4}-\d{2}-\d{2})(?![\w/-])/g, (day) => day)
   return {
+    ...namedIn(document),
+    weekdays: weekdaysIn(text),
+    sums: sumsIn(plain),
     days: new Set([...iso, ...daysIn(text)]),
     times: all(/(?<![\w:.])(\d{1,2}):(\d{2})(?![\d:])(?: ?([ap])\.?m\b)?/gi, clock),
     shares: all(/(?<![\w.])(\d+(?:\.\d+)?) ?%/g, (share) => share),
@@ -75,12 +113,14 @@ function statedIn(document: ContentDocument): Stated {
 
 /** The one may be a slip of the other: one digit, or a zero more. Others are said in words elsewhere. */
 function isSlip(one: string, other: string): boolean {
+  if ([...one].sort().join('') === [...other].sort().join('')) return true
   const [small = 0, large = 0] = [parseInt(one, 10), parseInt(other, 10)].sort((a, b) => a - b)
   return large <= small * 2 || large === small * 10
 }
 
+const unitOf = (period: string) => period.replace(/^\d+ /, '')
 const isPeriodSlip = (one: string, other: string) =>
-  one.replace(/^\d+/, '') === other.replace(/^\d+/, '') && isSlip(one, other)
+  unitOf(one) === unitOf(other) ? isSlip(one, other) : parseInt(one, 10) === parseInt(other, 10)
 /** Of two days that are one slip apart, the year, the month or the day is the same. */
 const isDaySlip = (one: string, other: string) =>
   one.split('-').length === other.split('-').length &&
@@ -92,6 +132,10 @@ const mayDiffer: Record<keyof Stated, (one: string, other: string) => boolean> =
   shares: always,
   periods: isPeriodSlip,
   amounts: isSlip,
+  sums: (one, other) => parseInt(one, 10) === parseInt(other, 10),
+  weekdays: always,
+  links: always,
+  figures: always,
 }
 const kinds = Object.keys(mayDiffer) as (keyof Stated)[]
 

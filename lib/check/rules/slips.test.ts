@@ -122,6 +122,20 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['退100%%', 'slip.twice 5'],
     ['2027年3月1日（周三）', 'slip.day 5'],
     ['2027年3月1日，星期三', 'slip.day 5'],
+    ['3月1日（周二）开课，3月2日（周一）公布', 'slip.day 5'],
+    ['2027年开课，3月1日（周二）报到', 'slip.day 5'],
+    ['9:60开课', 'slip.day 5'],
+    ['24:30结束', 'slip.day 5'],
+    ['星期八开课', 'slip.day 5'],
+    ['02/28/2027截止', 'slip.date-form 5'],
+    ['上周公布了名单', 'slip.relative 5'],
+    ['名单公布于上个月', 'slip.relative 5'],
+    ['学费100￥', 'slip.amount 5'],
+    ['$100 USD起', 'slip.amount 5'],
+    ['1.000元起', 'slip.amount 5'],
+    ['考Toefl', 'slip.case 5'],
+    ['学制两年年', 'slip.twice 5'],
+    ['见www.bauhinia.example', 'slip.address 5'],
   ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
 
   test.each([
@@ -150,6 +164,29 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['You get 100%% back.', 'slip.percent 5'],
     ['You get 50% percent back.', 'slip.percent 5'],
     ['The fee ((see below)) stays.', 'slip.brackets 5'],
+    ['On Tuesday, March 1, we begin; on Monday, March 2, we meet.', 'slip.day 5'],
+    ['On Tuesday, March 1, we begin the year 2027.', 'slip.day 5'],
+    ['On Feb 30 we close.', 'slip.day 5'],
+    ['Class begins at 25:00.', 'slip.day 5'],
+    ['We published it last week.', 'slip.relative 5'],
+    ['Last week, we published the list.', 'slip.relative 5'],
+    ['Pay by 1st March.', 'slip.date-form 5'],
+    ['Pay by March 1st, 2027.', 'slip.date-form 5'],
+    ['Pay by March, 1 2027.', 'slip.date-form 5'],
+    ['$100 USD is due.', 'slip.amount 5'],
+    ['100$ is due.', 'slip.amount 5'],
+    ['It is 1.000 dollars.', 'slip.amount 5'],
+    ['The 22th class.', 'slip.ordinal 5'],
+    ['The 3st class.', 'slip.ordinal 5'],
+    ['The fees fees are due.', 'slip.twice 5'],
+    ['Toefl is needed.', 'slip.case 5'],
+    ['The mba program.', 'slip.case 5'],
+    ['It is due on monday.', 'slip.case 5'],
+    ['I think i will go.', 'slip.case 5'],
+    ['Learn english.', 'slip.case 5'],
+    ['It ends.The next begins.', 'slip.apart 5'],
+    ['It ends. the next begins.', 'slip.case 5'],
+    ['It´s here.', 'slip.apostrophe 5'],
   ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
 
   test('Markdown in a field that is shown as typed', () =>
@@ -178,8 +215,23 @@ test.each([
   '2026年9月1日至2027年6月30日。',
   '一条一条看，8:30开课，规则一：20人，9:00—11:30。',
   '电话咨询3次；手机号码11位；→下一步。',
+  '2027年开课，3月1日（周一）报到。',
+  '师生比1:80，比例60:40，8:30开始；每周7小时，第三周八门课。',
+  '按选课人数补，2026年年底前。',
+  '上周的作业这周交，读上周评论；5月第一周（周一至周五）。',
+  '甲乙两年，年年如此；主要要求；为了了解。',
   '——他说。\n\n| 项目 | 队 |\n|---|---|\n| 学费 | 示例 九号桌 |',
 ])('the text %j has no slip', (body) => expect(said(body)).toEqual([]))
+
+test.each([
+  'Things students bought last week. “Goodwill” sounds like “last month,” and pre-admission admission stays.',
+  'Read the comments of last week, e.g. the first, i.e. yours; at 8:30 a.m. we begin.',
+  'The first class has 21st and 12th places; the 3rd is a MAP project, vs. others.',
+  'Many in the class had had a job. What you know that that book says, Node.js is.',
+  'On Monday, March 1, 2027, we begin. A ratio of 60:40, from 1:80.',
+])('the English text %j has no slip', (body) =>
+  expect(said(body, 'en-US', 'question: How long?')).toEqual([]),
+)
 
 test('an English text may give a Chinese name in brackets', () =>
   expect(said('The school (紫荆学院) and “紫荆” stay.', 'en-US', 'question: How long?')).toEqual([]))
@@ -219,6 +271,21 @@ describe('a promise that advertising of education must not make is found', () =>
 })
 
 test.each([
+  ['因该看清楚', 'zh-CN'],
+  ['既使没空', 'zh-CN'],
+  ['帐单已付', 'zh-CN'],
+  ['其它人', 'zh-CN'],
+  ['截止目前', 'zh-CN'],
+  ['100美金', 'zh-CN'],
+  ['约30分钟左右', 'zh-CN'],
+  ['超过100人以上', 'zh-CN'],
+  ['Keep them seperate', 'en-US'],
+  ['It has alot', 'en-US'],
+  ['He dont know', 'en-US'],
+  ['It takes a hour', 'en-US'],
+  ['This is a apple', 'en-US'],
+  ['more then one', 'en-US'],
+  ['should of been', 'en-US'],
   ['硕土学位', 'zh-CN'],
   ['即然要读', 'zh-CN'],
   ['3月1号', 'zh-CN'],

@@ -27,7 +27,7 @@ const slips: readonly TypedSlip[] = [
     locale: 'latin',
     prose: true,
     pattern: new RegExp(
-      `${starts}\\w* (?:(?:early|late|at the end of) )?(?:next (?:week|month|year|term|semester)|this (?:week|month))|\\b(?:recently|soon|tomorrow|yesterday|shortly|next (?:week|month)),? (?:\\w+ )?${starts}|\\bwill (?:soon|shortly)\\b`,
+      `${starts}\\w* (?:(?:early|late|at the end of) )?(?:next (?:week|month|year|term|semester)|this (?:week|month))|\\b(?:recently|soon|tomorrow|yesterday|shortly|next (?:week|month)),? (?:\\w+ )?${starts}|\\bwill (?:soon|shortly)\\b|${starts}\\w* [^.,;!?“]{0,30}\\blast (?:week|month)(?=[.,;!?)])`,
       'i',
     ),
   },
@@ -37,14 +37,14 @@ const slips: readonly TypedSlip[] = [
     locale: 'other',
     prose: true,
     pattern:
-      /(?<=^|[，。；：！？\n])(?:下下?个?月|下下?(?:周|星期))(?!的)(?=[\p{Script=Han}\d])|(?<![每隔的])(?:下下?个?月|下下?(?:周|星期)[一二三四五六日天末]?)(?=[。！？；，）]|$)/u,
+      /(?<=^|[，。；：！？\n])(?:[上下]下?个?月|[上下]下?(?:周|星期))(?!的)(?=[\p{Script=Han}\d])|(?<![每隔的])(?:[上下]下?个?月|[上下]下?(?:周|星期)[一二三四五六日天末]?)(?=[。！？；，）]|$)/u,
   },
   {
     id: 'slip.relative',
     locale: 'latin',
     prose: true,
     pattern:
-      /(?<!\b(?:for|the|each|every|of|about|and|or) )\bnext (?:week|month)(?=[.,;!?)])|(?<=^|[.!?] )Next (?:week|month)\b(?!’)/,
+      /(?<!\b(?:for|the|each|every|of|about|and|or) )\bnext (?:week|month)(?=[.,;!?)])|(?<=^|[.!?] )(?:Next|Last) (?:week|month)\b(?!’)/,
   },
   {
     id: 'slip.contact',
@@ -62,7 +62,7 @@ const slips: readonly TypedSlip[] = [
   {
     id: 'slip.address',
     pattern:
-      /(?:https?|www)[：。]|[\w-]{1,40}@[\w-]{1,40}[。，,][a-z]{2,6}|\w{1,40}[。，](?:com|cn|edu|org|net)(?![a-z])/i,
+      /(?:https?|www)[：。]|[\w-]{1,40}@[\w-]{1,40}[。，,][a-z]{2,6}|\w{1,40}[。，](?:com|cn|edu|org|net)(?![a-z])|(?<![\w/.@-])www\.\w/i,
   },
   {
     id: 'slip.unit',
@@ -81,7 +81,7 @@ const slips: readonly TypedSlip[] = [
   {
     id: 'slip.amount',
     pattern:
-      /\d，\d{3}(?!\d)|(?<![\d.,])\d{1,3},\d{4,}(?!\d)|[¥￥$€£] ?\d[\d,.]*(?:万)?(?:元|美元|人民币| dollars?\b| yuan\b)|元元|(?:RMB|USD|\$) ?\d{1,3},\d{1,2}(?![\d,])/,
+      /\d，\d{3}(?!\d)|(?<![\d.,])\d{1,3},\d{4,}(?!\d)|[¥￥$€£] ?\d[\d,.]*(?:万)?(?:元|美元|人民币| dollars?\b| yuan\b)|元元|(?:RMB|USD|\$) ?\d{1,3},\d{1,2}(?![\d,])|\$ ?\d[\d,.]* ?(?:USD|CNY|RMB)\b|\d[¥￥]|\d\$(?!\d)|(?<![\d.,])\d{1,3}\.000 ?(?:元|美元|人民币|dollars\b|yuan\b)/,
   },
   {
     id: 'slip.round',
@@ -111,6 +111,42 @@ const slips: readonly TypedSlip[] = [
       `\\b(?:(?:Mon|Tues?|Wed|Thu(?:rs?)?|Fri|Sat|Sun)\\.?,? (?:${months}|${shortMonths})\\b\\.? \\d{1,2}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? (?:${shortMonths})\\b\\.? \\d{1,2})`,
     ),
   },
+  {
+    // Names of tests and degrees that have one spelling.
+    id: 'slip.case',
+    prose: true,
+    pattern:
+      /(?!^[a-z]{1,8}$)(?<![\w/.#-])(?:[Tt]oefl|[Ii]elts|[Gg]mat|[Ww]echat|E?mba|Emba|Mba|[Dd]ba|[Cc]scse)(?![\w/-])/,
+  },
+  {
+    id: 'slip.case',
+    locale: 'latin',
+    prose: true,
+    pattern:
+      /(?<![\w/.#-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|english|chinese|american)(?![\w/-])|(?<=[a-z,] )i(?= [a-z]|’)|(?<=[a-z]{4}[.!?] )(?!etc\b)[a-z]{2,}/,
+  },
+  { id: 'slip.apart', locale: 'latin', prose: true, pattern: /(?<=\b[a-z]{2,})[.!?;:][A-Z][a-z]+\b/ },
+  { id: 'slip.apostrophe', pattern: /\p{L}[´ˋ`]\p{L}/u, prose: true },
+  {
+    id: 'slip.ordinal',
+    locale: 'latin',
+    pattern:
+      /(?<![\w.,])(?:\d*(?:[04-9]|1\d)(?:st|nd|rd)|\d*(?<!1)(?:1(?:nd|rd|th)|2(?:st|rd|th)|3(?:st|nd|th)))\b/,
+  },
+  {
+    id: 'slip.date-form',
+    locale: 'latin',
+    prose: true,
+    pattern: new RegExp(
+      `\\b\\d{1,2}(?:st|nd|rd|th) (?:of )?(?:${months})\\b|\\b(?:${months}) \\d{1,2}(?:st|nd|rd|th)\\b|\\b(?:${months}), \\d{1,2}(?!\\d)`,
+    ),
+  },
+  {
+    id: 'slip.twice',
+    locale: 'latin',
+    prose: true,
+    pattern: /(?<![-\w’])(?!had\b|that\b|you\b)([a-z]{3,}) \1\b/,
+  },
   { id: 'slip.year', pattern: /(?<![\d.,-])(?:\d{5,}|20\d)年(?=\d|，|。|的|春|秋|初|底|$)/ },
   {
     id: 'slip.clock',
@@ -129,7 +165,7 @@ const slips: readonly TypedSlip[] = [
     locale: 'other',
     prose: true,
     pattern:
-      /(?!一|考虑|商量|讨论|研究|了解|休息|打听|介绍|比较)(\p{Script=Han}{2,4})\1|学分分|小小时|级级|共计计|[%％]{2}/u,
+      /(?!一|考虑|商量|讨论|研究|了解|休息|打听|介绍|比较)(\p{Script=Han}{2,4})\1|学分分|小小时|级级|共计计|[\d一二两三四五六七八九十](?:年年(?![底初末])|天天|元元|门门|名名)|[%％]{2}/u,
   },
 ]
 
