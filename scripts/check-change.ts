@@ -1,5 +1,5 @@
 /*
- * A program: compares a change with the whole content for the editing screens (`app/[locale]/edit/_check/check-whole-content.ts`). Standard
+ * A program: compares a change with the whole content for the editing screens (`app/[locale]/edit/_check/draft-problems.ts`). Standard
  * input is JSON, `{ texts, changed }`, both lists of paths and texts; standard output the list of problems. The argument is the
  * file that keeps parsed documents. A process of its own with a low priority, because it takes seconds that visitors need.
  */

@@ -17,7 +17,14 @@ import { refuse } from '@/server/receive/refuse'
 import { picturesFolder } from '@/schemas/picture'
 import { filingFor, resolve, languageOf, rememberLanguage } from '@/server/route/resolve'
 import { UnknownMiddleware } from '@/server/route/middleware'
-import { type Answer, type HeaderList, type Kind } from '@/server/send/answer'
+import {
+  type Answer,
+  type HeaderList,
+  type Kind,
+  closedPolicy,
+  retryAfter,
+  setClosedHeaders,
+} from '@/server/send/headers'
 import { redirect, refusal, textAnswer } from '@/server/send/text'
 import { send } from '@/server/send/send'
 import { storedAnswer } from '@/server/send/stored'
@@ -29,7 +36,6 @@ import { env, type Env } from '@/lib/env'
 import { dayMs } from '@/lib/time'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { getIntl } from '@/lib/i18n/intl'
-import { closedPolicy, retryAfter, setClosedHeaders } from '@/server/send/headers'
 
 /** Refuses an API call when the queue is full, in the shape of the API's answers and in the visitor's language. */
 async function busyCall(req: IncomingMessage, path: string, common: HeaderList): Promise<Answer> {

@@ -1,6 +1,5 @@
-import type { Assets } from '@/server/answer/assets'
+import type { Assets, PrerenderedPages } from '@/server/answer/memory'
 import type { OtherReleases } from '@/server/answer/other-releases'
-import type { PrerenderedPages } from '@/server/answer/prerendered'
 import type { ResponseCache } from '@/server/answer/response-cache'
 import type { Queues } from '@/server/limit/slot'
 import type { ServerActions, AppRoutes } from '@/server/next/build-output'

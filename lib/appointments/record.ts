@@ -5,7 +5,8 @@ import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/l
 import { type Colleague, insertNote } from '@/lib/applications/change/notes'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { queueNotifications } from '@/lib/notifications/queue'
-import { applicationEvents, applications, type EventKind } from '@/lib/db/schema/applications'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
+import { type EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 

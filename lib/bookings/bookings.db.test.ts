@@ -4,10 +4,16 @@ import { POST as apply } from '@/app/api/enrollment/v1.0/applications/route'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { saveArticle } from '@/lib/articles/edit'
 import { bookPlace, cancelBooking, findBooking } from '@/lib/bookings/book'
-import { readLesson, type Lesson, countTaken, lessonState } from '@/lib/bookings/lesson'
+import {
+  readLesson,
+  type Lesson,
+  countTaken,
+  lessonState,
+  listAttendees,
+  listLessons,
+} from '@/lib/bookings/lesson'
 import { bookingHref, bookingOf } from '@/lib/bookings/link'
-import { listAttendees, listLessons } from '@/lib/bookings/list'
-import { remindOfLessons } from '@/lib/bookings/remind'
+import { remindOfLessons } from '@/lib/bookings/messages'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/appointments'
 import { applicationMessages, outbox } from '@/lib/db/schema/outbox'

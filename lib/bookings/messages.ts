@@ -1,19 +1,21 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { officeMoment } from '@/lib/time'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { officeMoment, addDays, dayMs, officeDay, startOfDay, officeDateTime } from '@/lib/time'
 import { accountOf, isByMail } from '@/lib/applications/account'
-import { articleOf, type Lesson } from '@/lib/bookings/lesson'
+import { articleOf, type Lesson, readLesson, closedReason, holdsPlace } from '@/lib/bookings/lesson'
 import { bookingHref } from '@/lib/bookings/link'
-import { applicationEvents } from '@/lib/db/schema/applications'
+import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages, outbox } from '@/lib/db/schema/outbox'
-import type { Transaction } from '@/lib/db/store'
+import type { Transaction, Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
 import type { MessageVia } from '@/lib/messages/kinds'
 import { limitMessages } from '@/lib/messages/send'
 import { smsText } from '@/lib/messages/templates'
 import type { ArticleItem } from '@/schemas/articles'
-import type { Locale } from '@/schemas/locale'
+import { type Locale, defaultLocale } from '@/schemas/locale'
+import { lessonBookings } from '@/lib/db/schema/appointments'
 
 /** The application of a booking. `email` is entered by officers, or by a person who booked by e-mail. */
 export type Booked = { id: string; reference: string; locale: Locale; phone: string; email: string | null }
@@ -78,5 +80,74 @@ async function queue(tx: Transaction, applicationId: string, written: Written, a
     before: written.via,
     after: id,
     at,
+  })
+}
+
+/** The hours of the office's clock at which reminders are sent: they wake nobody. */
+const [earliest, latest] = [9, 20]
+
+/** Bookings made longer ago are of classes that have passed. In ms. */
+export const longest = 200 * dayMs
+
+export const officeHour = (at: Date) => Number(officeDateTime(at).slice(11, 13))
+
+const { applicationId, lesson, remindedAt, createdAt } = lessonBookings
+
+/**
+ * Reminds everybody with a place in a class of tomorrow, once. A booking of today has just been confirmed and needs no
+ * reminder. Several processes can do this with one store. Returns the number of reminders.
+ */
+export async function remindOfLessons(db: Database, at: Date): Promise<number> {
+  if (officeHour(at) < earliest || officeHour(at) >= latest) return 0
+  const due = toRemind(at)
+  let reminded = 0
+  for (const { lesson: id } of await lessonsToRemindOf(db, at)) {
+    const found = await readLesson(id, at)
+    if (!found || closedReason(found, at) || !isTomorrow(found, at)) continue
+    const { id: application } = applications
+    const rows = await db
+      .select({ id: application })
+      .from(lessonBookings)
+      .innerJoin(applications, eq(application, applicationId))
+      .where(and(due, eq(lesson, id)))
+    for (const row of rows) if (await remind(db, row.id, found, at)) reminded += 1
+  }
+  return reminded
+}
+
+/** Bookings whose reminder is not sent. */
+function toRemind(at: Date) {
+  const since = new Date(at.getTime() - longest)
+  return and(holdsPlace, isNull(remindedAt), lt(createdAt, startOfDay(officeDay(at))), gt(createdAt, since))
+}
+
+/** The classes of such bookings, most of which are not tomorrow. */
+export function lessonsToRemindOf(db: Database, at: Date): Promise<{ lesson: string }[]> {
+  return db
+    .selectDistinct({ lesson })
+    .from(lessonBookings)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(toRemind(at))
+}
+
+function isTomorrow(found: Lesson, at: Date): boolean {
+  return articleOf(found, defaultLocale)?.date === addDays(officeDay(at), 1)
+}
+
+function remind(db: Database, application: string, found: Lesson, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const marked = await tx
+      .update(lessonBookings)
+      .set({ remindedAt: at })
+      .where(and(eq(applicationId, application), isNull(remindedAt), isNull(lessonBookings.canceledAt)))
+      .returning({ lesson })
+    const { id, reference, locale, phone, email } = applications
+    const person = { id, reference, locale, phone, email }
+    const [row] = await tx.select(person).from(applications).where(eq(id, application))
+    if (marked.length === 0 || !row) return false
+    if (await queueBookingMessage(tx, 'reminder', row, found, at)) return true
+    // The limits of text messages are reached: the next round tries again.
+    await tx.update(lessonBookings).set({ remindedAt: null }).where(eq(applicationId, application))
+    return false
   })
 }

@@ -1,6 +1,9 @@
+import type { z } from 'zod'
 import { dataFiles, kinds } from '@/schemas/content/generated'
-import type { DataFile, Kind } from '@/schemas/content/kind'
+import { messagesSchema, type DataFile, type Kind } from '@/schemas/content/kind'
 import { locales, type Locale } from '@/schemas/locale'
+import { describeData, describeFields, type FieldDescription } from '@/schemas/content/describe'
+import { isMap, type At } from '@/lib/edit/json'
 
 /** A file that the editing screens can change. `path` is relative to the repository. */
 export type EditFile = {
@@ -13,7 +16,7 @@ export type EditFile = {
 }
 
 /** What a path is: a document of a kind, a data file, or messages. */
-export type Described = EditFile & ({ document: Kind } | { data: DataFile } | { messages: true })
+type Described = EditFile & ({ document: Kind } | { data: DataFile } | { messages: true })
 
 const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}$/
 const messages = /^messages\/\w+\.json$/
@@ -59,4 +62,50 @@ export function pathsOf(path: string): string[] {
   if (!file) return []
   const order = ({ locale }: { locale?: Locale }) => (locale ? locales.indexOf(locale) : 0)
   return [path, ...file.twins].sort((a, b) => order(editFile(a) ?? {}) - order(editFile(b) ?? {}))
+}
+
+/** The schema of a file: of its kind, of the data file, or of messages. */
+function schemaOf(file: Described): z.ZodType {
+  if ('document' in file) return file.document.schema
+  return 'data' in file ? file.data.schema : messagesSchema
+}
+
+const roots = new Map<string, FieldDescription>()
+
+function rootOf(file: Described): FieldDescription {
+  const known = roots.get(file.kind)
+  if (known) return known
+  const root = describeData(schemaOf(file))
+  const described = 'document' in file ? { ...root, parts: describeFields(file.document.schema) } : root
+  roots.set(file.kind, described)
+  return described
+}
+
+/** A whole file as one field without a name: a group of its fields, a list or a record. */
+export function wholeForm(path: string): FieldDescription | undefined {
+  const file = describedFile(path)
+  return file && rootOf(file)
+}
+
+/**
+ * The fields of a file, in the order of its schema. A file that is a list or a record (menus, messages) is one field
+ * with an empty name, which stands for the whole file.
+ */
+export function formOf(path: string): readonly FieldDescription[] {
+  const root = wholeForm(path)
+  return root ? (root.parts ?? [root]) : []
+}
+
+function partAt(field: FieldDescription | undefined, part: string | number): FieldDescription | undefined {
+  if (field?.item) return field.item
+  return typeof part === 'number' ? field?.parts?.[part] : field?.parts?.find(({ name }) => name === part)
+}
+
+/** The names that a group may have at a place of a file, in the order of the schema. */
+export function namesAt(path: string): (at: At) => readonly string[] {
+  const root = wholeForm(path)
+  return (at) => {
+    const field = at.reduce<FieldDescription | undefined>(partAt, root)
+    return isMap(field) && field.control === 'group' ? (field.parts ?? []).map(({ name }) => name) : []
+  }
 }

@@ -1,7 +1,5 @@
 import { describe, type Problem } from '@/lib/check/problem'
 
-export type { Problem }
-
 /** A file that cannot be read as a form. It can still be edited as text. */
 export class Unreadable extends Error {
   readonly problem: Problem

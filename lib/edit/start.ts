@@ -1,6 +1,6 @@
 import { applyEdits } from '@/lib/edit/change'
 import { pathsOf } from '@/lib/edit/files'
-import { emitYaml, jsonEntry, yamlName } from '@/lib/edit/tree/emit'
+import { emitYaml, jsonEntry, yamlName } from '@/lib/edit/tree/render'
 import type { Json } from '@/lib/edit/json'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import { kinds } from '@/schemas/content/generated'

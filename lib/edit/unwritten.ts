@@ -1,5 +1,4 @@
-import { editFile } from '@/lib/edit/files'
-import { formOf } from '@/lib/edit/form'
+import { editFile, formOf } from '@/lib/edit/files'
 import { isMap, type Json } from '@/lib/edit/json'
 import { readTree, splitSource } from '@/lib/edit/read'
 import { firstText } from '@/lib/edit/start'

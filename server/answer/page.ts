@@ -13,7 +13,7 @@ import {
   rememberLanguage,
   knownSearch,
 } from '@/server/route/resolve'
-import { type Answer } from '@/server/send/answer'
+import { type Answer } from '@/server/send/headers'
 import { redirect, refusal } from '@/server/send/text'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import type { Site } from '@/server/site'

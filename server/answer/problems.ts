@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type Answer, type HeaderList } from '@/server/send/answer'
+import { type Answer, type HeaderList } from '@/server/send/headers'
 import { textAnswer } from '@/server/send/text'
 
 /** In development: the address at which pages request the problems that the content check has found. */

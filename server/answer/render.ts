@@ -2,9 +2,10 @@ import { enrolPath } from '@/schemas/enrolment-page'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalog'
 import { defaultLocale } from '@/lib/i18n/locales'
-import { type Answer, type Content, type HeaderList } from '@/server/send/answer'
-import { refusal } from '@/server/send/text'
 import {
+  type Answer,
+  type Content,
+  type HeaderList,
   retryAfter,
   type Headers as Lists,
   setClosedHeaders,
@@ -12,6 +13,7 @@ import {
   policyKind,
   type PolicyKind,
 } from '@/server/send/headers'
+import { refusal } from '@/server/send/text'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
 import { withSlot } from '@/server/limit/slot'
 import { setClientHeaders } from '@/server/receive/identify'

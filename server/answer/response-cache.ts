@@ -3,8 +3,14 @@ import { LRUCache } from 'lru-cache'
 import type { Locale } from '@/lib/i18n/locales'
 import { routerKey, rewrittenHeader, type Part } from '@/server/next/payload'
 import { isKnownSearch, type PageResolution } from '@/server/route/resolve'
-import type { Answer, HeaderList, Content } from '@/server/send/answer'
-import { varyingOf, type Headers, closedPolicy } from '@/server/send/headers'
+import {
+  type Answer,
+  type HeaderList,
+  type Content,
+  varyingOf,
+  type Headers,
+  closedPolicy,
+} from '@/server/send/headers'
 import { onArticlesChanged } from '@/lib/articles/changes'
 import { chooseEncoding, encode, type Encoding } from '@/server/send/stored'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { Assets, rootFiles } from '@/server/answer/assets'
+import { Assets, rootFiles } from '@/server/answer/memory'
 
 test('verification files are served at the root, nothing else of the folder is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'verification-'))

@@ -9,8 +9,7 @@ import { acceptPicture } from '@/lib/pictures/accept'
 import { pictureAddress, pictureOf } from '@/schemas/picture'
 import { clientAddress, describeRequest, senderOf } from '@/server/receive/identify'
 import { isOwnCall } from '@/server/receive/refuse'
-import type { Answer } from '@/server/send/answer'
-import { closedPolicy } from '@/server/send/headers'
+import { type Answer, closedPolicy } from '@/server/send/headers'
 import type { Site } from '@/server/site'
 
 /** How many uploads are received at the same time; each may take 10 MB of memory. */

@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import type { WorkQueue } from '@/server/limit/work-queue'
 import { bodyReceived } from '@/server/receive/body'
 import { clientAddress, describeRequest } from '@/server/receive/identify'
-import type { Answer } from '@/server/send/answer'
+import type { Answer } from '@/server/send/headers'
 
 /**
  * The two queues of a process. A page takes up to 70 ms of the event loop, in parts of up to 30 ms: one at a time. An API call

@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse, Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 import { serverFailures } from '@/lib/errors/catalog'
-import { type HeaderList } from '@/server/send/answer'
+import { type HeaderList } from '@/server/send/headers'
 import { textContent, type FailureCode } from '@/server/send/text'
 
 type Pending = Parameters<RequestListener>

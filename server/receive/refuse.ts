@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { maxBodyOf } from '@/lib/http/limits'
 import { hostName } from '@/server/receive/identify'
-import { type Answer, type HeaderList } from '@/server/send/answer'
+import { type Answer, type HeaderList } from '@/server/send/headers'
 import { refusal } from '@/server/send/text'
 import { enrolPath } from '@/schemas/enrolment-page'
 import { foreignFormHeader, sameOrigin } from '@/lib/http/server/same-origin'

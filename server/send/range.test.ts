@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import type { Content } from '@/server/send/answer'
+import type { Content } from '@/server/send/headers'
 import { partOf } from '@/server/send/send'
 import { StoredBody } from '@/server/send/stored'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Answer, HeaderList } from '@/server/send/answer'
+import type { Answer, HeaderList } from '@/server/send/headers'
 
 /** One range of bytes: `bytes=0-99`, `bytes=100-` or `bytes=-100`. Several are answered with the whole body. */
 const single = /^bytes=(\d{0,15})-(\d{0,15})$/

@@ -3,8 +3,7 @@ import { promisify } from 'node:util'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Answer, Content, HeaderList, Kind } from '@/server/send/answer'
-import { closedPolicy } from '@/server/send/headers'
+import { type Answer, type Content, type HeaderList, type Kind, closedPolicy } from '@/server/send/headers'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 

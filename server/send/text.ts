@@ -1,6 +1,5 @@
 import { serverFailures } from '@/lib/errors/catalog'
-import type { Answer, Content, HeaderList, Kind } from '@/server/send/answer'
-import { closedPolicy } from '@/server/send/headers'
+import { type Answer, type Content, type HeaderList, type Kind, closedPolicy } from '@/server/send/headers'
 
 /** The failures of the catalog that the front server itself answers with. */
 export type FailureCode = keyof typeof serverFailures

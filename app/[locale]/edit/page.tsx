@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from './_screens/refusal-screen'
+import { orRefusal, EditLayout } from './_screens/edit-layout'
 import {
   byKind,
   excerptOf,
@@ -15,7 +15,6 @@ import {
 import { readNames } from './_form/entry-names'
 import { DocumentRow } from './_screens/document-row'
 import { readSources } from './_screens/workspace'
-import { EditLayout } from './_screens/edit-layout'
 import { openEditor, type Editor } from './_screens/editor'
 import { listHref, single } from './_screens/href'
 import { readStaleness } from './_screens/staleness'

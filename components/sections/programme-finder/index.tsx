@@ -1,7 +1,7 @@
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { ProgrammeFinderView, type FinderLevel } from '@/components/sections/programme-finder/view'
 
-import { cardFacts } from '@/components/sections/programmes/card-facts'
+import { cardFacts } from '@/components/sections/programmes'
 import { levels } from '@/schemas/content/programme'
 
 const finder = 'components.sections.programme-finder'

@@ -1,13 +1,47 @@
 import type { ReactNode } from 'react'
+import type * as schema from '@/components/sections/programmes/schema'
 import { type DocumentProps, type MdxPage, programmesOf, type Render, textsOf } from '@/components/mdx/page'
 import type { ProgrammeShown } from '@/components/sections/programme/own'
-import { cardFacts, entryText } from '@/components/sections/programmes/card-facts'
-import type * as schema from '@/components/sections/programmes/schema'
 import { formHref } from '@/schemas/enrolment-page'
 import { OpenTarget } from '@/components/layout/lazy-parts'
-import { Action } from '@/components/ui/action/index'
-import { Icon } from '@/components/ui/icon/index'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { Action } from '@/components/ui/action'
+import { Icon } from '@/components/ui/icon'
+import { SampleLabel } from '@/components/ui/sample-label'
+import {
+  deliveryText,
+  educationText,
+  englishText,
+  hoursText,
+  languageText,
+  lengthText,
+} from '@/components/sections/programme/texts'
+import type { Offer } from '@/schemas/content/programme-offer'
+
+const factPrefix = 'components.sections.programme'
+
+/** Length, time per week and delivery: the facts on the card of a program. */
+export function cardFacts(page: MdxPage, offer: Offer) {
+  const text = textsOf(page)
+  const separator = text(`${factPrefix}.separator`)
+  return [
+    { term: text(`${factPrefix}.length`), value: lengthText(page, offer) },
+    { term: text(`${factPrefix}.hours`), value: hoursText(page, offer) },
+    {
+      term: text(`${factPrefix}.delivery`),
+      value: [deliveryText(page, offer), languageText(page, offer)].join(separator),
+    },
+  ]
+}
+
+/** Education, years of work and English in one line. */
+export function entryText(page: MdxPage, offer: Offer): string {
+  const years =
+    offer.entry.years > 0
+      ? [textsOf(page)(`${factPrefix}.entry.years-of-work`, { years: offer.entry.years })]
+      : []
+  const parts = [educationText(page, offer), ...years, englishText(page, offer)]
+  return parts.join(textsOf(page)(`${factPrefix}.separator`))
+}
 
 export type ProgrammeEntry = {
   slug: string

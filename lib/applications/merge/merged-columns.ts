@@ -1,5 +1,6 @@
 import 'server-only'
-import type { StoredApplication, Taken, ApplicationStatus, EventKind } from '@/lib/db/schema/applications'
+import type { StoredApplication, Taken, ApplicationStatus } from '@/lib/db/schema/applications'
+import type { EventKind } from '@/lib/db/schema/event-kinds'
 import { rowName, storedFields, type StoredFields } from '@/schemas/application-fields'
 import type { AuditAction, AuditContext } from '@/lib/accounts/audit'
 import { ownerIn, type ActiveOwners } from '@/lib/applications/change/assign-and-plan'

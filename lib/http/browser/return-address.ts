@@ -1,13 +1,13 @@
 import { splitPinned } from '@/lib/i18n/locales'
 
 /** The limit of `safeReturn`, which replaces a longer URL with its default page. */
-const longestQuery = 1000
+const longestWithQuery = 1000
 const notTaken = /[^\w\-.~!$&'()*+,;=:@%/?]/g
 
 /** The path with the query of the current page, or without a query that the sign-in would reject. */
 export function withQuery(path: string, search: string): string {
   const address = path + search.replace(/^\?$/, '').replace(notTaken, encodeURIComponent)
-  return search.startsWith('?') && address.length <= longestQuery ? address : path
+  return search.startsWith('?') && address.length <= longestWithQuery ? address : path
 }
 
 /** The page after a sign-in that requests no other page: it shows the signed-in user (specification §2). */

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { log } from '@/lib/log'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
-import { send, type Call, type RemoteOptions, type ParsedAnswer } from '@/lib/platform/remote/send'
+import { send, type Call, type RemoteOptions, type ParsedAnswer } from '@/lib/platform/remote/exchange'
 import type { Env } from '@/lib/env'
 import { configuredSigning } from '@/lib/signing/configured'
 

@@ -1,8 +1,9 @@
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { toFault, UpstreamFault } from '@/lib/platform/remote/fault'
-import { bodyMessage } from '@/lib/platform/remote/message'
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import { toFault, UpstreamFault, bodyMessage, upstreamMessage } from '@/lib/platform/remote/fault'
+import type { SigningStrategy } from '@/lib/signing/configured'
 
 type Form = { body: Buffer; headers: Record<string, string | number> }
 
@@ -29,7 +30,7 @@ function encodeForm(fields: Readonly<Record<string, string>>, asMultipart: boole
 
 export type Fields = Readonly<Record<string, string>>
 
-export type Exchange = {
+type Exchange = {
   origin: string
   method: 'GET' | 'POST'
   path: string
@@ -45,7 +46,7 @@ export type Exchange = {
   largest: number
 }
 
-export type Answer = { status: number; headers: IncomingMessage['headers']; body: unknown }
+type Answer = { status: number; headers: IncomingMessage['headers']; body: unknown }
 
 /*
  * Uses node:http instead of fetch (decision 61). Each call has its own connection: the other side could close an idle
@@ -129,7 +130,7 @@ async function understand(answer: IncomingMessage, largest: number): Promise<Ans
  * One HTTP call: no redirects, one deadline, a JSON answer of limited size. A status from 500 is a fault; the caller
  * interprets a status from 400. Throws UpstreamFault.
  */
-export async function exchange(call: Exchange): Promise<Answer> {
+async function exchange(call: Exchange): Promise<Answer> {
   const { origin, method, path, fields, signal } = call
   const url = new URL(path, origin)
   if (method === 'GET') url.search = new URLSearchParams(fields).toString()
@@ -154,4 +155,56 @@ export async function exchange(call: Exchange): Promise<Answer> {
     signal?.removeEventListener('abort', end)
     request?.destroy() // discards the unread part of the answer
   }
+}
+
+export type RemoteOptions = {
+  /** `API_HOST`. */
+  origin: string
+  signing: SigningStrategy
+  /** Names of the visitor's cookies that are exchanged with the platform. */
+  cookies: readonly string[]
+  /** In ms; 60 s in §7 of the specification. */
+  timeout?: number
+}
+
+/** One call. `requestId` is that of the visitor's request; absent in background jobs. */
+export type Call = Pick<Exchange, 'method' | 'path' | 'fields' | 'multipart' | 'headers' | 'signal'> & {
+  requestId?: string | undefined
+  /** By default, calls to paths with /api/cms are signed (specification §7). */
+  signed?: boolean
+}
+export type ParsedAnswer<Data> = Pick<Answer, 'status' | 'headers'> & { data: Data }
+
+const largestAnswer = 2_000_000
+
+/** The first place where the answer differs from its schema, without values. */
+function misfit({ issues }: z.ZodError): string {
+  const [first] = issues
+  return `${first?.path.join('.') ?? ''} ${first?.code ?? ''}`.trim().slice(0, 120)
+}
+
+const saidIn = (body: unknown) => (typeof body === 'object' && body !== null ? upstreamMessage(body) : '')
+
+function signedFields({ method, path, fields }: Call, { signing }: RemoteOptions): Fields {
+  const params = Object.entries(fields)
+  return { ...fields, ...signing.sign({ method, path, params }, new Date()) }
+}
+
+/** Signs and sends a call, and validates the answer. Throws UpstreamFault. */
+export async function send<Data>(
+  call: Call,
+  shape: z.ZodType<Data>,
+  options: RemoteOptions,
+): Promise<ParsedAnswer<Data>> {
+  const { origin, timeout = 60_000 } = options
+  const signed = call.signed ?? call.path.includes('/api/cms')
+  const fields = signed ? signedFields(call, options) : call.fields
+  const headers = { ...call.headers, ...(call.requestId && { 'x-request-id': call.requestId }) }
+  const answer = await exchange({ ...call, origin, fields, headers, timeout, largest: largestAnswer })
+  const read = shape.safeParse(answer.body)
+  if (!read.success) {
+    const said = answer.status >= 400 ? saidIn(answer.body) : ''
+    throw new UpstreamFault('shape', misfit(read.error), said)
+  }
+  return { status: answer.status, headers: answer.headers, data: read.data }
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PrerenderedPages } from '@/server/answer/prerendered'
+import { PrerenderedPages } from '@/server/answer/memory'
 import { ServerActions, readBuildOutput } from '@/server/next/build-output'
 import { deferScripts, splitData } from '@/server/next/defer-scripts'
 import { knownScripts, markedScripts } from '@/server/next/inline-scripts'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { wholeForm } from '@/lib/edit/form'
+import { wholeForm } from '@/lib/edit/files'
 import type { At } from '@/lib/edit/json'
 import type { FieldDescription } from '@/schemas/content/describe'
 import { inLanguage } from './field-views'

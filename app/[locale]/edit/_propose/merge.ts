@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
-import type { Problem } from '@/lib/edit/problem'
+import type { Problem } from '@/lib/check/problem'
 import { keyOf, type Place } from '@/lib/edit/version'
 import type { Held } from '@/lib/edit/workspace'
 import type { DraftFile, EditDraft } from './drafts'

@@ -6,6 +6,8 @@ import { otherLanguages } from '@/lib/i18n/locales'
 import { StaffLayout } from '@/app/staff/staff-layout'
 import { translate } from '@/lib/i18n/translate'
 import type { Editor } from './editor'
+import { Alert } from '@/components/staff/alert'
+import { Refused } from '@/lib/edit/git/run'
 
 type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }
 
@@ -74,4 +76,19 @@ function EditPage({ editor: { t, intl }, path, children }: EditLayoutProps) {
       </div>
     </main>
   )
+}
+
+/** Renders a screen, or why the repository cannot be read. */
+export async function orRefusal(editor: Editor, path: string, work: () => Promise<ReactNode>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return (
+      <EditLayout editor={editor} path={path}>
+        <h1 className="text-3xl">{editor.t('list.title')}</h1>
+        <Alert kind="warning">{editor.t(`refusal.${error.reason}`)}</Alert>
+      </EditLayout>
+    )
+  }
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/refusal-screen'
-import { EditLayout } from '../_screens/edit-layout'
+import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { openEditor, type Editor } from '../_screens/editor'
 import { FigureTable, figuresOf } from '../_screens/figure-table'
 import { figuresHref } from '../_screens/href'

@@ -3,25 +3,99 @@ import type { Metadata } from 'next'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { NotPermitted } from '@/app/staff/staff-layout'
-import { orRefusal } from '../_screens/refusal-screen'
+import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { ConflictForm } from '../_propose/conflict-form'
 import { obstaclesOf } from '../_check/draft-problems'
-import { findEditDraft, type EditDraft, ownProposal, ownProposals, type DraftFile } from '../_propose/drafts'
-import { EditLayout } from '../_screens/edit-layout'
+import {
+  findEditDraft,
+  type EditDraft,
+  ownProposal,
+  ownProposals,
+  type DraftFile,
+  summaryOf,
+} from '../_propose/drafts'
 import { openEditor, type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
 import { AddsTo } from '../_propose/proposals'
 import { LonelyPictures, OldDates } from '../_propose/old-dates'
-import { ProposeForm } from '../_propose/propose-form'
 import { editLanguage } from '../_screens/text'
 import { TextDiff } from '@/components/staff/text-diff'
 import { diffText, shorten } from '@/lib/articles/revisions'
 import { editFile } from '@/lib/edit/files'
 import { SectionCard } from '@/components/staff/section-card'
-import type { Problem } from '@/lib/edit/problem'
+import type { Problem } from '@/lib/check/problem'
 import { fieldLabel } from '../_form/place-label'
 import { problemText } from '../_form/read-form'
+import { ActionForm } from '@/components/staff/action-form'
+import { Input, Submit } from '@/components/staff/fields'
+import type { Proposal } from '@/lib/edit/workspace'
+import { proposeAction } from '../_propose/propose-action'
+
+type ProposeFormProps = {
+  editor: Editor
+  id: string
+  draft: EditDraft
+  open: Proposal | undefined
+  /** The other open proposals of the editor. */
+  others: readonly Proposal[]
+  /** The address of the form. */
+  back: string
+}
+
+/** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
+async function ProposeForm({ editor, id, draft, open, others, back }: ProposeFormProps) {
+  const { t, locale } = editor
+  const summary = await summaryOf(draft.files, editor)
+  return (
+    <SectionCard title={summary} lead={t(open ? 'review.lead-adds' : 'review.lead')}>
+      <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>
+        <Input
+          name="summary"
+          label={t('review.summary')}
+          hint={t('review.summary-hint')}
+          defaultValue={summary}
+          maxLength={200}
+        />
+        {open || others.length > 0 ? (
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">{t('review.to')}</legend>
+            {open ? <To value={open.branch} label={t('review.to-open')} isDefault /> : null}
+            <To
+              value={draft.branch && !open ? draft.branch : 'new'}
+              label={t('review.to-new')}
+              isDefault={!open}
+            />
+            {others.map(({ branch, title }) => (
+              <To key={branch} value={branch} label={t('review.to-other', { title })} />
+            ))}
+          </fieldset>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <Submit>{t('review.propose')}</Submit>
+          <a href={back} className={buttonClass('quiet')}>
+            {t('review.back')}
+          </a>
+        </div>
+      </ActionForm>
+    </SectionCard>
+  )
+}
+
+function To({ value, label, isDefault = false }: { value: string; label: string; isDefault?: boolean }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-3">
+      <input
+        type="radio"
+        name="to"
+        value={value}
+        defaultChecked={isDefault}
+        className="size-5 shrink-0 accent-crimson"
+      />
+      {label}
+    </label>
+  )
+}
 
 type FileDiffProps = {
   editor: Editor

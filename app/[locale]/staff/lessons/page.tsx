@@ -1,8 +1,13 @@
 import { isAddress } from '@/schemas/email'
 import { PrintButton } from '@/components/staff/print-button'
 import { SectionCard } from '@/components/staff/section-card'
-import { articleOf } from '@/lib/bookings/lesson'
-import { listAttendees, listLessons, type ListedLesson, type Attendee } from '@/lib/bookings/list'
+import {
+  articleOf,
+  listAttendees,
+  listLessons,
+  type ListedLesson,
+  type Attendee,
+} from '@/lib/bookings/lesson'
 import { tellDay } from '@/lib/bookings/messages'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'

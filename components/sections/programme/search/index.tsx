@@ -9,12 +9,76 @@ import {
   singles,
   type Relaxation,
   type Wanted,
+  seasonOf,
 } from '@/components/sections/programme/search/filter'
 import { SearchForm, valuesOf } from '@/components/sections/programme/search/form'
 import { Plot } from '@/components/sections/programme/search/plot'
-import { Results } from '@/components/sections/programme/search/result'
-import { Action } from '@/components/ui/action/index'
-import { SampleLabel } from '@/components/ui/sample-label/index'
+import { Action } from '@/components/ui/action'
+import { SampleLabel } from '@/components/ui/sample-label'
+import { longDay } from '@/components/articles/dates'
+import { openIntakes, today } from '@/components/sections/programme/days'
+import { sumInYuan, yuanText } from '@/components/sections/programme/money'
+import { SampleTable } from '@/components/sections/programme/blocks'
+import { lengthText, statusText } from '@/components/sections/programme/texts'
+import { entryText } from '@/components/sections/programmes'
+import { weeklyHours } from '@/schemas/content/programme-offer'
+
+const programmePrefix = 'components.sections.programme'
+
+type ResultsProps = { page: MdxPage; programmes: readonly OfferedProgramme[]; season: string | undefined }
+
+/** The programs that meet the conditions, one line each. The start is the next one of the wanted season. */
+function Results({ page, programmes, season }: ResultsProps) {
+  const text = textsOf(page)
+  const rows = programmes.map((programme, index) => {
+    const { slug, name, page: href, status, offer } = programme
+    const intakes = offer.intakes.filter(({ start }) => (season ?? seasonOf(start)) === seasonOf(start))
+    const [next] = openIntakes({ ...offer, intakes }, today())
+    return {
+      key: slug,
+      cells: [
+        <span key="name" className="flex items-baseline gap-1.5">
+          <span aria-hidden="true" className="font-normal text-ink-soft md:hidden">
+            {index + 1}
+          </span>
+          <span>
+            <a href={href} className="inline-block py-1 text-link">
+              {name}
+            </a>
+            {status === 'open' ? null : (
+              <span className="block text-xs font-normal text-brass-deep">{statusText(page, programme)}</span>
+            )}
+          </span>
+        </span>,
+        text(`${programmePrefix}.find.plot.hours`, { hours: weeklyHours(offer) }),
+        lengthText(page, offer),
+        next ? longDay(page.locale, next.intake.start) : text(`${programmePrefix}.dates.none`),
+        next ? longDay(page.locale, next.intake.deadline) : '',
+        yuanText(page, sumInYuan(page, offer)),
+        entryText(page, offer),
+      ],
+    }
+  })
+  const columns = [
+    text(`${programmePrefix}.find.program`),
+    text(`${programmePrefix}.find.weekly`),
+    text(`${programmePrefix}.length`),
+    text(`${programmePrefix}.find.next`),
+    text(`${programmePrefix}.find.deadline`),
+    text(`${programmePrefix}.find.total`),
+    text(`${programmePrefix}.entry`),
+  ]
+  return (
+    <div className="one-line">
+      <SampleTable
+        page={page}
+        caption={text(`${programmePrefix}.find.caption`)}
+        columns={columns}
+        rows={rows}
+      />
+    </div>
+  )
+}
 
 const prefix = 'components.sections.programme.find'
 

@@ -1,4 +1,4 @@
-import { listAttendees, type Attendee } from '@/lib/bookings/list'
+import { listAttendees, type Attendee } from '@/lib/bookings/lesson'
 import { csvLine } from '@/lib/csv'
 import { articleIdPattern } from '@/schemas/content/article'
 import { cellTime, csvAnswer, download, plain } from '@/app/staff/download'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyMessage, upstreamMessage } from '@/lib/platform/remote/message'
+import { bodyMessage, upstreamMessage } from '@/lib/platform/remote/fault'
 
 test.each([
   [{ msg: '验证码已过期' }, '验证码已过期'],
