@@ -1,5 +1,5 @@
 import '@/lib/private-files'
-import '@/server/next/placeholders'
+import '@/server/next/placeholder-mark'
 import { startSite } from '@/server/lifecycle/start'
 
 // Ends the process: otherwise Next keeps it alive, with the store locked and nothing listening.

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import filings from '@/content/facts/filings.json'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
@@ -65,8 +63,3 @@ export function fillPayload(text: string, fill: (text: string) => string): strin
   }
   return fill(text)
 }
-
-// The build stores the random part of its placeholders in this file. Import this module before lib/placeholders.ts.
-const file = join(process.cwd(), '.next/placeholder-mark')
-if (!process.argv.includes('--dev') && existsSync(file))
-  process.env.PLACEHOLDER_MARK = readFileSync(file, 'utf8')
