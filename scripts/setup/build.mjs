@@ -116,7 +116,9 @@ export async function build(release) {
   await steps('Building the site', [[projectNode(), [bin('next'), 'build'], { env }], sharePictures()])
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
-  await step('Compressing scripts and styles', projectNode(), ['scripts/setup/compress.mjs'])
-  await step('Making an empty store', projectNode(), [...typescript, 'scripts/setup/empty-store.ts'])
+  await steps('Compressing scripts and styles, and making an empty store', [
+    [projectNode(), ['scripts/setup/compress.mjs']],
+    [projectNode(), [...typescript, 'scripts/setup/empty-store.ts']],
+  ])
   writeFileSync(stamp, current)
 }
