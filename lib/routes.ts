@@ -6,12 +6,16 @@ import type { Route } from '@/schemas/content/facts'
 export const routes = list as readonly Route[]
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
+const byAlias = new Map(routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])))
 const bySection = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
 
 /** The route of an exact path. Paths are case-sensitive and have no trailing slash. */
 export function findRoute(path: string): Route | undefined {
   return byPath.get(path)
 }
+
+/** The address of a page, by another one that leads to it. */
+export const aliasedPath = (alias: string): string | undefined => byAlias.get(alias)
 
 export function sectionPath(section: ArticleSection): string {
   const route = bySection.get(section)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { pathsOf } from '@/lib/edit/files'
 import { blocking, deleted, neededPages, renamed } from '@/lib/edit/move'
 import { routes } from '@/lib/routes'
+import { routesSchema } from '@/schemas/content/facts'
 import { checkContent } from '@/scripts/content/whole'
 import { copyContent } from '@/tests/setup/content'
 
@@ -60,12 +61,39 @@ test.each(examples)(
       const was = file.from ? sources.get(file.from)?.source : file.base
       const token = (text: string) =>
         new RegExp(`(?<![\\w/]|[a-z]-)${text}(?![\\w/-])|(?<=#)${text}(?![\\w/-])`, 'g')
-      expect(file.source.replace(token(id), old)).toBe(was)
+      const aliases = /,\n {4}"aliases": \["[\w/]+"\]/
+      const own = old.startsWith('/')
+        ? file.source.replace(aliases, (found) => (found.includes(`"${old}"`) ? '' : found))
+        : file.source
+      expect(own.replace(token(id), old)).toBe(was)
     }
     expect(problemsWith(files)).toEqual([])
   },
   60_000,
 )
+
+test('links to the former address of a page lead to it; after it is renamed back, no address leads to itself', () => {
+  const list = 'content/facts/routes.json'
+  const after = (from: Parameters<typeof renamed>[2], path: string, name: string) => {
+    const made = renamed(path, name, from, [])
+    const source = 'files' in made ? made.files.find((file) => file.path === list)?.source : undefined
+    return { source, routes: routesSchema.parse(JSON.parse(source ?? '[]')) }
+  }
+  const once = after(sources, page, 'fields')
+  expect(once.routes.find(({ path }) => path === '/services/fields')?.aliases).toEqual(['/services/major'])
+  const moved = page.replace('major', 'fields')
+  const then = withTexts({ [list]: once.source ?? '', [moved]: sources.get(page)?.source ?? '' })
+  const back = after(then, moved, 'other')
+  expect(back.routes.find(({ path }) => path === '/services/other')?.aliases).toEqual([
+    '/services/major',
+    '/services/fields',
+  ])
+  then.delete(page)
+  then.delete(page.replace('en-US', 'zh-CN'))
+  expect(after(then, moved, 'major').routes.find(({ path }) => path === '/services/major')?.aliases).toEqual([
+    '/services/fields',
+  ])
+})
 
 test('an address is changed in links, cards and front matter, with their anchors, but not in what is read', () => {
   const own = 'content/en-US/pages/about/x.mdx'

@@ -85,6 +85,19 @@ const parts = /^(.*\/)(\d+-)?([^/]+)(\.\w+)$/
 /** The name of a document in its address, without the number that gives its place. */
 export const nameOf = (path: string): string => parts.exec(path)?.[3] ?? ''
 
+/** The list of addresses, in which a renamed page keeps the one that it had: links of other sites lead on to it. */
+function withAlias(source: string, now: string, before: string): string {
+  const listed = readFields(routesPath, source).values
+  const list = Array.isArray(listed) ? (listed as readonly Json[]) : []
+  const at = list.findIndex((one) => isMap(one) && one.path === now)
+  const route = list[at]
+  if (!isMap(route)) return source
+  const known = Array.isArray(route.aliases) ? route.aliases : []
+  const value = [...known.filter((one) => one !== now), before]
+  const made = applyEdits(routesPath, source, [{ at: [at, 'aliases'], value }])
+  return 'source' in made ? made.source : source
+}
+
 /** A document under another name in all languages, with everything that refers to it. `known` are all paths that are taken. */
 export function renamed(path: string, name: string, sources: Sources, known: readonly string[]): Moved {
   const hindrance = hindranceOf(path, sources)
@@ -104,8 +117,11 @@ export function renamed(path: string, name: string, sources: Sources, known: rea
     wanted,
     id: others[index]?.id ?? wanted.id,
   }))
-  const mended = (own: string, source: string) =>
-    changes.reduce((text, { wanted, id }) => withName(own, text, wanted, id), source)
+  const route = changes.find(({ wanted }) => wanted.names === 'route' && kind === 'Page')
+  const mended = (own: string, source: string) => {
+    const text = changes.reduce((made, { wanted, id }) => withName(own, made, wanted, id), source)
+    return route && own === routesPath ? withAlias(text, route.id, route.wanted.id) : text
+  }
   const own = new Set(pathsOf(path))
   const files = [...sources].flatMap(([one, held]): DraftFile[] => {
     const source = mended(one, held.source)

@@ -99,6 +99,11 @@ export const routesSchema = z.array(
   labeled(
     z.strictObject({
       path: called('route', labeled(z.string().startsWith('/'), ['Address', '网址'])),
+      aliases: labeled(
+        z.array(z.string().startsWith('/')).min(1),
+        ['Other addresses', '其他网址'],
+        ['Former addresses and other spellings that lead to this page.', '会转到本页的旧网址和其他拼写。'],
+      ).optional(),
       area: labeled(z.string().min(1), ['Area', '所属版块']),
       parent: called('route', labeled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
       channel: labeled(oneOf(articleSections, sectionWords), ['Channel of articles', '文章栏目']).optional(),

@@ -46,6 +46,11 @@ describe('resolve', () => {
     expect(of('/project/mba')).toMatchObject({ kind: 'page' })
   })
 
+  it('leads from another address of a page to its own, with prefix and query', () => {
+    expect(of('/government', '?a=1')).toEqual(redirect(301, '/goverment/Index?a=1'))
+    expect(of('/en-US/government')).toEqual(redirect(301, '/en-US/goverment/Index', 'en-US'))
+  })
+
   it('removes a trailing slash, keeps prefix and query, and never redirects to another host', () => {
     expect(of('/about/contact/', '?x=1')).toEqual(redirect(308, '/about/contact?x=1'))
     expect(of('/en-US/about/contact/')).toEqual(redirect(308, '/en-US/about/contact'))

@@ -2,7 +2,7 @@ import { feeds } from '@/lib/articles/feed'
 import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
 import { locales, pinnedPath, splitPinned, type Locale, isLocale, localeFromCookie } from '@/lib/i18n/locales'
-import { findArticleRoute, findRoute, routes } from '@/lib/routes'
+import { aliasedPath, findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { trimEnd } from '@/lib/text/user-text'
 import { specimenPages } from '@/lib/specimens'
 import { dataFolder } from '@/server/next/defer-scripts'
@@ -168,6 +168,14 @@ function decide(requested: string, search: string, { subsiteOrigin, appRoutes }:
   if (absent.some((folder) => within(requested, folder))) return { kind: 'missing' }
   const [pinned, path] = splitPinned(requested)
   const page = ownPage(path, appRoutes)
+  const own = page ? undefined : aliasedPath(path)
+  if (own !== undefined)
+    return {
+      kind: 'redirect',
+      status: 301,
+      location: `${pinned ? pinnedPath(pinned, own) : own}${search}`,
+      pinned,
+    }
   const rule = page ? findRoute(path)?.middleware : 'subsite'
   const elsewhere = rule === undefined ? undefined : runMiddleware(rule, path, search, subsiteOrigin)
   if (elsewhere) return { kind: 'redirect', status: 302, location: elsewhere, pinned: undefined }
@@ -190,7 +198,7 @@ const decided = new Map(
 )
 
 /**
- * Resolves a path, in this order: language prefix, own routes, sub-sites, trailing slash, unknown. `search` is the query with
+ * Resolves a path, in this order: language prefix, own routes, their aliases, sub-sites, trailing slash, unknown. `search` is the query with
  * its question mark. `subsiteOrigin` comes from the configuration, `appRoutes` from the build. Throws UnknownMiddleware when a route names
  * a middleware that does not exist.
  */

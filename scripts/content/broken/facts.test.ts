@@ -48,6 +48,7 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     'facts.twice',
     (text) => text.replace(/\{\s*"path": "\/alumnus",[^}]*\},/, (route) => `${route} ${route}`),
   ],
+  ['facts/routes.json', 'facts.twice', (text) => text.replace('"/government"', '"/enrol"')],
   ['zh-CN/menu.json', 'button.consultation', (text) => text.replace(/("label": )"预约咨询"/, '$1"马上咨询"')],
   ['facts/organization.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
   ['facts/projects.json', 'link.route', (text) => text.replace('["/studyAbroad"', '["/studyabroad"')],

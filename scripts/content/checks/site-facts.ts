@@ -155,7 +155,7 @@ export function checkSiteFacts(content: Content): Problem[] {
   const programmes = new Set(
     (opened(content, 'facts/programmes.json').value as { slug: string }[]).map(({ slug }) => slug),
   )
-  const listed = routes.value as readonly { path: string; parent?: string }[]
+  const listed = routes.value as readonly { path: string; aliases?: string[]; parent?: string }[]
   const known = new Set(listed.map(({ path }) => path))
   const articles = new Set(
     [...content.documents, ...content.unread].flatMap(({ kind, key }) =>
@@ -202,7 +202,12 @@ export function checkSiteFacts(content: Content): Problem[] {
   ]
   const twice = [
     ...repeated(
-      listed.map(({ path }, index) => ({ value: path, path: [index, 'path'] })),
+      [
+        ...listed.map(({ path }, index) => ({ value: path, path: [index, 'path'] })),
+        ...listed.flatMap(({ aliases = [] }, index) =>
+          aliases.map((value, place) => ({ value, path: [index, 'aliases', place] })),
+        ),
+      ],
       routes,
     ),
     ...repeated(

@@ -60,7 +60,13 @@ async function screen(editor: Editor, path: string) {
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
       {hindrance ? <Alert kind="warning">{t(`move.${hindrance}`)}</Alert> : null}
       {hindrance || isProgram ? null : (
-        <SectionCard title={t('move.rename')} lead={t('move.rename-lead', { count: used.length })}>
+        <SectionCard
+          title={t('move.rename')}
+          lead={t('move.rename-lead', {
+            count: used.length,
+            keeps: editFile(path)?.kind === 'Page' ? 'yes' : 'no',
+          })}
+        >
           <ActionForm id="rename" action={moveAction.bind(null, locale, path)}>
             <Input
               name="name"
