@@ -15,7 +15,7 @@ export const listed = (page: MdxPage, names: readonly string[]): string =>
   names.join(textsOf(page)(`${prefix}.names.separator`))
 
 /** Statements in one line. */
-export const stated = (page: MdxPage, statements: readonly string[]): string =>
+const stated = (page: MdxPage, statements: readonly string[]): string =>
   statements.join(textsOf(page)(`${prefix}.parts.separator`))
 
 /** The sum in yuan at the sample rates, with living costs where they are unavoidable. */

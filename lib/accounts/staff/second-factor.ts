@@ -32,7 +32,7 @@ export async function renewRecoveryCodes(tx: Transaction, accountId: string): Pr
   return codes
 }
 
-export async function dropRecoveryCodes(tx: Transaction, accountId: string): Promise<void> {
+async function dropRecoveryCodes(tx: Transaction, accountId: string): Promise<void> {
   await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.accountId, accountId))
 }
 
