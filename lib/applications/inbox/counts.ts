@@ -85,7 +85,7 @@ export function repairCounts(db: Database): Promise<Drift[]> {
 const { status } = applications
 
 /** The most applications that are counted: counting more takes longer than a person waits for a number. */
-export const mostCounted = 20_000
+export const mostCounted = 100_000
 
 /**
  * Number of matching applications by status; undefined for too many. Contains no personal data, so it is not audited.
