@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { test } from '@/tests/e2e/support/desk'
+import { officerState, test } from '@/tests/e2e/support/desk'
+import type { Locator, Page } from '@playwright/test'
 import { git } from '@/tests/e2e/support/edit-repository'
+import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
 // One after another: a session has one upload at a time.
@@ -20,6 +22,32 @@ const file = async (name: string, background: string) => ({
   mimeType: 'image/jpeg',
   buffer: await photo(background),
 })
+
+/** Puts a picture on the clipboard and pastes it with the keyboard. */
+async function pastePicture(desk: Page, text: Locator): Promise<void> {
+  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#20603a' } })
+    .png()
+    .toBuffer()
+  await desk.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) }),
+    ])
+  }, png.toString('base64'))
+  await text.press('Control+V')
+}
+
+/** Drops a file of this computer, as the browser gets it from a window of files. */
+async function drop(desk: Page, text: Locator, path: string): Promise<void> {
+  await text.scrollIntoViewIfNeeded()
+  const box = await text.boundingBox()
+  const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 }
+  const session = await desk.context().newCDPSession(desk)
+  const data = { items: [], files: [path], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+}
 
 test('an editor uploads a cover and a picture of the text, describes both, and readers see them', async ({
   desk,
@@ -83,18 +111,8 @@ test('an editor pastes a picture from the clipboard and drops a file, and pasted
     await insert.click()
   }
   await body.fill('First paragraph.')
-  await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#20603a' } })
-    .png()
-    .toBuffer()
   await expect(async () => {
-    await desk.evaluate(async (base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      await navigator.clipboard.write([
-        new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) }),
-      ])
-    }, png.toString('base64'))
-    await body.press('Control+V')
+    await pastePicture(desk, body)
     await expect(shows).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await describe('A pasted lawn')
@@ -107,16 +125,9 @@ test('an editor pastes a picture from the clipboard and drops a file, and pasted
   await body.press('Control+V')
   await expect(body).toHaveValue(/ Pasted words\.$/)
 
-  // A file of this computer, as the browser gets it from a window of files.
   const path = join(folder, 'dropped.jpg')
   writeFileSync(path, await photo('#a52035'))
-  await body.scrollIntoViewIfNeeded()
-  const box = await body.boundingBox()
-  const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 20 }
-  const session = await desk.context().newCDPSession(desk)
-  const data = { items: [], files: [path], dragOperationsMask: 1 }
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+  await drop(desk, body, path)
   await expect(shows).toBeVisible()
   await describe('A dropped gate')
   await expect(body).toHaveValue(/!\[A dropped gate\]\(\/pictures\/[0-9a-f]{32}-1440x1080\//)
@@ -159,4 +170,81 @@ test('an editor adds a picture to an answer at /edit: preview, review and propos
   const files = git(process.env.E2E_EDIT_REPOSITORY ?? '', 'diff', '--name-only', `main...${branch}`)
   expect(files).toContain(path)
   expect(files).toMatch(/^public\/pictures\/.*\.jpg$/m)
+})
+
+const answer = `/edit/document?path=${encodeURIComponent('content/en-US/faq/online-degree/07-duration-assessment.mdx')}`
+const partsOf = (desk: Page) => {
+  const english = desk.getByRole('region', { name: 'English' })
+  return {
+    english,
+    text: english.getByRole('textbox', { name: /^Part 1/ }),
+    shows: english.getByLabel('Description of the picture'),
+    insert: english.getByRole('button', { name: 'Insert into the text' }),
+  }
+}
+
+test('a text at /edit takes pasted and dropped pictures, and says that another file is none', async ({
+  desk,
+  expectedFailures,
+}) => {
+  expectedFailures.push('/staff/articles/pictures')
+  const folder = mkdtempSync(join(tmpdir(), 'bauhinia-edit-drop-'))
+  const [picture, letter] = [join(folder, 'gate.jpg'), join(folder, 'letter.pdf')]
+  writeFileSync(picture, await photo('#a52035'))
+  writeFileSync(letter, '%PDF-1.7 a letter')
+  await desk.goto(answer)
+  const { english, text, shows, insert } = partsOf(desk)
+  const before = await text.inputValue()
+  await drop(desk, text, letter)
+  await expect(english.getByText('This is not a JPEG, PNG, WebP or AVIF picture')).toBeVisible()
+  await expect(text).toHaveValue(before)
+  await drop(desk, text, picture)
+  await shows.fill('A dropped gate')
+  await insert.click()
+  await text.press('Control+End')
+  await expect(async () => {
+    await pastePicture(desk, text)
+    await expect(shows).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await shows.fill('A pasted lawn')
+  await insert.click()
+  await expect(text).toHaveValue(/!\[A dropped gate\]\(\/pictures\/[\s\S]*!\[A pasted lawn\]\(\/pictures\//)
+  expect(await text.inputValue()).toContain(before.trim())
+  rmSync(folder, { recursive: true })
+})
+
+test('on a phone, a picture is chosen by touch and described with an input method', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    storageState: officerState,
+    baseURL: baseURL ?? '',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await choose(context, 'en-US', baseURL)
+  const phone = await context.newPage()
+  await phone.goto(answer)
+  const { english, text, shows, insert } = partsOf(phone)
+  await text.tap()
+  const [chooser] = await Promise.all([
+    phone.waitForEvent('filechooser'),
+    english.getByRole('button', { name: 'Add a picture to the text' }).tap(),
+  ])
+  await chooser.setFiles(await file('desk.jpg', '#305080'))
+  await expect(shows).toBeFocused()
+  const session = await context.newCDPSession(phone)
+  await session.send('Input.imeSetComposition', { text: 'shu zhuo', selectionStart: 8, selectionEnd: 8 })
+  // Enter chooses characters.
+  await shows.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(insert).toBeVisible()
+  await session.send('Input.insertText', { text: '书桌' })
+  await expect(shows).toHaveValue('书桌')
+  await phone.keyboard.press('Enter')
+  await expect(text).toHaveValue(/!\[书桌\]\(\/pictures\//)
+  await expect(phone).toHaveURL(/\/edit\/document/)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await context.close()
 })
