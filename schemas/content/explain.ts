@@ -85,12 +85,7 @@ function unknownKeys(
 }
 
 function wrongType(issue: z.core.$ZodIssueInvalidType, schema: z.ZodType | undefined): Said {
-  const [, received = ''] = /received (\w+)/.exec(issue.message) ?? []
-  const { expected } = issue
-  return {
-    id: 'value.type',
-    values: { expected, received, kind: kindOf(expected), meaning: meaning(schema) },
-  }
+  return { id: 'value.type', values: { kind: kindOf(issue.expected), meaning: meaning(schema) } }
 }
 
 /** Explains a zod issue to an editor. `word` is what a document calls it: a field, or a property of a component. */

@@ -47,7 +47,7 @@ describe('checkContent', () => {
   it('names a field of the wrong type', () => {
     edit(sample, (text) => text.replace(/^title:.*$/m, 'title: 12'))
     expect(words().join('\n')).toContain(
-      `content/${sample}:${lineOf('title:')} · title\n  problem: Invalid input: expected string, received number\n  fix:     write a string (Title: Short: in the menu of the browser and in lists)`,
+      `content/${sample}:${lineOf('title:')} · title\n  problem: this is not a string\n  fix:     write a string (Title: Short: in the menu of the browser and in lists)`,
     )
   })
 

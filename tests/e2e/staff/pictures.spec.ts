@@ -242,7 +242,7 @@ test('on a phone, a picture is chosen by touch and described with an input metho
   await expect(insert).toBeVisible()
   await session.send('Input.insertText', { text: '书桌' })
   await expect(shows).toHaveValue('书桌')
-  await phone.keyboard.press('Enter')
+  await insert.tap()
   await expect(text).toHaveValue(/!\[书桌\]\(\/pictures\//)
   await expect(phone).toHaveURL(/\/edit\/document/)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

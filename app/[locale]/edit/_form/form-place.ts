@@ -134,10 +134,11 @@ export function postedOf(form: FormData): Posted {
   return new Map(texts.map(([name, text]) => [name, text.replace(/\r\n?/g, '\n')]))
 }
 
-/** A text that is no number stays a text, so that the schema names the mistake. */
+/** “27,800” and “２７，８００” are numbers. A text that is none stays a text, so that the schema names the mistake. */
 function numberOf(text: string): Json {
-  const number = Number(text.trim())
-  return text.trim() === '' || Number.isNaN(number) ? text : number
+  const plain = text.normalize('NFKC').trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const number = Number(plain)
+  return plain === '' || Number.isNaN(number) ? text : number
 }
 
 function parsed(text: string): Json {

@@ -149,6 +149,17 @@ describe('an order that a form sends', () => {
     )
   })
 
+  test.each([
+    ['27,800', 27800],
+    ['２７，８００', 27800],
+    [' 1,027,800.5 ', 1027800.5],
+    ['27,80', '27,80'],
+    ['about 9', 'about 9'],
+  ])('reads the number %j', (typed, value) => {
+    const field = { control: 'number', name: 'amount', options: [] } as unknown as FieldDescription
+    expect(readPosted(field, 26800, '0/amount', new Map([['0/amount', typed]]))).toBe(value)
+  })
+
   test('moves and copies the entries of a list', () => {
     const field = { ...formOf(path)[0], control: 'list', item: { control: 'line', name: '', options: [] } }
     const posted = new Map([

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { editFile, pathsOf } from '@/lib/edit/files'
+import { describedFile, editFile, pathsOf } from '@/lib/edit/files'
 import { isMap, type Json } from '@/lib/edit/json'
 import { readTree, splitSource } from '@/lib/edit/read'
 import type { Held } from '@/lib/edit/workspace'
@@ -110,6 +110,12 @@ function ownOf(path: string, revision: string, source: string): Own {
   return own
 }
 
+/** What a data file is called in lists, in every language. */
+function helpOf(path: string): readonly string[] {
+  const file = describedFile(path)
+  return file && 'data' in file ? file.data.help : []
+}
+
 function listed(paths: readonly string[], found: ReadonlyMap<string, Held>): Listed {
   const files = paths.flatMap((path) => {
     const held = found.get(path)
@@ -124,7 +130,9 @@ function listed(paths: readonly string[], found: ReadonlyMap<string, Held>): Lis
     titles: files.map(({ path, title }) => ({ locale: editFile(path)?.locale, title })),
     planned: files.some(({ planned }) => planned),
     missing: own?.locale ? locales.filter((locale) => !have.has(locale)) : [],
-    text: files.map(({ path, source }) => folded(`${path}\n${source}`)).join('\n'),
+    text: [...helpOf(first.path), ...files.map(({ path, source }) => `${path}\n${source}`)]
+      .map(folded)
+      .join('\n'),
   }
 }
 
