@@ -136,7 +136,10 @@ export function postedOf(form: FormData): Posted {
 
 /** “27,800” and “２７，８００” are numbers. A text that is none stays a text, so that the schema names the mistake. */
 function numberOf(text: string): Json {
-  const plain = text.normalize('NFKC').trim().replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
   const number = Number(plain)
   return plain === '' || Number.isNaN(number) ? text : number
 }
