@@ -100,7 +100,7 @@ export const routesSchema = z.array(
     z.strictObject({
       path: called('route', labeled(z.string().startsWith('/'), ['Address', '网址'])),
       aliases: labeled(
-        z.array(z.string().startsWith('/')).min(1),
+        z.array(labeled(z.string().startsWith('/'), ['Address', '网址'])).min(1),
         ['Other addresses', '其他网址'],
         ['Former addresses and other spellings that lead to this page.', '会转到本页的旧网址和其他拼写。'],
       ).optional(),
