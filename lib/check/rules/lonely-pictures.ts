@@ -12,7 +12,7 @@ const picturesIn = (source: string) =>
  * Pictures that the text of only one language shows, as warnings: by their paths and texts, of one document. A picture with words
  * in it may have a version for each language, so only a language that has fewer is told.
  */
-export function lonelyPicturesOf(texts: readonly (readonly [file: string, source: string])[]): Problem[] {
+function lonelyPicturesOf(texts: readonly (readonly [file: string, source: string])[]): Problem[] {
   const all = texts.map(([file, source]) => ({ file, pictures: picturesIn(source) }))
   return all.flatMap(({ file, pictures }) =>
     all
