@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  * take seconds each and mostly wait.
  */
 const durability = [
-  'app/**/_propose/companion-files.test.ts',
+  'app/**/_propose/{companion-files,moving,picture}.test.ts',
   'tests/durability/**/*.test.ts',
   'lib/applications/erase/retention.test.ts',
   'tests/changes/*.test.ts',
@@ -22,7 +22,7 @@ const durability = [
   'lib/db/embedded/*.test.ts',
   'lib/db/move/*.test.ts',
   'lib/db/postgres/*.test.ts',
-  'lib/edit/identity.test.ts',
+  'lib/edit/{identity,move}.test.ts',
   'lib/edit/git/*.test.ts',
   'lib/edit/remote/*.test.ts',
   'lib/pictures/encode.test.ts',
@@ -66,7 +66,7 @@ export default defineConfig({
       },
       // Their components keep a state, so each file has a process of its own.
       { extends: true, test: { name: 'dom', include: dom, exclude: none, environment: 'happy-dom' } },
-      { extends: true, test: { name: 'db', include: db, exclude: none } },
+      { extends: true, test: { name: 'db', include: db, exclude: [...none, ...durability] } },
       {
         extends: true,
         test: {
