@@ -219,6 +219,7 @@ test.each([
   '师生比1:80，比例60:40，8:30开始；每周7小时，第三周八门课。',
   '按选课人数补，2026年年底前。',
   '上周的作业这周交，读上周评论；5月第一周（周一至周五）。',
+  '请准备：1）护照；2）成绩单；3）照片。',
   '甲乙两年，年年如此；主要要求；为了了解。',
   '——他说。\n\n| 项目 | 队 |\n|---|---|\n| 学费 | 示例 九号桌 |',
 ])('the text %j has no slip', (body) => expect(said(body)).toEqual([]))
@@ -228,6 +229,7 @@ test.each([
   'Read the comments of last week, e.g. the first, i.e. yours; at 8:30 a.m. we begin.',
   'The first class has 21st and 12th places; the 3rd is a MAP project, vs. others.',
   'Many in the class had had a job. What you know that that book says, Node.js is.',
+  'Fees (incl. tax) are due in approx. ten days, and the dept. will write: a) to you, b) to the university.',
   'On Monday, March 1, 2027, we begin. A ratio of 60:40, from 1:80.',
 ])('the English text %j has no slip', (body) =>
   expect(said(body, 'en-US', 'question: How long?')).toEqual([]),

@@ -81,12 +81,16 @@ const pairs = [/[（(]/, '“', '《', '【'] as const
 const closing = [/[）)]/, '”', '》', '】'] as const
 const names = ['（）', '“”', '《》', '【】'] as const
 
+/** `1）` and `a)` before the points of a sentence. */
+const numbering = /(?<=^|[\n：:；;。，,、 ])(?:\d{1,2}|[一二三四五六七八九十a-zA-Z])[）)]/g
+
 /** What a paragraph opens and does not close, and spaces between Chinese characters. */
 function paragraphsIn(tree: Tree): (Said & { line: number | undefined })[] {
   return nodesOf(tree, 'paragraph').flatMap((node): (Said & { line: number | undefined })[] => {
     const line = node.position?.start.line
     const text = textOf({ type: 'root', children: [node] })
-    const countOf = (sign: string | RegExp = '') => text.split(sign).length - 1
+    const counted = text.replace(numbering, '')
+    const countOf = (sign: string | RegExp = '') => counted.split(sign).length - 1
     const odd = names.find(
       (name, index) =>
         countOf(pairs[index]) !== countOf(closing[index]) || (name === '“”' && /^[^“]*”/.test(text)),

@@ -123,7 +123,7 @@ const slips: readonly TypedSlip[] = [
     locale: 'latin',
     prose: true,
     pattern:
-      /(?<![\w/.#-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|english|chinese|american)(?![\w/-])|(?<=[a-z,] )i(?= [a-z]|’)|(?<=[a-z]{4}[.!?] )(?!etc\b)[a-z]{2,}/,
+      /(?<![\w/.#-])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|english|chinese|american)(?![\w/-])|(?<=[a-z,] )i(?= [a-z]|’)|(?<=[a-z]{4}[.!?] )(?<!\b(?:[Aa]pprox|[Aa]ssoc|[Cc]orp|[Dd]ept|[Ee]xcl|[Ii]ncl|[Ii]ntl|[Pp]rof|[Tt]ech|[Uu]niv)\. )(?!etc\b)[a-z]{2,}/,
   },
   { id: 'slip.apart', locale: 'latin', prose: true, pattern: /[a-z]{2}[.!?;:][A-Z][a-z]{1,12}/ },
   { id: 'slip.apostrophe', pattern: /\p{L}[´ˋ`]\p{L}/u, prose: true },
