@@ -55,7 +55,7 @@ function meaning(schema: z.ZodType | undefined): Words {
 }
 
 const kindOf = (expected: string): { say: ProblemId } => {
-  const id = `kind.${expected}`
+  const id = `kind.${expected === 'record' ? 'object' : expected}`
   return { say: isProblemId(id) ? id : 'kind.other' }
 }
 

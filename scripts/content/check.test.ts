@@ -33,7 +33,7 @@ describe('checkContent', () => {
   it('names a missing field', () => {
     edit(sample, (text) => text.replace(/^lead:.*\n/m, ''))
     expect(words()).toContain(
-      `content/${sample}:1 · lead\n  problem: the field is missing\n  fix:     add it; it is a string (Lead)`,
+      `content/${sample}:1 · lead\n  problem: the field is missing\n  fix:     add it; it is a text (Lead)`,
     )
   })
 
@@ -47,7 +47,7 @@ describe('checkContent', () => {
   it('names a field of the wrong type', () => {
     edit(sample, (text) => text.replace(/^title:.*$/m, 'title: 12'))
     expect(words().join('\n')).toContain(
-      `content/${sample}:${lineOf('title:')} · title\n  problem: this is not a string\n  fix:     write a string (Title: Short: in the menu of the browser and in lists)`,
+      `content/${sample}:${lineOf('title:')} · title\n  problem: this is not a text\n  fix:     write a text (Title: Short: in the menu of the browser and in lists)`,
     )
   })
 
