@@ -23,7 +23,7 @@ import {
   type StoredName,
   type StoredValue,
 } from '@/schemas/application-fields' // an undone merge; `after` is the other application
-import { EventKind } from '@/lib/db/schema/event-kinds'
+import type { EventKind } from '@/lib/db/schema/event-kinds'
 
 /** A text that is compared byte by byte, whatever the language of the database. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
