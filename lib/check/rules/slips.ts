@@ -89,11 +89,12 @@ function paragraphsIn(tree: Tree): (Said & { line: number | undefined })[] {
   return nodesOf(tree, 'paragraph').flatMap((node): (Said & { line: number | undefined })[] => {
     const line = node.position?.start.line
     const text = textOf({ type: 'root', children: [node] })
-    const counted = text.replace(numbering, '')
-    const countOf = (sign: string | RegExp = '') => counted.split(sign).length - 1
+    const isOdd = (written: string, index: number) =>
+      written.split(pairs[index] ?? '').length !== written.split(closing[index] ?? '').length
     const odd = names.find(
       (name, index) =>
-        countOf(pairs[index]) !== countOf(closing[index]) || (name === '“”' && /^[^“]*”/.test(text)),
+        (isOdd(text, index) && isOdd(text.replace(numbering, ''), index)) ||
+        (name === '“”' && /^[^“]*”/.test(text)),
     )
     const [apart] = /\p{Script=Han} +\p{Script=Han}/u.exec(text) ?? []
     return [
