@@ -27,12 +27,14 @@ export const emptyContent = (root: Root): Content => ({
 })
 
 /**
- * The same content for rules that compare files: they rely on the types of fields, so a document with a field of another type,
- * or without one that it needs, counts as unread.
+ * The same content for rules that compare files: they rely on the types of fields, so a document with a field of another type
+ * counts as unread.
  */
 export function comparable(content: Content): Content {
   const isMalformed = ({ kind, fields }: ContentDocument) =>
-    kind.schema.safeParse(fields).error?.issues.some(({ code }) => code === 'invalid_type') ?? false
+    kind.schema
+      .safeParse(fields, { reportInput: true })
+      .error?.issues.some(({ code, input }) => code === 'invalid_type' && input !== undefined) ?? false
   const malformed = content.documents.filter(isMalformed)
   if (malformed.length === 0) return content
   return {

@@ -124,8 +124,8 @@ export function completeMembers(root: string): void {
   }
   editFile(join(root, 'components/mdx/components.tsx'), (text) =>
     text
-      .replace('import { Section }', "import { Quote } from '@/components/sections/quote/index'\n$&")
-      .replace('  RefundRules,\n', '  Quote,\n$&'),
+      .replace("import 'server-only'\n", "$&import { Quote } from '@/components/sections/quote/index'\n")
+      .replace('const components: Components = {\n', '$&  Quote,\n'),
   )
 }
 
