@@ -1,7 +1,7 @@
 import { applyEdits } from '@/lib/edit/change'
 import type { DraftFile } from '@/lib/edit/drafts'
 import { describedFile, editFile, pathsOf } from '@/lib/edit/files'
-import { isMap, type Json } from '@/lib/edit/json'
+import { isMap, type At, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readFields } from '@/lib/edit/read'
 import { isTaken, namePattern } from '@/lib/edit/start'
@@ -41,18 +41,27 @@ function withName(path: string, source: string, wanted: Wanted, id: string): str
   return places.reduce((text, { start, end }) => text.slice(0, start) + id + text.slice(end), source)
 }
 
-function routesIn(sources: Sources): readonly Json[] {
-  const values = readFields(routesPath, sources.get(routesPath)?.source ?? '[]').values
-  return Array.isArray(values) ? (values as readonly Json[]) : []
+/** A route in the list of addresses, with its place there. */
+function routeIn(source: string, path: string | undefined) {
+  const { values } = readFields(routesPath, source)
+  const list = Array.isArray(values) ? (values as readonly Json[]) : []
+  const at = list.findIndex((one) => isMap(one) && one.path === path)
+  const route = list[at]
+  return isMap(route) ? { at, route } : undefined
+}
+
+/** The list of addresses after an edit; undefined if that is not possible. */
+function withEdit(source: string, at: At, value: Json | undefined): string | undefined {
+  const made = applyEdits(routesPath, source, [{ at, value }])
+  return 'source' in made ? made.source : undefined
 }
 
 /** Whether the program needs a page: it is named in the code, lists a channel or has a rule of its own. */
 function isNeeded(path: string, sources: Sources): boolean {
   const [page] = wantedOf(path)
   if (page?.names !== 'route' || describedFile(path)?.kind !== 'Page') return false
-  const route = routesIn(sources).find((one) => isMap(one) && one.path === page.id)
-  const hasRule =
-    isMap(route) && ['channel', 'middleware', 'render'].some((name) => route[name] !== undefined)
+  const found = routeIn(sources.get(routesPath)?.source ?? '[]', page.id)
+  const hasRule = ['channel', 'middleware', 'render'].some((name) => found?.route[name] !== undefined)
   return neededPages.has(page.id) || hasRule
 }
 
@@ -87,15 +96,11 @@ export const nameOf = (path: string): string => parts.exec(path)?.[3] ?? ''
 
 /** The list of addresses, in which a renamed page keeps the one that it had: links of other sites lead on to it. */
 function withAlias(source: string, now: string, before: string): string {
-  const listed = readFields(routesPath, source).values
-  const list = Array.isArray(listed) ? (listed as readonly Json[]) : []
-  const at = list.findIndex((one) => isMap(one) && one.path === now)
-  const route = list[at]
-  if (!isMap(route)) return source
-  const known = Array.isArray(route.aliases) ? route.aliases : []
-  const value = [...known.filter((one) => one !== now), before]
-  const made = applyEdits(routesPath, source, [{ at: [at, 'aliases'], value }])
-  return 'source' in made ? made.source : source
+  const found = routeIn(source, now)
+  if (!found) return source
+  const { aliases } = found.route
+  const known = Array.isArray(aliases) ? aliases : []
+  return withEdit(source, [found.at, 'aliases'], [...known.filter((one) => one !== now), before]) ?? source
 }
 
 /** A document under another name in all languages, with everything that refers to it. `known` are all paths that are taken. */
@@ -137,13 +142,12 @@ export function renamed(path: string, name: string, sources: Sources, known: rea
 /** The address of a page goes with it. */
 function withoutRoute(path: string, sources: Sources): DraftFile[] {
   const [page] = wantedOf(path)
-  const at = routesIn(sources).findIndex((one) => isMap(one) && one.path === page?.id)
   const held = sources.get(routesPath)
-  if (editFile(path)?.kind !== 'Page' || at === -1 || !held) return []
-  const made = applyEdits(routesPath, held.source, [{ at: [at], value: undefined }])
-  return 'source' in made
-    ? [{ path: routesPath, revision: held.revision, base: held.source, source: made.source }]
-    : []
+  const found = held && routeIn(held.source, page?.id)
+  if (editFile(path)?.kind !== 'Page' || !found) return []
+  const { source: base, revision } = held
+  const source = withEdit(base, [found.at], undefined)
+  return source === undefined ? [] : [{ path: routesPath, revision, base, source }]
 }
 
 /** The paths of other files that name a document, so that it cannot go before they are changed. */
