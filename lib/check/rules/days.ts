@@ -4,7 +4,7 @@ const nameOf = (month: number, width: 'long' | 'short') =>
   new Intl.DateTimeFormat(latinLocale, { month: width, timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, month, 1)),
   )
-const months = Array.from({ length: 12 }, (_, month) => nameOf(month, 'long'))
+export const months = Array.from({ length: 12 }, (_, month) => nameOf(month, 'long'))
 const shortMonths = Array.from({ length: 12 }, (_, month) => nameOf(month, 'short'))
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const chinese = '日一二三四五六'
@@ -110,3 +110,39 @@ export function reversedDays(text: string): string[] {
   )
   return [...zh, ...en].flat()
 }
+
+const joins = '(?: ?(?:–|—|-|至|到|或|和|、|to|and|or) ?)'
+const enDay = new RegExp(`\\b(${months.join('|')}) (\\d{1,2})(?:${joins}(\\d{1,2})(?!\\d))?`, 'g')
+const zhDay = new RegExp(`(\\d{1,2})月(\\d{1,2})日?(?:${joins}(\\d{1,2})日)?`, 'g')
+
+/** The days of a text without their years: “5-1” and “5-5” of “May 1 to 5” and “5月1日至5日”. */
+export function daysIn(text: string): string[] {
+  const en = Array.from(text.matchAll(enDay), ([, name = '', ...days]) => ({
+    month: months.indexOf(name) + 1,
+    days,
+  }))
+  const zh = Array.from(text.matchAll(zhDay), ([, month, ...days]) => ({ month: Number(month), days }))
+  return [...en, ...zh].flatMap(({ month, days }) =>
+    days.flatMap((day) => (day === undefined ? [] : [`${month}-${Number(day)}`])),
+  )
+}
+
+const enMonth = new RegExp(`\\b(${months.join('|')})\\b`, 'g')
+
+/** The months that a text names, as numbers. */
+export function monthsIn(text: string): Set<number> {
+  const zh = Array.from(text.matchAll(/(?<!\d)(\d{1,2})月/g), ([, month]) => Number(month))
+  const en = Array.from(text.matchAll(enMonth), ([name]) => months.indexOf(name) + 1)
+  return new Set([...zh, ...en])
+}
+
+const namedWeekday = new RegExp(
+  `\\b(${weekdays.join('|')})s?\\b|(?:星期|(?<![每上下一两三四五六七八九十\\d])周)([${chinese}天])(?![次节回门小天个封])`,
+  'g',
+)
+
+/** The days of the week that a text names, from 1 for Monday to 7. */
+export const weekdaysIn = (text: string) =>
+  new Set(
+    Array.from(text.matchAll(namedWeekday), ([, name, sign = '']) => String(weekdayOf(name ?? sign) || 7)),
+  )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDocument } from '@/lib/check/document'
-import { monthsIn, otherNumbers } from '@/lib/check/rules/parity'
+import { monthsIn } from '@/lib/check/rules/days'
+import { otherNumbers } from '@/lib/check/rules/parity'
 
 const document = (locale: string, text: string) => {
   const source = `---\nquestion: x\n---\n\n${text}\n`

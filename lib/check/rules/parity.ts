@@ -5,6 +5,7 @@ import { nodesOf, usedComponents, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import type { Content, ContentDocument } from '@/lib/check/content'
 import { textOfDocument } from '@/lib/check/rules/claims'
+import { daysIn, monthsIn, weekdaysIn } from '@/lib/check/rules/days'
 
 /** Days, times, shares, periods and amounts that a text states, each as both languages would write it. */
 type Stated = Record<
@@ -25,45 +26,7 @@ function clock(hours: string, minutes: string, half: string | undefined): string
   return `${hour}:${minutes}`
 }
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-const joins = '(?: ?(?:–|—|-|至|到|或|和|、|to|and|or) ?)'
-const enDay = new RegExp(`\\b(${months.join('|')}) (\\d{1,2})(?:${joins}(\\d{1,2})(?!\\d))?`, 'g')
-const zhDay = new RegExp(`(\\d{1,2})月(\\d{1,2})日?(?:${joins}(\\d{1,2})日)?`, 'g')
-
-/** The days of a text without their years: “5-1” and “5-5” of “May 1 to 5” and “5月1日至5日”. */
-function daysIn(text: string): string[] {
-  const en = Array.from(text.matchAll(enDay), ([, name = '', ...days]) => ({
-    month: months.indexOf(name) + 1,
-    days,
-  }))
-  const zh = Array.from(text.matchAll(zhDay), ([, month, ...days]) => ({ month: Number(month), days }))
-  return [...en, ...zh].flatMap(({ month, days }) =>
-    days.flatMap((day) => (day === undefined ? [] : [`${month}-${Number(day)}`])),
-  )
-}
-
-const enMonth = new RegExp(`\\b(${months.join('|')})\\b`, 'g')
-
-/** The months that a text names, as numbers. */
-export function monthsIn(text: string): Set<number> {
-  const zh = Array.from(text.matchAll(/(?<!\d)(\d{1,2})月/g), ([, month]) => Number(month))
-  const en = Array.from(text.matchAll(enMonth), ([name]) => months.indexOf(name) + 1)
-  return new Set([...zh, ...en])
-}
-
 const scaled = (number: string, scale: number) => String(Math.round(Number(number) * scale))
-
-const weekdayNames = ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun']
-const weekday =
-  /\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|(?:星期|(?<![每上下一两三四五六七八九十\d])周)([一二三四五六日天])(?![次节回门小天个封])/g
-const weekdaysIn = (text: string) =>
-  new Set(
-    Array.from(text.matchAll(weekday), ([, name = '', sign = '']) =>
-      String(1 + (name ? weekdayNames.indexOf(name) : '一二三四五六日'.indexOf(sign.replace('天', '日')))),
-    ),
-  )
 
 const sum = /(?:(US\$|\$|USD|CNY|RMB|¥|人民币) ?)?(?<![\d.])(\d{2,9})(?!\d|\.\d) ?(美元|元|dollars|yuan)?/g
 const inDollars = /\$|USD|美元|dollars/

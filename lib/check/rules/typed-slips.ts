@@ -1,10 +1,11 @@
+import { months as monthNames } from '@/lib/check/rules/days'
 import type { ProblemId } from '@/schemas/content/problems/words'
 import { latinLocale, type Locale } from '@/schemas/locale'
 
 /** A slip of typing. `prose` is for documents only: messages have arguments, and tables of labels have numbers. */
 type TypedSlip = { id: ProblemId; pattern: RegExp; locale?: 'latin' | 'other'; prose?: true }
 
-const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+const months = monthNames.join('|')
 const shortMonths = 'Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec'
 const happens =
   '(?:开学|(?<!公)开课|开班|开放|开始|截止|截至|上线|发布|公布|举行|举办|报名|招生|更新|停止|调整|涨价|推出|启动|公示|面试|答辩|缴费|入学|结束|到期|放假|搬|招)'
