@@ -63,18 +63,31 @@ export function excerptOf(path: string, words: readonly string[], sources: Sourc
 
 const programFacts = 'content/facts/programmes.json'
 
+const knownPrograms = new LRUCache<string, readonly Json[]>({ max: 10 })
+
+/** The facts of all programs, read once for each revision: every row of a list asks for them. */
+function programsIn(sources: Sources): readonly Json[] {
+  const held = sources.get(programFacts)
+  if (!held) return []
+  const found = knownPrograms.get(held.revision)
+  if (found) return found
+  const values = valuesOf(programFacts, held.source)
+  const programs = Array.isArray(values) ? (values as readonly Json[]) : []
+  knownPrograms.set(held.revision, programs)
+  return programs
+}
+
 /** The place of the facts of a program: its fees, dates and courses. */
 export function factsOf(path: string, sources: Sources): { path: string; item: string } | undefined {
   const [, slug] = /^content\/[^/]+\/(?:programmes|pages\/project)\/([^/]+)\.\w+$/.exec(path) ?? []
-  const all = slug === undefined ? null : valuesOf(programFacts, sources.get(programFacts)?.source ?? '')
-  const at = Array.isArray(all) ? all.findIndex((one) => isMap(one) && one.slug === slug) : -1
+  const at = slug === undefined ? -1 : programsIn(sources).findIndex((one) => isMap(one) && one.slug === slug)
   return at === -1 ? undefined : { path: programFacts, item: String(at) }
 }
 
 /** The programs in whose facts a search has found all its words. */
 export function programsWith(path: string, words: readonly string[], sources: Sources) {
-  const all = path === programFacts && words.length > 0 ? valuesOf(path, sources.get(path)?.source ?? '') : []
-  return (Array.isArray(all) ? all : []).flatMap((one: Json, index) => {
+  const all = path === programFacts && words.length > 0 ? programsIn(sources) : []
+  return all.flatMap((one, index) => {
     const text = folded(JSON.stringify(one))
     const slug = isMap(one) && typeof one.slug === 'string' ? one.slug : undefined
     return slug !== undefined && words.every((word) => text.includes(word))
