@@ -4,7 +4,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, compileContent } from './setup/build.mjs'
-import { chromium } from './setup/chromium.mjs'
+import { browserInstallation, chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { bin, projectNode, root, run } from './setup/run.mjs'
 import { temporaryFolders } from './test/folders.mjs'
@@ -96,17 +96,17 @@ const lanes = {
     await vitest('Durability tests', ['durability'], { env: folders.disk })
   },
   visual: async () => {
-    const CHROMIUM_PATH = await chromium()
+    const CHROMIUM_PATH = chromium()
     await build()
     await vitest('Visual tests', ['visual'], { env: { CHROMIUM_PATH, ...folders.memory } })
   },
   e2e: async () => {
-    const CHROMIUM_PATH = await chromium()
+    const CHROMIUM_PATH = chromium()
     await build()
     await endToEnd({ CHROMIUM_PATH, ...folders.memory })
   },
   test: async () => {
-    const CHROMIUM_PATH = await chromium()
+    const CHROMIUM_PATH = chromium()
     const env = { CHROMIUM_PATH, ...folders.memory }
     // A build leaves a third of two cores idle. The types need what it generates.
     await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
@@ -118,13 +118,13 @@ const lanes = {
   },
   /** For changes of `content/` and `public/` alone. */
   content: async () => {
-    const CHROMIUM_PATH = await chromium()
+    const CHROMIUM_PATH = chromium()
     await build()
     await staticChecks(['Content'])
     await endToEnd({ CHROMIUM_PATH, ...folders.memory, E2E_PART: 'journeys' })
   },
   all: async () => {
-    const CHROMIUM_PATH = await chromium()
+    const CHROMIUM_PATH = chromium()
     const env = { CHROMIUM_PATH, ...folders.memory }
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
@@ -136,12 +136,15 @@ const lanes = {
   },
 }
 
+/** Lanes that open pages in a browser. */
+const needsBrowser = new Set(['visual', 'e2e', 'test', 'content', 'all'])
+
 if (!lanes[lane]) {
   console.error(`There is no lane “${lane}”. Lanes: ${Object.keys(lanes).join(', ')}.`)
   process.exit(1)
 }
 console.log('Setting up')
-await install()
+await install(needsBrowser.has(lane) ? browserInstallation() : [])
 await lanes[lane]()
 if (total.tests.length > 20) printSlowest(total.tests)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -49,7 +49,7 @@ export async function inspect(program: string, url: string, cookie: string): Pro
     `--extra-headers=${JSON.stringify({ Cookie: cookie })}`,
     `--chrome-flags=${['--headless=new', ...browserFlags].join(' ')}`,
   ]
-  const env = { ...process.env, CHROME_PATH: await chromium() }
+  const env = { ...process.env, CHROME_PATH: chromium() }
   await record(() => run(process.execPath, [program, url, ...flags], { env, maxBuffer: 2 ** 24 }))
   const result = JSON.parse(readFileSync(file, 'utf8')) as Result
   rmSync(file)

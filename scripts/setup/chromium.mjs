@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { step } from './run.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium']
@@ -15,22 +14,17 @@ function find() {
   return candidates.find((path) => path && existsSync(path))
 }
 
-/** The browser for the end-to-end tests: an installed one, or Debian's package. Resolves to its path. */
-export async function chromium() {
+/** The command that installs a browser and Chinese fonts on Debian, as root, where no browser is found. */
+export function browserInstallation() {
+  if (find() || !existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return []
+  const script = 'apt-get update -qq && apt-get install -y -qq chromium fonts-noto-cjk'
+  return [['sh', ['-c', script], { env: { DEBIAN_FRONTEND: 'noninteractive' } }]]
+}
+
+/** The path of the browser for the end-to-end tests. */
+export function chromium() {
   const found = find()
   if (found) return found
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await step('Refreshing the package list', 'apt-get', ['update', '-qq'], { env })
-    await step(
-      'Installing Chromium and Chinese fonts',
-      'apt-get',
-      ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'],
-      { env },
-    )
-  }
-  const installed = find()
-  if (installed) return installed
   console.error(
     'The end-to-end tests need Chromium. Install it, or set CHROMIUM_PATH to a Chrome or Chromium.',
   )
