@@ -4,7 +4,6 @@ import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { Alert } from '@/components/staff/alert'
 import { Palette } from '@/components/staff/palette'
 import { TopBar } from '@/components/staff/top-bar'
-import { readCounts } from '@/lib/applications/inbox/counts'
 import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
 import { otherLanguages } from '@/lib/i18n/locales'
@@ -16,6 +15,7 @@ import { CallBackReminder } from '@/components/staff/call-back-reminder'
 import { callBackMoment } from '@/lib/applications/change/call-back'
 import { ownCallBacks } from '@/lib/applications/inbox/list'
 import type { IdBelow } from '@/lib/i18n/message-ids'
+import { countsOnce } from './once'
 import { logRefusal, type Desk } from './session'
 
 type StaffLayoutProps = {
@@ -97,8 +97,8 @@ async function HeldRetention({ desk: { db, may, t } }: { desk: Desk }) {
 }
 
 /** The label of the link to suspected spam, with the number of applications that wait for a decision. */
-async function quarantineLabel({ db, t, may }: Desk): Promise<string> {
-  const count = may('applications.read') ? (await readCounts(db)).of('quarantined') : 0
+async function quarantineLabel({ db, t, may, account }: Desk): Promise<string> {
+  const count = may('applications.read') ? (await countsOnce(db, account.id)).of('quarantined') : 0
   return count > 0 ? t('bar.quarantine-waiting', { count }) : t('bar.quarantine')
 }
 

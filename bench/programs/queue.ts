@@ -53,7 +53,7 @@ async function measure({ db, engine }: Store): Promise<Row[]> {
     ['to call back', () => countMatching(db, { planned: {} })],
     ['counts per status of a program', () => countApplications(db, { project: 'mba' })],
     ['a saved view: one channel, verified', () => countMatching(db, { channel: '20035', verified: true })],
-    ['the channels', () => listValues(db, 'channel')],
+    ['the channels', () => listValues(db, ['channel'])],
   ]
   const rows: Row[] = []
   for (const [name, work] of works) rows.push([name, engine, ...(await timed(runs, work))])

@@ -1,4 +1,4 @@
-import { isWorkingDay, type OfficeHours } from '@/lib/applications/office-hours'
+import { workingDayFrom, type OfficeHours } from '@/lib/applications/office-hours'
 import { callBackMoment, type CallBack } from '@/lib/applications/change/call-back'
 import type { CallOutcome } from '@/lib/db/schema/appointments'
 import { addDays, hourMs, officeDay } from '@/lib/time'
@@ -37,9 +37,6 @@ export type AttemptRules = {
 /** An attempt is planned at least this much later than the last one, in ms. */
 const shortestPause = hourMs
 
-/** Days without office hours that are skipped at most. */
-const longestBreak = 60
-
 /** Minutes after midnight at which an applicant prefers to be called, within the office hours. */
 function preferredMinutes(preferred: string | null, { opens, closes }: OfficeHours): number | undefined {
   if (preferred === 'morning') return opens + 60
@@ -63,10 +60,7 @@ export function nextAttempt(
   const minutes = Math.max(hours.opens, Math.min(hours.closes - 15, wanted))
   const two = (number: number) => String(number).padStart(2, '0')
   const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-  const earliest = new Date(at.getTime() + shortestPause)
-  let on = addDays(officeDay(at), step.days)
-  for (let seen = 0; seen < longestBreak; seen += 1, on = addDays(on, 1)) {
-    if (isWorkingDay(on, hours) && !isDue({ on, time }, new Date(earliest.getTime() - 1))) break
-  }
-  return { on, time }
+  const on = workingDayFrom(addDays(officeDay(at), step.days), hours)
+  const isPast = isDue({ on, time }, new Date(at.getTime() + shortestPause - 1))
+  return { on: isPast ? workingDayFrom(addDays(on, 1), hours) : on, time }
 }

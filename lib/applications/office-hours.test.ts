@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   isWorkingDay,
+  workingDayFrom,
   officeMinutesBetween,
   officeTimeBefore,
   type OfficeHours,
@@ -49,6 +50,13 @@ test('make-up days win over weekends, holidays over weekdays', () => {
   expect(
     ['2026-10-01', '2026-10-09', '2026-10-10', '2026-10-11'].map((day) => isWorkingDay(day, hours)),
   ).toEqual([false, true, true, false])
+})
+
+test('the first working day from a day on', () => {
+  const found = ['2026-10-01', '2026-10-09', '2026-10-10', '2026-10-11'].map((day) =>
+    workingDayFrom(day, hours),
+  )
+  expect(found).toEqual(['2026-10-05', '2026-10-09', '2026-10-10', '2026-10-12'])
 })
 
 test('the time before which a wait is over the target', () => {

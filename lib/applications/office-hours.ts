@@ -22,6 +22,13 @@ export function isWorkingDay(day: string, { weekdays, holidays, makeUpDays }: Of
   return !holidays.has(day) && weekdays.has(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
 }
 
+/** The first working day from this one on. Looks at ten years at most. */
+export function workingDayFrom(first: string, hours: OfficeHours): string {
+  let day = first
+  for (let seen = 0; seen < longest && !isWorkingDay(day, hours); seen += 1) day = addDays(day, 1)
+  return day
+}
+
 /** The working time of a day in ms since 1970; empty (`from` equals `to`) on a day off. */
 function workOn(day: string, hours: OfficeHours): { from: number; to: number } {
   const midnight = startOfDay(day).getTime()

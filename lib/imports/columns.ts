@@ -3,11 +3,13 @@ import { plainHeading, plainHeadings, withoutProtection } from '@/lib/csv'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
+import { enteredAs, formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
 import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { checkEntered } from '@/lib/enrolment/accept'
+import type { Application } from '@/schemas/enrolment'
+import type { FieldErrors } from '@/schemas/field-errors'
 import { projects, toProjectId } from '@/schemas/projects'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
@@ -141,22 +143,42 @@ function wireOf(cells: readonly string[], columns: Columns, { project, locale }:
   return { ...fields, project_id: toProjectId(fields.project ?? '') ?? fields.project ?? '' }
 }
 
-/** What would be lost: cells beyond the headings, and two entries for one field. Undefined if nothing is. */
-function lossOf(cells: readonly string[], headings: readonly string[], columns: Columns): string | undefined {
-  if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
-    return 'components.staff.imports.more-cells'
-  const doubled = Object.values(columns).some((same) => entriesOf(cells, same).length > 1)
-  return doubled ? 'components.staff.imports.two-entries' : undefined
+/** An entry that cannot be stored: its field and column, what is written there, and the message id of its error. */
+export type BadEntry = {
+  field: ImportField['name']
+  column: number | undefined
+  value: string
+  error: string
 }
 
-/** Checks rows of a file: gives the values of one, or the message id of its first problem. */
+/** A row as it can be stored, without its bad entries; or why it cannot: a message id, and the entry that it is about. */
+export type CheckedRow = { bad: readonly BadEntry[] } & (
+  { values: Application; problem?: undefined } | { values?: undefined; problem: string }
+)
+
+/** Checks rows of a file. Only a bad entry of a required field refuses its row. */
 export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
   const columns = columnsOf(headings, chosen)
-  return (cells: readonly string[]) => {
-    const loss = lossOf(cells, headings, columns)
-    if (loss !== undefined) return { problem: loss }
-    const checked = checkEntered('import', wireOf(cells, columns, chosen))
-    if (checked.ok) return { values: checked.values }
-    return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general' }
+  function badEntries(cells: readonly string[], errors: FieldErrors): BadEntry[] {
+    const ofFields = new Map(Object.entries(errors).map(([wire, error]) => [enteredAs(wire) ?? wire, error]))
+    return importFields.flatMap(({ name: field }) => {
+      const entries = entriesOf(cells, columns[field])
+      const error = entries.length > 1 ? 'components.staff.imports.two-entries' : ofFields.get(field)
+      const [column] = columns[field] ?? []
+      return error === undefined ? [] : [{ field, column, value: entries.join(' / '), error }]
+    })
+  }
+  return (cells: readonly string[]): CheckedRow => {
+    if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
+      return { problem: 'components.staff.imports.more-cells', bad: [] }
+    const wire = wireOf(cells, columns, chosen)
+    const whole = checkEntered('import', wire)
+    const bad = badEntries(cells, whole.ok ? {} : whole.errors)
+    const refusing = bad.find(({ field }) => needed.includes(field))
+    if (refusing) return { problem: refusing.error, bad: [refusing] }
+    const emptied = Object.fromEntries(bad.map(({ field }) => [field, '']))
+    const checked = bad.length === 0 ? whole : checkEntered('import', { ...wire, ...emptied })
+    if (checked.ok) return { values: checked.values, bad }
+    return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general', bad: [] }
   }
 }

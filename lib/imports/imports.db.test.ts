@@ -12,7 +12,8 @@ import { leadImportPieces, leadImportRows, leadImports, type ImportChoices } fro
 import type { Database } from '@/lib/db/store'
 import { checkSlice, deleteOldImports, workOnImports } from '@/lib/imports/work'
 import { decideImport, undoImport, countImported, workedOn } from '@/lib/imports/decide'
-import { countRows, getImport, rowsOf } from '@/lib/imports/find'
+import { countRows, getImport, leftOutOf, rowsOf } from '@/lib/imports/find'
+import { readApplication } from '@/lib/applications/inbox/read-application'
 import { runSlice } from '@/lib/imports/run'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
 import { officer, submission } from '@/tests/setup/applications'
@@ -75,7 +76,7 @@ describeEachStore('an import', (store) => {
     expect(found).toMatchObject({ state: 'ready', total: rows + 2, imported: 0 })
     expect(found.choices.columns).toEqual({ name: 0, phone: 1, project: 2, question: 3 })
     const bad = brokenOf(rows)
-    expect(await countRows(db, id)).toEqual({ refused: bad, inFile: 2, inStore: 0, valid: rows - bad })
+    expect(await countRows(db, id)).toMatchObject({ refused: bad, inFile: 2, inStore: 0, valid: rows - bad })
     const marked = await rowsOf(db, id, 'marked', 1_000)
     expect(marked[0]).toMatchObject({ line: 7, problem: 'components.enrolment.errors.phone.invalid' })
     expect(marked.at(-1)).toMatchObject({ line: rows + 3, problem: null, repeats: 'file' })
@@ -260,6 +261,35 @@ describeEachStore('a file', (store) => {
       [5, 'enrolment.errors.name.invalid'],
     ])
     expect(await db.$count(leadImportRows)).toBe(4)
+  })
+
+  it('with bad entries of optional fields is stored without them, and each application has a note of them', async () => {
+    const { db } = store()
+    const lines = [
+      '姓名,手机号,项目,微信,preferred_time,备注',
+      '甲,13800138001,MBA,同手机号,evening,学费？',
+      '乙,13800138002,MBA,good_id,每天,',
+      '丙,12,MBA,同手机号,,',
+      '丁,13800138001,MBA,同手机号,,',
+    ]
+    const { id } = await read(Buffer.from(lines.join('\n')))
+    expect(await countRows(db, id)).toEqual({ refused: 1, inFile: 1, inStore: 0, valid: 2, incomplete: 2 })
+    await start(db, id)
+    await workOnImports(db)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'finished', imported: 2 })
+    const stored = await db.select().from(applications).orderBy(applications.phone)
+    expect(stored).toMatchObject([
+      { name: '甲', wechat: null, preferredTime: 'evening', question: '学费？', version: 1 },
+      { name: '乙', wechat: 'good_id', preferredTime: null },
+    ])
+    expect(await leftOutOf(db, id, 10)).toEqual([
+      { id: stored[0]?.id, reference: stored[0]?.reference, line: 2, body: '未导入：微信“同手机号”' },
+      { id: stored[1]?.id, reference: stored[1]?.reference, line: 3, body: '未导入：preferred_time“每天”' },
+    ])
+    const [first] = await db.select().from(applications).where(eq(applications.name, '甲'))
+    const opened = await readApplication(db, first?.id ?? '', by)
+    expect(opened?.notes).toMatchObject([{ author: officer.id }])
+    expect(opened?.events.map(({ kind }) => kind)).toEqual(['received', 'note'])
   })
 
   it('without headings keeps its first row', async () => {

@@ -6,11 +6,20 @@ import { nextReferences } from '@/lib/applications/receive/reference'
 import { hashContents } from '@/lib/applications/receive/repeats'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { nameOrderOf, spellingsOf } from '@/lib/applications/search/store-spellings'
-import { applicationEvents, applications, applicationSpellings } from '@/lib/db/schema/applications'
+import {
+  applicationEvents,
+  applicationNotes,
+  applications,
+  applicationSpellings,
+} from '@/lib/db/schema/applications'
 import { applicationEntries, leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
-import { rowChecker } from '@/lib/imports/columns'
-import { lockImport, type LeadImport } from '@/lib/imports/find'
+import { rowChecker, type BadEntry } from '@/lib/imports/columns'
+import { isStorable, lockImport, type LeadImport } from '@/lib/imports/find'
+import { getAccount } from '@/lib/accounts/staff/accounts'
+import { fieldLabel } from '@/lib/applications/inbox/application-text'
+import { env } from '@/lib/env'
+import { getIntl } from '@/lib/i18n/intl'
 import { rowOf } from '@/schemas/application-fields'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
@@ -37,13 +46,13 @@ async function insertAll<Table extends PgTable>(
 /** Rows per transaction: others wait no longer for the running number, or for the connection of the embedded store. */
 const slice = 200
 
-const { importId, line, problem, repeats } = leadImportRows
+const { importId, line, repeats } = leadImportRows
 
 /** The rows that the officer has decided to store. */
 function wanted(id: string, { keepRepeats }: ImportChoices): SQL | undefined {
   return and(
     eq(importId, id),
-    isNull(problem),
+    isStorable,
     or(
       isNull(repeats),
       keepRepeats.file ? eq(repeats, 'file') : undefined,
@@ -122,8 +131,8 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
   if (!consent) throw new Error('An import without a consent was started')
   const check = rowChecker(found.headings, choices)
   const ready = rows.flatMap((row) => {
-    const { values } = check(row.cells)
-    return values ? [{ id: randomUUID(), line: row.line, values }] : []
+    const { values, bad } = check(row.cells)
+    return values ? [{ id: randomUUID(), line: row.line, values, bad }] : []
   })
   if (ready.length === 0) return
   const references = await nextReferences(tx, at, ready.length)
@@ -148,12 +157,24 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
     updatedAt: at,
   }))
   await insertAll(tx, applications, added)
-  const events = ready.map((row) => ({ id: randomUUID(), applicationId: row.id, actor: officer, at }))
+  const event = (applicationId: string, kind: 'received' | 'note', after: string | null = null) => ({
+    id: randomUUID(),
+    applicationId,
+    actor: officer,
+    kind,
+    after,
+    at,
+  })
+  const notes = await notesOf(tx, found, ready)
   await insertAll(
     tx,
-    applicationEvents,
-    events.map((event) => ({ ...event, kind: 'received' as const })),
+    applicationNotes,
+    notes.map((note) => ({ ...note, author: officer, createdAt: at })),
   )
+  await insertAll(tx, applicationEvents, [
+    ...ready.map((row) => event(row.id, 'received')),
+    ...notes.map((note) => event(note.applicationId, 'note', note.id)),
+  ])
   const entry = { kind: 'import', occasion: consent.occasion, officer, importId: id } as const
   const given = { consentBy: consent.by, consentMeans: consent.means }
   await insertAll(
@@ -169,4 +190,21 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
   await tx.delete(leadImportRows).where(and(eq(importId, id), inArray(line, lines)))
   const imported = found.imported + ready.length
   await tx.update(leadImports).set({ imported, updatedAt: at }).where(eq(leadImports.id, id))
+}
+
+type ReadyRow = { id: string; bad: readonly BadEntry[] }
+
+/** A note for each application that is stored without an entry of its row: what the list says there. */
+async function notesOf(tx: Transaction, { officer, headings }: LeadImport, rows: readonly ReadyRow[]) {
+  const incomplete = rows.filter(({ bad }) => bad.length > 0)
+  if (incomplete.length === 0) return []
+  const { language } = (await getAccount(tx, officer)) ?? {}
+  const intl = getIntl(language ?? env().NOTIFY_LOCALE)
+  return incomplete.map(({ id, bad }) => {
+    const entries = bad.map(({ field, column, value }) => {
+      const heading = headings[column ?? -1] || fieldLabel(intl, field)
+      return intl.formatMessage({ id: 'components.staff.imports.left-out' }, { heading, value })
+    })
+    return { id: randomUUID(), applicationId: id, body: entries.join('\n').slice(0, 4000).toWellFormed() }
+  })
 }

@@ -5,7 +5,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { leadImportPieces, leadImportRows, leadImports } from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
 import { rowChecker, recognizeColumns } from '@/lib/imports/columns'
-import { lockImport, type LeadImport } from '@/lib/imports/find'
+import { incomplete, lockImport, type LeadImport } from '@/lib/imports/find'
 import { runSlice } from '@/lib/imports/run'
 import { undoSlice } from '@/lib/imports/decide'
 import { dayMs } from '@/lib/time'
@@ -145,8 +145,9 @@ export function checkSlice(db: Database, id: string, at: Date): Promise<boolean>
     }
     const check = rowChecker(found.headings, found.choices)
     const checked = rows.map((row) => {
-      const { values, problem } = check(row.cells)
-      return { line: row.line, phone: values?.phone ?? null, problem: problem ?? null }
+      const { values, problem, bad } = check(row.cells)
+      const why = problem ?? (bad.length > 0 ? incomplete : null)
+      return { line: row.line, phone: values?.phone ?? null, problem: why }
     })
     // One parameter for all rows; a statement with a parameter for each value takes five times as long.
     await tx.execute(sql`

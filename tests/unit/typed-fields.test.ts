@@ -76,10 +76,9 @@ const list: Transport = async (fields, name) => {
     locale: 'zh-CN' as const,
     keepRepeats: { file: false, store: false },
   }
-  const { values, problem = '' } = rowChecker(head?.fields ?? [], choices)(row?.fields ?? [])
-  if (values) return { stored: values[name as keyof typeof values] }
-  const [, field = problem] = /\.errors\.(\w+)\./.exec(problem) ?? []
-  return { marked: [field] }
+  const { values, bad, problem = '' } = rowChecker(head?.fields ?? [], choices)(row?.fields ?? [])
+  if (values && bad.length === 0) return { stored: values[name as keyof typeof values] }
+  return { marked: [bad[0]?.field ?? problem] }
 }
 
 const inputs: Record<string, (valid: string) => string> = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Filters } from '@/components/staff/filters'
 import { listValues } from '@/lib/applications/inbox/list'
 import { sourceText, fieldLabel, valueText } from '@/lib/applications/inbox/application-text'
-import { listTags } from '@/lib/applications/change/tags'
+import { tagsOnce } from '@/app/staff/once'
 import { orders } from '@/lib/applications/inbox/cursor'
 import { namedSources } from '@/lib/content/desk'
 import { locales } from '@/lib/i18n/locales'
@@ -30,7 +30,8 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
   const kept = new URLSearchParams(inboxHref(view).split('?')[1] ?? '')
   kept.delete('q') // it has a field
   const usual = usualOrder(query)
-  const channels = new Set([...namedSources(), ...(await listValues(db, 'channel'))])
+  const stored = await listValues(db, ['channel', 'utmSource', ...filteredNames.map(rowName)])
+  const channels = new Set([...namedSources(), ...stored.channel])
   const narrowed = searchNames.some((name) => query[name] !== '')
   const slugs = [...projects.map(({ slug }) => slug), unspecifiedProject]
   const colleagues = [...names].filter(([id]) => id !== account.id)
@@ -43,8 +44,8 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
       label: t(`filters.sort-${order}`),
     })),
     channel: [...channels].map((value) => ({ value, label: sourceText(desk, value) })),
-    tag: (await listTags(db)).map((value) => ({ value, label: userText(value) })),
-    source: (await listValues(db, 'utmSource')).map((value) => ({ value, label: value })),
+    tag: (await tagsOnce(db)).map((value) => ({ value, label: userText(value) })),
+    source: stored.utmSource.map((value) => ({ value, label: value })),
     assigned: [
       { value: 'me', label: t('filters.me') },
       { value: 'none', label: t('detail.nobody') },
@@ -56,14 +57,12 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
       { value: 'no', label: t('detail.unverified') },
     ],
   }
-  const fields = await Promise.all(
-    filteredNames.map(async (name) => {
-      const values = new Set([...(await listValues(db, rowName(name))), query[name]])
-      const offered = [...values].filter(Boolean)
-      const options = offered.map((value) => ({ value, label: valueText(intl, name, value) ?? value }))
-      return { name, label: fieldLabel(intl, name), value: query[name], options }
-    }),
-  )
+  const fields = filteredNames.map((name) => {
+    const values = new Set([...stored[rowName(name)], query[name]])
+    const offered = [...values].filter(Boolean)
+    const options = offered.map((value) => ({ value, label: valueText(intl, name, value) ?? value }))
+    return { name, label: fieldLabel(intl, name), value: query[name], options }
+  })
   return (
     <Filters
       t={t}

@@ -1,9 +1,8 @@
 import { ApplicationList } from '@/components/staff/application-list'
 import { Alert } from '@/components/staff/alert'
-import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { accountsOnce, tagsOnce } from '@/app/staff/once'
 import { may } from '@/lib/accounts/staff/permissions'
 import { applicationStatuses } from '@/lib/db/schema/applications'
-import { listTags } from '@/lib/applications/change/tags'
 import { userText } from '@/lib/text/user-text'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { isTooLong, findMatches, type Matches } from '@/lib/applications/search/find-matches'
@@ -53,7 +52,7 @@ export async function InboxList({ desk, query, found, openId, names, notExported
 
 /** What the officer can do with selected rows. */
 async function bulkOf({ db, locale, t }: Desk, { flagged }: InboxQuery) {
-  const accounts = await listAccounts(db, locale)
+  const accounts = await accountsOnce(db, locale)
   const colleagues = accounts.filter((one) => !one.deactivatedAt && may(one, 'applications.change'))
   return {
     action: bulkAction.bind(null, locale),
@@ -64,7 +63,7 @@ async function bulkOf({ db, locale, t }: Desk, { flagged }: InboxQuery) {
     statuses: applicationStatuses
       .filter((status) => status !== 'new')
       .map((value) => ({ value, label: t(`status.${value}`) })),
-    tags: await listTags(db),
+    tags: await tagsOnce(db),
     reasons: [{ value: '', label: t('bulk.decline-reason') }, ...reasonOptions({ t, locale }).slice(1)],
     flagged,
   }

@@ -1,19 +1,14 @@
 import 'server-only'
 import type { View, ViewsProps } from '@/components/staff/views'
-import {
-  countMatching,
-  countApplications,
-  countDue,
-  mostCounted,
-  readCounts,
-} from '@/lib/applications/inbox/counts'
-import { isTooLong } from '@/lib/applications/search/find-matches'
-import { listViews, type SavedView } from '@/lib/applications/inbox/saved-views'
+import { countApplications, countDue, countEach, mostCounted, notDue } from '@/lib/applications/inbox/counts'
+import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
+import type { SavedView } from '@/lib/applications/inbox/saved-views'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { otherForms, type OtherForm } from '@/schemas/form-kinds'
 import type { Desk } from '@/app/staff/session'
 import { openStatuses } from '@/lib/applications/steps'
-import type { SearchResult } from './inbox-list'
+import { countsOnce, viewsOnce } from '@/app/staff/once'
+import { searchApplications, type SearchResult } from './inbox-list'
 import {
   fullFilter,
   inboxHref,
@@ -51,17 +46,29 @@ export const standardViews = {
 
 export const standardViewNames = Object.keys(standardViews) as (keyof typeof standardViews)[]
 
-/** The views beside the list, each with the number of matching applications. */
-export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchResult): Promise<ViewsProps> {
+/** The views beside the list, each with the number of matching applications; and how many are to do without a search. */
+export async function inboxViews(
+  desk: Desk,
+  query: InboxQuery,
+  found: SearchResult,
+): Promise<{ views: ViewsProps; todo: number }> {
   const { t, intl } = desk
-  const saved = await savedViews(desk, query)
   const mine = query.assigned === 'me' && query.status === 'open'
   const mineDue = query.assigned === 'me' && query.due
   const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
-  const counts = await countViews(desk, search, found)
+  const kept = await savedViews(desk)
+  const { counts, todo, ofSaved } = await countViews(desk, search, found, kept)
+  const here = inboxHref({ ...query, after: undefined })
+  const saved = kept.map((one, index) => {
+    const href = inboxHref(one.kept)
+    const label = one.own ? one.name : t('views.of', { name: one.name, owner: one.owner })
+    const over = isOutdated(one, one.kept) ? t('views.outdated') : undefined
+    return { ...one, href, label, count: shown(ofSaved[index]), over, current: href === here }
+  })
   const chosen = saved.some(({ current }) => current)
   const special =
     query.due || query.later || query.mentions || query.answered || query.flagged || query.form !== ''
+  const shown = (count: number | undefined) => (count === undefined ? '' : intl.formatNumber(count))
   const view = (
     label: string,
     change: Partial<InboxQuery>,
@@ -70,7 +77,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
   ): View => ({
     href: inboxHref({ ...search, ...change }),
     label,
-    count: count === undefined ? '' : intl.formatNumber(count),
+    count: shown(count),
     current: current && !chosen,
   })
   const standard = (name: keyof typeof standardViews, count: number | undefined, current: boolean) =>
@@ -83,7 +90,7 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
       query.status === status && !special,
     )
   const over = counts && counts.over > 0 ? t('views.over', { count: counts.over }) : undefined
-  return {
+  const views: ViewsProps = {
     label: t('views.label'),
     groups: [
       {
@@ -126,24 +133,22 @@ export async function inboxViews(desk: Desk, query: InboxQuery, found: SearchRes
       ...(saved.length > 0 ? [{ heading: t('views.saved'), views: saved }] : []),
     ],
   }
+  return { views, todo }
 }
 
-/** Each count costs a query whenever the inbox is shown; later views are shown without one. */
+/** Later ones are shown without a number. */
 const mostSavedCounted = 20
 
-async function savedViews(desk: Desk, query: InboxQuery): Promise<(View & SavedView)[]> {
-  const { db, t, intl } = desk
-  const here = inboxHref({ ...query, after: undefined })
-  const views: (View & SavedView)[] = []
-  for (const [index, one] of (await listViews(db, desk.account.id, desk.locale)).entries()) {
+type KeptView = SavedView & { kept: InboxQuery; filter: ApplicationFilter | undefined }
+
+/** The saved views, each with its filter if it is to be counted: not if its search takes too long. */
+async function savedViews(desk: Desk): Promise<KeptView[]> {
+  const views: KeptView[] = []
+  for (const one of await viewsOnce(desk.db, desk.account.id, desk.locale)) {
     const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
-    const href = inboxHref(kept)
-    const total =
-      index < mostSavedCounted ? await countMatching(db, fullFilter(kept, desk)).catch(uncounted) : undefined
-    const count = total === undefined ? '' : intl.formatNumber(total)
-    const label = one.own ? one.name : t('views.of', { name: one.name, owner: one.owner })
-    const over = isOutdated(one, kept) ? t('views.outdated') : undefined
-    views.push({ ...one, href, label, count, over, current: href === here })
+    const found = views.length < mostSavedCounted ? await searchApplications(desk, kept.q) : 'too-long'
+    const filter = found === 'too-long' ? undefined : { ...fullFilter(kept, desk), found }
+    views.push({ ...one, kept, filter })
   }
   return views
 }
@@ -153,11 +158,6 @@ function isOutdated({ query }: SavedView, kept: InboxQuery): boolean {
   const saved = [...new URLSearchParams(query)].filter(([, value]) => value !== '')
   const understood = new URLSearchParams(inboxHref(kept).split('?')[1] ?? '')
   return saved.some(([name, value]) => understood.get(name) !== value)
-}
-
-/** A saved view whose search takes too long is shown without a number. */
-function uncounted(error: unknown): undefined {
-  if (!isTooLong(error)) throw error
 }
 
 type Statuses = Partial<Record<ApplicationStatus, number>>
@@ -185,55 +185,82 @@ type ViewCounts = {
 const sum = (counts: Statuses, names: readonly ApplicationStatus[]) =>
   names.reduce((all, name) => all + (counts[name] ?? 0), 0)
 
-/**
- * The exact number of applications in each view, among those that the search and filters leave; undefined if they leave
- * too many to count.
- */
+type Counted = {
+  /** Among the applications that the search and filters leave; undefined if they leave too many to count. */
+  counts: ViewCounts | undefined
+  /** Without search and filters. */
+  todo: number
+  ofSaved: readonly (number | undefined)[]
+}
+
+/** The exact number of applications in each view. */
 async function countViews(
   desk: Desk,
   query: Omit<InboxQuery, 'status' | 'sort'>,
-  found: SearchResult,
-): Promise<ViewCounts | undefined> {
-  if (found === 'too-long' || found?.kind === 'many') return undefined
+  matches: SearchResult,
+  kept: readonly KeptView[],
+): Promise<Counted> {
   const { db, account, by } = desk
-  const search = { ...searchFilter(query, desk), found }
-  const among = (filter: object) => countOf(desk, { ...search, ...filter })
-  const due = { due: by.at }
-  const later = { later: by.at }
+  const { at } = by
+  const stored = await countsOnce(db, account.id)
   const narrowed = searchNames.some((name) => query[name] !== '')
-  const stored = narrowed ? undefined : await readCounts(db, account.id)
-  const statuses = stored
-    ? Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
-    : await countApplications(db, search)
-  if (statuses === undefined) return undefined
-  return {
+  const isCounted = matches !== 'too-long' && matches?.kind !== 'many'
+  const search = { ...searchFilter(query, desk), ...(isCounted && { found: matches }) }
+  const among = (filter: ApplicationFilter) => (isCounted ? { ...search, ...filter } : undefined)
+  const inNarrowed = (filter: ApplicationFilter) => (narrowed ? among(filter) : undefined)
+  const saved: Record<`saved ${number}`, ApplicationFilter | undefined> = Object.fromEntries(
+    kept.map(({ filter }, index) => [`saved ${index}`, filter]),
+  )
+  const all = () => Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
+  const found = () => (isCounted ? countApplications(db, search) : undefined)
+  const statuses: Statuses | undefined = await (narrowed ? found() : all())
+  const some = await countEach(db, {
+    ...saved,
+    laterNew: notDue({}, at),
+    laterFound: inNarrowed(notDue({}, at)),
+    due: among({ planned: { due: at } }),
+    dueMine: among({ planned: { due: at }, assignee: account.id }),
+    later: among({ planned: { later: at } }),
+    mine: inNarrowed({ assignee: account.id, status: 'open' }),
+    mentions: among({ mentioned: account.id, flagged: 'included' }),
+    answered: among({ answered: true }),
+    flagged: inNarrowed({ flagged: 'only' }),
+    quotation: among({ form: 'quotation', status: 'open' }),
+    institution: among({ form: 'institution', status: 'open' }),
+    booking: among({ form: 'booking', status: 'open' }),
+    opening: among({ form: 'opening', status: 'open' }),
+    over: among(overTarget(desk, search)),
+  })
+  const of = (name: keyof typeof some) => some[name] ?? mostCounted
+  const todo = await countDue(db, {}, { all: stored.of('new'), later: some.laterNew, at })
+  const ofSaved = kept.map((_, index) => some[`saved ${index}` as keyof typeof some])
+  if (statuses === undefined) return { counts: undefined, todo, ofSaved }
+  const counts = {
     statuses,
-    todo: await countDue(db, search, statuses.new ?? 0, by.at),
+    todo: narrowed
+      ? await countDue(db, search, { all: statuses.new ?? 0, later: some.laterFound, at })
+      : todo,
     all: sum(statuses, applicationStatuses),
     open: sum(statuses, openStatuses),
-    mine: stored?.mine ?? (await among({ assignee: account.id, status: 'open' })),
-    due: await among({ planned: due }),
-    dueMine: await among({ planned: due, assignee: account.id }),
-    later: await among({ planned: later }),
-    mentions: await among({ mentioned: account.id, flagged: 'included' }),
-    answered: await among({ answered: true }),
-    flagged: stored ? stored.of('quarantined') + stored.of('confirmed') : await among({ flagged: 'only' }),
+    mine: narrowed ? of('mine') : stored.mine,
+    due: of('due'),
+    dueMine: of('dueMine'),
+    later: of('later'),
+    mentions: of('mentions'),
+    answered: of('answered'),
+    flagged: narrowed ? of('flagged') : stored.of('quarantined') + stored.of('confirmed'),
     forms: {
-      quotation: await among({ form: 'quotation', status: 'open' }),
-      institution: await among({ form: 'institution', status: 'open' }),
-      booking: await among({ form: 'booking', status: 'open' }),
-      opening: await among({ form: 'opening', status: 'open' }),
+      quotation: of('quotation'),
+      institution: of('institution'),
+      booking: of('booking'),
+      opening: of('opening'),
     },
-    over: statuses.new ? await countOver(desk, search) : 0,
+    over: of('over'),
   }
+  return { counts, todo, ofSaved }
 }
 
-async function countOf({ db }: Desk, filter: Parameters<typeof countMatching>[1]): Promise<number> {
-  return (await countMatching(db, filter)) ?? mostCounted
-}
-
-function countOver(desk: Desk, search: Parameters<typeof countMatching>[1]): Promise<number> {
+function overTarget(desk: Desk, { to }: ApplicationFilter): ApplicationFilter {
   const before = overTargetBefore(desk)
-  const to = search.to && search.to < before ? search.to : before
-  return countOf(desk, { ...search, status: 'new', dueBy: desk.by.at, untried: true, to })
+  return { status: 'new', dueBy: desk.by.at, untried: true, to: to && to < before ? to : before }
 }

@@ -4,10 +4,9 @@ import { buttonClass } from '@/components/ui/button'
 import { DeskKeys } from '@/components/staff/desk-keys'
 import { Popover } from '@/components/staff/popover'
 import { Views } from '@/components/staff/views'
-import { listAccounts } from '@/lib/accounts/staff/accounts'
-import { countToDo } from '@/lib/applications/inbox/counts'
+import { accountsOnce, viewsOnce } from '@/app/staff/once'
 import { readRevision } from '@/lib/applications/inbox/listeners'
-import { listViews, type SavedView } from '@/lib/applications/inbox/saved-views'
+import type { SavedView } from '@/lib/applications/inbox/saved-views'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'
 import { InboxPane } from './inbox-pane'
@@ -101,7 +100,7 @@ function ViewFields({ desk: { t }, view }: { desk: Desk; view?: SavedView }) {
 
 /** Names of colleagues by account id, for lists and histories; includes deactivated accounts. */
 export async function colleagueNames({ db, locale }: Desk): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]))
+  return new Map((await accountsOnce(db, locale)).map(({ id, name }) => [id, userText(name)]))
 }
 
 type InboxProps = {
@@ -125,7 +124,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
   // Read before the list: an application that arrives in between is announced twice rather than never.
   const revision = await readRevision(db)
   const found = await searchApplications(desk, query.q)
-  const views = await inboxViews(desk, query, found)
+  const { views, todo } = await inboxViews(desk, query, found)
   const open = openId !== undefined
   const viewName = views.groups.flatMap((group) => group.views).find(({ current }) => current)?.label
   const columns =
@@ -166,7 +165,7 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
       >
         {children}
       </InboxPane>
-      <Live revision={revision} waiting={await countToDo(db, desk.by.at)} looking={openId} />
+      <Live revision={revision} waiting={todo} looking={openId} />
     </main>
   )
 }
@@ -185,7 +184,7 @@ function RecordLink({ desk: { t, may }, query }: { desk: Desk; query: InboxQuery
 async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
   const { t } = desk
   const here = { ...query, after: undefined }
-  const saved = await listViews(desk.db, desk.account.id, desk.locale)
+  const saved = await viewsOnce(desk.db, desk.account.id, desk.locale)
   return (
     <>
       {desk.may('applications.change') ? (

@@ -59,8 +59,10 @@ async function inbox(params: SearchParams) {
   const list = await show(
     <InboxList desk={desk} query={query} found={found} openId={undefined} names={new Map()} />,
   )
-  const { groups } = await inboxViews(desk, query, found)
-  const views = new Map(groups.flatMap((group) => group.views.map(({ label, count }) => [label, count])))
+  const { views: shown } = await inboxViews(desk, query, found)
+  const views = new Map(
+    shown.groups.flatMap((group) => group.views.map(({ label, count }) => [label, count])),
+  )
   return { list, views }
 }
 

@@ -89,11 +89,7 @@ export const lists: Work[] = [
   { name: 'inbox: its counts', run: ({ db, by }) => readCounts(db, by.actor.id) },
   {
     name: 'inbox: channels, sources and tags to choose from',
-    run: async ({ db }) => [
-      await listValues(db, 'channel'),
-      await listValues(db, 'utmSource'),
-      await listTags(db),
-    ],
+    run: async ({ db }) => [await listValues(db, ['channel', 'utmSource']), await listTags(db)],
   },
   { name: 'inbox: saved views', run: ({ db, by }) => listViews(db, by.actor.id, 'zh-CN') },
   {

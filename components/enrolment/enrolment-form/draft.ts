@@ -16,10 +16,10 @@ export type Identity = {
 }
 
 /** `randomUUID` is missing in browsers on plain http, `getRandomValues` is not. */
-export function newIdentity(): Identity {
+export function newIdentity(openedAt = Date.now()): Identity {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { key, openedAt: Date.now() }
+  return { key, openedAt }
 }
 
 type DraftName = keyof PickedByKey<typeof enteredFields, 'draft'>

@@ -528,6 +528,21 @@ describe('the training form', () => {
   })
 })
 
+it('a form that is part of the page counts as open since the page is, as it can be filled in before the script runs', async () => {
+  const calls = answerApi(allYes)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<ExampleForm {...training} />)
+  render(<ExampleForm {...training} />, { container, hydrate: true })
+  const user = userEvent.setup()
+  await user.type(field('Name'), 'Chen Siyuan')
+  await user.type(field('Mobile number'), '13800138000')
+  await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
+  await user.click(button('Send inquiry'))
+  await screen.findByText('BH-26-004183')
+  expect(calls[0]?.fields.opened_at).toBe(String(Math.round(performance.timeOrigin)))
+  container.remove()
+})
+
 describe('the optional question and WeChat ID', () => {
   const folded = () => document.querySelector('details')
   const summary = () => screen.getByText('Add a question or WeChat ID (optional)')

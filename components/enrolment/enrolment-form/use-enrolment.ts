@@ -12,6 +12,7 @@ import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application
 import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 
 const noProject = () => undefined
+const never = () => () => undefined
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
@@ -26,7 +27,17 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const begins = initialProject(path, asked)
   const inPanel = native === undefined && kind !== 'training'
   const fields = useMemo(() => fieldsOf(kind, inPanel, byMail), [kind, inPanel, byMail])
-  const [identity, renewIdentity] = useState(() => readDraft({ kind, byMail })?.identity ?? newIdentity())
+  // A form in the HTML of a page can be filled in before the script runs.
+  const wasInPage = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [identity, renewIdentity] = useState(
+    () =>
+      readDraft({ kind, byMail })?.identity ??
+      newIdentity(wasInPage ? Math.round(performance.timeOrigin) : undefined),
+  )
   // What the server found without a script.
   const [errors] = useState(() => native?.problem && errorsOf(native.errors))
   const form = useForm<FormValues, unknown, EnteredValues>({

@@ -1,5 +1,5 @@
 import 'server-only'
-import { sql, count } from 'drizzle-orm'
+import { sql, count, type SQL } from 'drizzle-orm'
 import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationCounts, type Bucket } from '@/lib/db/schema/upkeep'
@@ -96,7 +96,13 @@ export async function countApplications(
 ): Promise<Partial<Record<ApplicationStatus, number>> | undefined> {
   const search = await withMatches(db, filter)
   if (search.found?.kind === 'many') return undefined
-  const counted = someOf(db, search)
+  const counted = db.$with('counted').as(
+    db
+      .select({ status })
+      .from(applications)
+      .where(matching(search))
+      .limit(mostCounted + 1),
+  )
   const rows = await db
     .with(counted)
     .select({ status: counted.status, total: count() })
@@ -106,40 +112,55 @@ export async function countApplications(
   return all > mostCounted ? undefined : Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
-/** The statuses of the matching applications, of one more than are counted. */
-function someOf(db: Database, filter: ApplicationFilter) {
-  return db.$with('counted').as(
-    db
-      .select({ status })
-      .from(applications)
-      .where(matching(filter))
-      .limit(mostCounted + 1),
+/** Number of applications that match each filter, in one statement; undefined for too many, and for no filter. */
+export async function countEach<Name extends string>(
+  db: Database,
+  filters: Readonly<Record<Name, ApplicationFilter | undefined>>,
+): Promise<Record<Name, number | undefined>> {
+  const counts: SQL[] = []
+  for (const filter of Object.values<ApplicationFilter | undefined>(filters)) {
+    const search = filter && (await withMatches(db, filter))
+    const some = sql`select from ${applications} where ${(search && matching(search)) ?? sql`true`} limit ${mostCounted + 1}`
+    const isCounted = search && search.found?.kind !== 'many'
+    counts.push(isCounted ? sql`(select count(*)::int from (${some}) as counted)` : sql`null`)
+  }
+  const { rows } = await db.execute<{ counts: (number | null)[] }>(
+    sql`select array[${sql.join(counts, sql`, `)}]::int[] as counts`,
   )
+  const named = Object.keys(filters).map((name, index) => {
+    const total = rows[0]?.counts[index] ?? undefined
+    return [name, total !== undefined && total > mostCounted ? undefined : total] as const
+  })
+  return Object.fromEntries(named) as Record<Name, number | undefined>
 }
 
 /** Number of matching applications; undefined for too many. */
 export async function countMatching(db: Database, filter: ApplicationFilter): Promise<number | undefined> {
-  const search = await withMatches(db, filter)
-  if (search.found?.kind === 'many') return undefined
-  const counted = someOf(db, search)
-  const [row] = await db.with(counted).select({ total: count() }).from(counted)
-  const total = row?.total ?? 0
-  return total > mostCounted ? undefined : total
+  return (await countEach(db, { filter })).filter
 }
 
-/** Number of matching new applications that are due; `all` is the number of new ones, due or not. */
+/** Matching new applications whose next attempt is planned for later. */
+export const notDue = (filter: ApplicationFilter, at: Date): ApplicationFilter => ({
+  ...filter,
+  status: 'new',
+  planned: { later: at },
+})
+
+/**
+ * Number of matching new applications that are due, as in the list _To do_: of `all` new ones without those that are `later`. If these
+ * are too many to count, the others are counted.
+ */
 export async function countDue(
   db: Database,
   filter: ApplicationFilter,
-  all: number,
-  at: Date,
+  { all, later, at }: { all: number; later: number | undefined; at: Date },
 ): Promise<number> {
-  const later = await countMatching(db, { ...filter, status: 'new', planned: { later: at } })
   if (later !== undefined) return all - later
   return (await countMatching(db, { ...filter, status: 'new', dueBy: at })) ?? mostCounted
 }
 
 /** Number of new applications that are due, as the list _To do_ shows them without a search. */
 export async function countToDo(db: Database, at: Date): Promise<number> {
-  return countDue(db, {}, (await readCounts(db)).of('new'), at)
+  const all = (await readCounts(db)).of('new')
+  return countDue(db, {}, { all, later: await countMatching(db, notDue({}, at)), at })
 }

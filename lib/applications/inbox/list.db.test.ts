@@ -7,17 +7,20 @@ import { describeEachStore } from '@/tests/setup/stores'
 describeEachStore('the channels to choose from', (store) => {
   it('are those of stored applications, each once', async () => {
     const { db } = store()
-    expect(await listValues(db, 'channel')).toEqual([])
+    expect(await listValues(db, ['channel'])).toEqual({ channel: [] })
     for (const channel of ['20035', '77', '20035', '19962', '77'])
       await submitApplication(db, submission({ channel }))
-    expect(await listValues(db, 'channel')).toEqual(['19962', '20035', '77'])
+    expect(await listValues(db, ['channel'])).toEqual({ channel: ['19962', '20035', '77'] })
   })
 
   it('are listed with the sources of campaigns, and applications without one', async () => {
     const { db } = store()
-    expect(await listValues(db, 'utmSource')).toEqual([])
     for (const utm_source of ['wechat', '', 'Baidu', 'baidu '])
       await submitApplication(db, submission({ utm_source }))
-    expect(await listValues(db, 'utmSource')).toEqual(['baidu', 'wechat'])
+    expect(await listValues(db, ['channel', 'utmSource', 'intake'])).toEqual({
+      channel: ['19962'],
+      utmSource: ['baidu', 'wechat'],
+      intake: [],
+    })
   })
 })

@@ -10,7 +10,7 @@ import { walk } from '@/lib/applications/search/scan-in-slices'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
-import type { Database } from '@/lib/db/store'
+import type { Database, Transaction } from '@/lib/db/store'
 import { listedNames, pickStored, type FilteredName, type RowName } from '@/schemas/application-fields'
 import { openStatuses } from '@/lib/applications/steps'
 import { officeDay } from '@/lib/time'
@@ -51,18 +51,20 @@ export async function listApplications(
 ) {
   const search = await withMatches(db, filter)
   const where = await pageOf(db, search, { cursor, size: size + 1, order })
-  const rows = await db.transaction(async (tx) => {
-    const found = await tx
+  const read = (tx: Database | Transaction) =>
+    tx
       .select({ ...columns, ...own(by.actor.id) })
       .from(applications)
       .where(where)
       .orderBy(...orderings[order])
       .limit(size + 1)
+  const traced = async (tx: Transaction) => {
+    const found = await read(tx)
     const detail = { shown: Math.min(found.length, size), searched: (filter.q ?? '') !== '' }
-    if (!untraced)
-      await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
+    await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
     return found
-  })
+  }
+  const rows = await (untraced ? read(db) : db.transaction(traced))
   const page = rows.slice(0, size)
   const tags = await tagsOf(
     db,
@@ -142,18 +144,24 @@ const mostSources = 50
 /** A column that the desk offers the values of; indexed. */
 type ListedColumn = 'channel' | 'utmSource' | RowName<FilteredName>
 
-/** The different values of a column in stored applications, in order. Reads one entry of the index per value. */
-export async function listValues(db: Database, name: ListedColumn): Promise<string[]> {
-  const column = applications[name]
-  const { rows } = await db.execute<{ value: string }>(sql`
-    with recursive known as (
-      (select ${column} as value from ${applications} where ${column} is not null order by ${column} limit 1)
-      union all
-      select (select ${column} from ${applications} where ${column} > known.value order by ${column} limit 1)
-      from known where known.value is not null
-    )
-    select value from known where value is not null limit ${mostSources}`)
-  return rows.map(({ value }) => value)
+/** The different values of columns in stored applications, in order. Reads one entry of the index per value. */
+export async function listValues<Name extends ListedColumn>(
+  db: Database,
+  names: readonly Name[],
+): Promise<Record<Name, string[]>> {
+  const lists = names.map((name) => {
+    const column = applications[name]
+    return sql`array(
+      with recursive known as (
+        (select ${column} as value from ${applications} where ${column} is not null order by ${column} limit 1)
+        union all
+        select (select ${column} from ${applications} where ${column} > known.value order by ${column} limit 1)
+        from known where known.value is not null
+      )
+      select value from known where value is not null limit ${mostSources}) as ${sql.identifier(name)}`
+  })
+  const { rows } = await db.execute<Record<Name, string[]>>(sql`select ${sql.join(lists, sql`, `)}`)
+  return rows[0] as Record<Name, string[]>
 }
 
 /** More are listed under _My call-backs_. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
@@ -27,13 +28,26 @@ export function readApplication(db: Database, id: string, by: AuditContext, { un
     const samePhone = await othersOf(tx, application, ofAccount(accountOf(application)))
     const alike = await alikeOf(tx, application)
     const ids = [id, ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id)]
-    const history = await historyOf(tx, ids)
-    const mentions = by.actor.kind === 'staff' ? await mentionsOf(tx, ids, by.actor.id) : []
-    const [entry] = await tx.select().from(applicationEntries).where(eq(applicationEntries.applicationId, id))
-    await markSeen(tx, ids, by)
+    const { seen, mentions, entries, ...history } = await readJson(tx, {
+      ...historyOf(ids),
+      ...aboutReader(ids, by),
+    })
+    const entry = entries.find(({ applicationId }) => applicationId === id)
+    if (by.actor.kind === 'staff' && seen.length < ids.length)
+      await tx
+        .insert(applicationReads)
+        .values(ids.map((one) => ({ accountId: by.actor.id, applicationId: one, at: by.at })))
+        .onConflictDoNothing()
     if (!untraced)
       await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id } })
-    return { application, entry, ...history, samePhone, alike, mentions }
+    return {
+      application,
+      entry,
+      ...history,
+      samePhone,
+      alike,
+      mentions: mentions.map(({ noteId }) => noteId),
+    }
   })
 }
 
@@ -61,7 +75,7 @@ export function readPerson(db: Database, id: string, by: AuditContext) {
     const ids = [id, ...samePhone.map((one) => one.id)]
     for (const one of ids)
       await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id: one } })
-    const history = await historyOf(tx, ids)
+    const history = await readJson(tx, historyOf(ids))
     return { application, entry: undefined, ...history, samePhone, alike: [], mentions: [] }
   })
 }
@@ -86,66 +100,79 @@ async function othersOf(tx: Transaction, application: Application, condition: SQ
     .limit(50)
 }
 
-async function historyOf(tx: Transaction, ids: string[]) {
-  const notes = await tx
-    .select()
-    .from(applicationNotes)
-    .where(inArray(applicationNotes.applicationId, ids))
-    .orderBy(asc(applicationNotes.createdAt))
-  const events = await tx
-    .select()
-    .from(applicationEvents)
-    .where(inArray(applicationEvents.applicationId, ids))
-    // One statement stores an application and its owner, in no order.
-    .orderBy(
-      asc(applicationEvents.at),
-      sql`${applicationEvents.kind} <> 'received'`,
-      asc(applicationEvents.seq),
+type Rows<Table extends PgTable> = { table: Table; sql: SQL }
+
+/** The rows of a table as one value, so that one statement reads several tables. */
+function rows<Table extends PgTable>(table: Table, where: SQL | undefined, ...order: SQL[]): Rows<Table> {
+  const columns = Object.entries(getTableColumns(table)).map(
+    ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
+  )
+  const row = sql`json_build_object(${sql.join(columns, sql`, `)})`
+  const sorted = order.length > 0 ? sql` order by ${sql.join(order, sql`, `)}` : sql``
+  return { table, sql: sql`(select coalesce(json_agg(${row}${sorted}), '[]') from ${table} where ${where})` }
+}
+
+type Read<Parts extends Readonly<Record<string, Rows<PgTable>>>> = {
+  [Name in keyof Parts]: Parts[Name]['table']['$inferSelect'][]
+}
+
+async function readJson<Parts extends Readonly<Record<string, Rows<PgTable>>>>(
+  tx: Transaction,
+  parts: Parts,
+): Promise<Read<Parts>> {
+  const values = Object.entries(parts).map(([name, part]) => sql`${part.sql} as ${sql.identifier(name)}`)
+  const {
+    rows: [found],
+  } = await tx.execute<Record<string, Record<string, unknown>[]>>(sql`select ${sql.join(values, sql`, `)}`)
+  const read = Object.entries(parts).map(([name, { table }]) => {
+    const columns = Object.entries(getTableColumns(table))
+    const whole = found?.[name]?.map((row) =>
+      Object.fromEntries(
+        columns.map(([key, column]) => [key, row[key] === null ? null : column.mapFromDriverValue(row[key])]),
+      ),
     )
-  const calls = await tx
-    .select()
-    .from(applicationCalls)
-    .where(inArray(applicationCalls.applicationId, ids))
-    .orderBy(asc(applicationCalls.at))
-  const appointments = await tx
-    .select()
-    .from(applicationAppointments)
-    .where(inArray(applicationAppointments.applicationId, ids))
-    .orderBy(asc(applicationAppointments.startsAt))
-  const messages = await tx
-    .select()
-    .from(applicationMessages)
-    .where(inArray(applicationMessages.applicationId, ids))
-    .orderBy(asc(applicationMessages.at))
-  const { id, kind, applicationId, status, attempts, lastError, updatedAt } = outbox
-  const deliveries = await tx
-    .select({ id, kind, applicationId, status, attempts, lastError, updatedAt })
-    .from(outbox)
-    .where(inArray(applicationId, ids))
-    .orderBy(asc(updatedAt))
-  return { notes, calls, messages, appointments, events, deliveries }
+    return [name, whole ?? []]
+  })
+  return Object.fromEntries(read) as Read<Parts>
 }
 
-/** Reads first, because a write without effect would still cost the embedded store a flush. */
-async function markSeen(tx: Transaction, ids: string[], { actor, at }: AuditContext): Promise<void> {
-  if (actor.kind !== 'staff') return
-  const { accountId, applicationId } = applicationReads
-  const mine = and(eq(accountId, actor.id), inArray(applicationId, ids))
-  const marked = await tx.select({ applicationId }).from(applicationReads).where(mine)
-  if (marked.length < ids.length)
-    await tx
-      .insert(applicationReads)
-      .values(ids.map((one) => ({ accountId: actor.id, applicationId: one, at })))
-      .onConflictDoNothing()
+function historyOf(ids: string[]) {
+  const of = (column: PgColumn) => inArray(column, ids)
+  const { at, kind, seq } = applicationEvents
+  return {
+    notes: rows(applicationNotes, of(applicationNotes.applicationId), asc(applicationNotes.createdAt)),
+    // One statement stores an application and its owner, in no order.
+    events: rows(
+      applicationEvents,
+      of(applicationEvents.applicationId),
+      asc(at),
+      sql`${kind} <> 'received'`,
+      asc(seq),
+    ),
+    calls: rows(applicationCalls, of(applicationCalls.applicationId), asc(applicationCalls.at)),
+    appointments: rows(
+      applicationAppointments,
+      of(applicationAppointments.applicationId),
+      asc(applicationAppointments.startsAt),
+    ),
+    messages: rows(applicationMessages, of(applicationMessages.applicationId), asc(applicationMessages.at)),
+    deliveries: rows(outbox, of(outbox.applicationId), asc(outbox.updatedAt)),
+  }
 }
 
-async function mentionsOf(tx: Transaction, ids: string[], officer: string): Promise<string[]> {
-  const { noteId, accountId, applicationId, doneAt } = applicationMentions
-  const rows = await tx
-    .select({ noteId })
-    .from(applicationMentions)
-    .where(and(eq(accountId, officer), inArray(applicationId, ids), isNull(doneAt)))
-  return rows.map((row) => row.noteId)
+/** How staff entered it; which of the applications the officer has seen, and the notes that mention the officer. */
+function aboutReader(ids: string[], { actor }: AuditContext) {
+  const { accountId, applicationId, doneAt } = applicationMentions
+  const { accountId: reader, applicationId: read } = applicationReads
+  const officer = actor.kind === 'staff' ? actor.id : null
+  return {
+    entries: rows(applicationEntries, inArray(applicationEntries.applicationId, ids)),
+    seen: rows(applicationReads, and(sql`${reader} = ${officer}`, inArray(read, ids))),
+    mentions: rows(
+      applicationMentions,
+      and(sql`${accountId} = ${officer}`, inArray(applicationId, ids), isNull(doneAt)),
+    ),
+  }
 }
 
 /** The applications of a phone, the newest first; suspected spam too. */

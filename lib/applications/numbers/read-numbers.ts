@@ -170,7 +170,9 @@ export function readNumbers(db: Database, period: ComparedPeriod, how: Counting)
     const before = await readBreakdown(db, period.before, how)
     const today = officeDay(how.at)
     const to = period.to < today ? period.to : today
-    const { days: week } = await readBreakdown(db, { from: addDays(to, -6), to }, how)
+    const from = addDays(to, -6)
+    const { days } = from < period.from ? await readBreakdown(db, { from, to }, how) : now
+    const week = days.filter(({ key }) => key >= from && key <= to)
     for (const { state, ...group } of await readStates(db, how)) {
       const tally = new Tally()
       tally.addState(state)

@@ -76,7 +76,7 @@ export const leadImportRows = pgTable(
     line: integer('line').notNull(),
     cells: text('cells').array().notNull(),
     phone: text('phone'), // 11 digits, if the row has a valid one
-    problem: text('problem'), // why it cannot be stored: a message id
+    problem: text('problem'), // why it cannot be stored, or that it is stored without an entry: a message id
     repeats: text('repeats').$type<'file' | 'store'>(), // where its phone is known
   },
   (table) => [

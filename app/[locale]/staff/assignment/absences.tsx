@@ -6,7 +6,7 @@ import { SectionCard } from '@/components/staff/section-card'
 import { officeDay } from '@/lib/time'
 import { absences } from '@/lib/assignment/present'
 import type { Desk } from '@/app/staff/session'
-import type { Assignable } from '@/app/staff/assignable'
+import type { Assignable } from '@/app/staff/once'
 import { absenceAction, ownAbsenceAction } from './actions'
 
 /** Who is absent until when. The rules skip absent colleagues. */

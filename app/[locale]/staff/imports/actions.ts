@@ -12,7 +12,7 @@ import { importFields } from '@/lib/imports/columns'
 import { locales } from '@/schemas/locale'
 import { isProjectSlug } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '@/app/staff/assignable'
+import { assignable } from '@/app/staff/once'
 import type { Desk } from '@/app/staff/session'
 import { consentShape, consentTime } from '../applications/new/read-entry'
 

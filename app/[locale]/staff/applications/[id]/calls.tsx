@@ -11,6 +11,8 @@ import { withTimes } from '@/components/staff/moment'
 import { Alert } from '@/components/staff/alert'
 import { callAction, callBackAction, undoCallAction, statusAction } from './actions'
 import { Anyway } from '@/components/staff/action-form/confirm-field'
+import { workingDayFrom } from '@/lib/applications/office-hours'
+import { officeHours } from '@/lib/content/desk'
 import { addDays, officeDay } from '@/lib/time'
 
 type CallBackFieldsProps = {
@@ -35,7 +37,7 @@ function CallBackFields({ desk: { t, by }, quick, on, time, submit }: CallBackFi
           type="date"
           label={t('detail.follow-up-day')}
           min={today}
-          defaultValue={on ?? addDays(today, 1)}
+          defaultValue={on ?? workingDayFrom(addDays(today, 1), officeHours())}
         />
         <Input name="time" type="time" label={t('detail.follow-up-time')} defaultValue={time ?? undefined} />
       </div>

@@ -2,7 +2,7 @@ import 'server-only'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
-import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { accountsOnce } from '@/app/staff/once'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'
@@ -14,7 +14,7 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
   const { t, locale, db } = desk
   const notes = opened.notes.filter(({ id }) => opened.mentions.includes(id))
   const authors = new Set(notes.map(({ author }) => author))
-  const accounts = notes.length > 0 ? await listAccounts(db, locale) : []
+  const accounts = notes.length > 0 ? await accountsOnce(db, locale) : []
   const names = accounts.filter(({ id }) => authors.has(id)).map(({ name }) => userText(name))
   const merged = new Set(notes.map(({ applicationId }) => applicationId))
   return (

@@ -1,7 +1,7 @@
 import 'server-only'
 import { ApplicationPane } from '@/components/staff/application-pane'
 import { Lookers } from '@/components/staff/lookers'
-import { listAccounts } from '@/lib/accounts/staff/accounts'
+import { accountsOnce, tagsOnce } from '@/app/staff/once'
 import { may } from '@/lib/accounts/staff/permissions'
 import { offeredSteps } from '@/lib/applications/change/call-state'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
@@ -27,7 +27,7 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { TagOptions } from '@/components/staff/tag-options'
 import { longestTag } from '@/lib/applications/change/tag-text'
-import { listTags, tagsOf } from '@/lib/applications/change/tags'
+import { tagsOf } from '@/lib/applications/change/tags'
 import { tagAction } from '../../tags/actions'
 
 type TagsProps = { desk: Desk; id: string; version: number; changes: boolean }
@@ -64,7 +64,7 @@ async function Tags({ desk, id, version, changes }: TagsProps) {
           </Submit>
         }
       />
-      <TagOptions id="known-tags" tags={await listTags(db)} />
+      <TagOptions id="known-tags" tags={await tagsOnce(db)} />
       {tags.length > 0 ? (
         <ul aria-label={t('tags.title')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
@@ -101,7 +101,7 @@ export default async function ApplicationPage({ params, searchParams }: Applicat
   const path = inboxHref(query, `/staff/applications/${id}`)
   const desk = await openDesk(locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
-  const accounts = await listAccounts(desk.db, desk.locale)
+  const accounts = await accountsOnce(desk.db, desk.locale)
   const names = new Map(accounts.map(({ id: account, name }) => [account, userText(name)]))
   const colleagues = accounts.filter(
     (account) => !account.deactivatedAt && may(account, 'applications.change'),

@@ -8,7 +8,7 @@ import { toOfficerIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Result } from '@/schemas/result'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '@/app/staff/assignable'
+import { assignable } from '@/app/staff/once'
 import type { Desk } from '@/app/staff/session'
 
 /** How an officer can meet an applicant. */

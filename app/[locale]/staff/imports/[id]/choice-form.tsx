@@ -4,19 +4,21 @@ import { Choice, Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { locales } from '@/lib/i18n/locales'
+import { workingDayFrom } from '@/lib/applications/office-hours'
+import { officeHours } from '@/lib/content/desk'
 import { importFields } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { addDays, officeDay } from '@/lib/time'
 import { projects } from '@/schemas/projects'
-import { assignable } from '@/app/staff/assignable'
+import { assignable } from '@/app/staff/once'
 import type { Desk } from '@/app/staff/session'
 import { decideAction } from '../actions'
 import { ConsentFields } from '../../applications/entry-fields'
 import { projectLabel } from '@/app/staff/labels'
 import { EncodingChoice } from '../encoding-choice'
 
-/** Leads of a list are rarely called at once; who wants that chooses today. */
+/** Leads of a list are rarely called at once; who wants that chooses today. The next working day if the office is closed. */
 const daysUntilDue = 7
 
 type ChoicePartProps = { desk: Desk; found: LeadImport }
@@ -24,6 +26,7 @@ type ChoicePartProps = { desk: Desk; found: LeadImport }
 /** Columns, repeats, consent and owner of an import. */
 export function ChoiceForm({ desk, found }: ChoicePartProps) {
   const { t, locale } = desk
+  const today = officeDay(desk.by.at)
   return (
     <SectionCard title={t('imports.columns')} lead={t('imports.columns-lead')}>
       <ActionForm id="import" action={decideAction.bind(null, locale, found.id)}>
@@ -45,8 +48,8 @@ export function ChoiceForm({ desk, found }: ChoicePartProps) {
           type="date"
           label={t('imports.call-from')}
           hint={t('imports.call-from-hint')}
-          min={officeDay(desk.by.at)}
-          defaultValue={found.choices.callFrom ?? addDays(officeDay(desk.by.at), daysUntilDue)}
+          min={today}
+          defaultValue={found.choices.callFrom ?? workingDayFrom(addDays(today, daysUntilDue), officeHours())}
         />
         <Owner desk={desk} found={found} />
         <Submit name="do" value="start" className="justify-self-start">

@@ -1,23 +1,21 @@
 import 'server-only'
 import { notFound } from 'next/navigation'
-import { eq } from 'drizzle-orm'
+import { Submit } from '@/components/staff/fields'
 import { ActionForm } from '@/components/staff/action-form'
-import { Submit, Tick } from '@/components/staff/fields'
 import { KeepCurrent } from './keep-current'
 import { Alert } from '@/components/staff/alert'
 import { SectionCard } from '@/components/staff/section-card'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { getImport, type LeadImport, countRows, rowsOf } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
-import { dropImportAction, undoImportAction } from '../actions'
+import { dropImportAction } from '../actions'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { ChoiceForm } from './choice-form'
+import { Result } from './result'
 import { openDesk, type Desk } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
-import { leadImportRows } from '@/lib/db/schema/imports'
-import { countImported, workedOn } from '@/lib/imports/decide'
 import { sameHeading } from '@/lib/imports/columns'
-import { problemText } from './problem-text'
+import { problemTexts } from './problem-text'
 
 /** How many rows and problems the page shows. */
 const most = { rows: 5, marked: 100 }
@@ -27,7 +25,8 @@ async function Preview({ desk, found }: { desk: Desk; found: LeadImport }) {
   const { db, t } = desk
   const counts = await countRows(db, found.id)
   const marked = await rowsOf(db, found.id, 'marked', most.marked)
-  const rest = counts.refused + counts.inFile + counts.inStore - marked.length
+  const rest = counts.refused + counts.inFile + counts.inStore + counts.incomplete - marked.length
+  const textOf = problemTexts(desk, found)
   return (
     <>
       <SectionCard wide title={t('imports.preview')} lead={t('imports.counts', counts)}>
@@ -38,9 +37,7 @@ async function Preview({ desk, found }: { desk: Desk; found: LeadImport }) {
         <SectionCard title={t('imports.problems')}>
           <ul className="grid max-h-80 gap-1 overflow-y-auto text-sm leading-normal" tabIndex={0}>
             {marked.map((row) => (
-              <li key={row.line}>
-                {t('imports.problem-row', { line: row.line, problem: problemText(desk, row, found) })}
-              </li>
+              <li key={row.line}>{t('imports.problem-row', { line: row.line, problem: textOf(row) })}</li>
             ))}
           </ul>
           {rest > 0 ? <p className="text-sm text-ink-soft">{t('imports.more', { count: rest })}</p> : null}
@@ -108,64 +105,6 @@ async function FirstRows({ desk: { db, t }, found }: { desk: Desk; found: LeadIm
           ))}
         </tbody>
       </table>
-    </div>
-  )
-}
-
-const mostShown = 50
-
-/** What has been stored, what has not and why, and the undo. */
-async function Result({ desk, found }: { desk: Desk; found: LeadImport }) {
-  const { db, t, locale } = desk
-  const { id, state, total, imported } = found
-  const left = await db.$count(leadImportRows, eq(leadImportRows.importId, id))
-  const stored = await countImported(db, id)
-  return (
-    <SectionCard
-      title={state === 'running' ? t('imports.undo') : t(`imports.state.${state}`)}
-      lead={state === 'running' ? undefined : t('imports.progress', { total, imported })}
-    >
-      {left > 0 && state === 'finished' ? (
-        <p className="grid gap-1 text-sm">
-          {t('imports.stopped-rows', { count: left })}
-          <a href={`/staff/imports/${id}/refused`} className="inline-flex min-h-11 items-center text-link">
-            {t('imports.refused')}
-          </a>
-        </p>
-      ) : null}
-      {stored > 0 && state !== 'undone' ? (
-        <ActionForm id="undo" action={undoImportAction.bind(null, locale, id)}>
-          <p className="text-sm leading-normal">{t('imports.undo-lead', { count: stored })}</p>
-          <Tick name="sure" label={t('imports.undo-sure', { count: stored })} />
-          <Submit kind="outline" className="justify-self-start">
-            {t('imports.undo')}
-          </Submit>
-        </ActionForm>
-      ) : null}
-      <Kept desk={desk} id={id} stored={stored} />
-    </SectionCard>
-  )
-}
-
-/** The applications that somebody has worked on. */
-async function Kept({ desk: { db, t }, id, stored }: { desk: Desk; id: string; stored: number }) {
-  const kept = stored === 0 ? [] : await workedOn(db, id, mostShown)
-  if (kept.length === 0) return null
-  return (
-    <div className="grid gap-1 text-sm">
-      <p>{t('imports.undone-left', { count: kept.length })}</p>
-      <ul>
-        {kept.map((one) => (
-          <li key={one.id}>
-            <a
-              href={`/staff/applications/${one.id}`}
-              className="inline-flex min-h-9 items-center gap-2 text-link"
-            >
-              {one.reference} {userText(one.name)}
-            </a>
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { csvLine } from '@/lib/csv'
 import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
 import { csvAnswer, download, plain } from '@/app/staff/download'
-import { problemText } from '../problem-text'
+import { problemTexts } from '../problem-text'
 import type { Desk } from '@/app/staff/session'
 
 type RefusedContext = { params: Promise<{ locale: string; id: string }> }
@@ -21,10 +21,11 @@ export async function GET(_: Request, { params }: RefusedContext): Promise<Respo
 async function* lines(desk: Desk, found: LeadImport): AsyncGenerator<string> {
   const { db, t } = desk
   const { id, headings } = found
+  const textOf = problemTexts(desk, found)
   yield csvLine([t('imports.refused-line'), t('imports.refused-why'), ...headings])
   for (let after = 0; ;) {
     const rows = await rowsOf(db, id, 'all', page, after)
-    yield rows.map((row) => csvLine([String(row.line), problemText(desk, row, found), ...row.cells])).join('')
+    yield rows.map((row) => csvLine([String(row.line), textOf(row), ...row.cells])).join('')
     const last = rows.at(-1)
     if (!last || rows.length < page) return
     after = last.line
