@@ -129,7 +129,7 @@ const elsewhere: readonly (readonly [id: string, ...names: string[]])[] = [
   ['components.staff.accounts.leave-held', 'callBacks'],
   ['components.staff.articles.', 'name', 'field'],
   ['components.staff.message.size', 'length', 'parts'],
-  ['components.staff.imports.', 'valid', 'refused', 'inFile', 'inStore', 'line'],
+  ['components.staff.imports.', 'valid', 'refused', 'inFile', 'inStore', 'incomplete', 'line'],
   ['messages.template.', 'reference', 'officer', 'program', 'phone', 'callback', 'quotation'],
 ]
 
