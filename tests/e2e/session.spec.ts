@@ -1,19 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import enEnrolment from '@/content/en-US/messages/enrolment.json'
 import enPassport from '@/content/en-US/messages/passport.json'
 import zhEnrolment from '@/content/zh-CN/messages/enrolment.json'
 import zhPassport from '@/content/zh-CN/messages/passport.json'
-import { locales, type Locale } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { markDocument } from '@/tests/e2e/layout/helpers'
-import { axeViolations } from '@/tests/e2e/support/axe'
 import { choose } from '@/tests/e2e/support/language'
-import { startSite } from '@/tests/e2e/support/site'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
-import { freePort } from '@/tests/setup/port'
 
 const texts = {
   'zh-CN': { ...zhEnrolment, ...zhPassport },
@@ -230,54 +224,4 @@ test('the page is not cached or indexed', async ({ request }) => {
   expect(page.headers()['cache-control']).toContain('no-store')
   expect(await page.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/)
   expect(await (await request.get('/sitemap.xml')).text()).not.toContain('passport')
-})
-
-for (const locale of locales) {
-  for (const register of ['', '?register=1']) {
-    test(`the page${register} is accessible in ${locale}`, async ({ page, context, baseURL }) => {
-      test.slow() // axe analyzes it three times
-      await choose(context, locale, baseURL)
-      for (const width of [320, 375, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(`/passport/login${register}`, { waitUntil: 'networkidle' })
-        const own = register === '' ? 'app.passport.title' : 'app.passport.register.title'
-        const form = signInForm(page, locale, texts[locale][own])
-        await form.root.getByRole('button', { name: texts[locale]['app.passport.submit'] }).last().click()
-        await expect(form.problem).toBeVisible()
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(wide, `overflow at ${width}`).toBeLessThanOrEqual(0)
-        expect(await axeViolations(page)).toEqual([])
-      }
-    })
-  }
-}
-
-test('with an external service the page only redirects there, with a return address on this site', async ({
-  request,
-}) => {
-  test.slow()
-  const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-passport-'))
-  const PASSPORT_URL = 'https://id.example/sso/login?client=site'
-  const site = await startSite(await freePort(), { DATA_DIR: dataDir, PASSPORT_URL })
-  const ask = async (query: string) => {
-    const answer = await request.get(`${site.url}/passport/login${query}`, { maxRedirects: 0 })
-    const { location = '', 'cache-control': caching } = answer.headers()
-    return { status: answer.status(), caching, location: new URL(location) }
-  }
-  try {
-    const away = await ask('?return=%2Fabout%2Fnews%3Fpage%3D2&register=1')
-    expect(away.status).toBe(307)
-    expect(away.caching).toContain('no-store')
-    expect(away.location.origin + away.location.pathname).toBe('https://id.example/sso/login')
-    expect(Object.fromEntries(away.location.searchParams)).toEqual({
-      client: 'site',
-      return: `${site.url}/about/news?page=2`,
-      register: '1',
-    })
-    const foreign = await ask(`?return=${encodeURIComponent('//evil.example')}`)
-    expect(foreign.location.searchParams.get('return')).toBe(`${site.url}/roadmap`)
-  } finally {
-    await site.stop()
-    rmSync(dataDir, { recursive: true })
-  }
 })
