@@ -4,7 +4,7 @@ import { annotationIn } from '@/scripts/content/annotation'
 import { translationsBehind } from '@/scripts/content/behind'
 import { officeDay } from '@/lib/time'
 import { checkOwn } from '@/lib/check/own'
-import { lonelyPictures } from '@/lib/check/rules/lonely-pictures'
+import { oneSided } from '@/lib/check/rules/one-sided'
 import { describeIn } from '@/lib/check/problem'
 import { checkPictures } from '@/scripts/content/pictures/check'
 import { keepTrees, readContent } from '@/scripts/content/tree'
@@ -59,8 +59,7 @@ const say = (id: 'summary.none' | 'summary.some' | 'summary.behind', count: numb
 const problems = [...own.problems, ...checkPictures('.'), ...(await others())]
 const behind = translationsBehind('.', options.since === undefined ? 'HEAD' : `${options.since}..HEAD`)
 const isListed = options.stale || options.since !== undefined
-const named = new Map([...content.texts].map(([name, text]) => [`content/${name}`, text]))
-const shown = [...problems, ...lonelyPictures(named), ...(isListed ? behind : [])]
+const shown = [...problems, ...oneSided(content.documents), ...(isListed ? behind : [])]
 
 if (options.format === 'github') for (const problem of shown) console.log(annotationIn(language)(problem))
 else for (const problem of shown) console.error(`${describeIn(language)(problem)}\n`)

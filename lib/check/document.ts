@@ -11,6 +11,7 @@ import {
   splitFrontMatter,
   conflictIn,
   repaired,
+  openFence,
   parseFrontMatter,
   explainMdx,
 } from '@/lib/check/reading/source'
@@ -90,6 +91,8 @@ function parseText(text: string, withJsx: boolean, parse: Parse): ParsedDocument
   if (body.startsWith('---')) return { mistakes: [{ id: 'front-matter.twice', line: lines + 1 }] }
   const { fields, mistakes } = parseFrontMatter(above)
   const placed = atItsLines(split)
+  const fence = openFence(placed)
+  if (fence) return { mistakes: [...mistakes, fence] }
   const deep = { fields, mistakes: [...mistakes, { id: 'body.deep' as const }] }
   if (beginsTooDeep(placed)) return deep
   try {

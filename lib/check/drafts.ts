@@ -10,6 +10,7 @@ import { checkSlips } from '@/lib/check/rules/slips'
 import type { PictureSize } from '@/lib/check/rules/images'
 import { checkLinks } from '@/lib/check/rules/links'
 import { checkMessages } from '@/lib/check/rules/messages'
+import { oneSided } from '@/lib/check/rules/one-sided'
 import { checkParity } from '@/lib/check/rules/parity'
 import { checkReferences, checkComponents } from '@/lib/check/rules/references'
 import { parserOf } from '@/lib/markdown/parse'
@@ -150,6 +151,12 @@ function problemsAmong(
   // The difference of a file with a mistake may be the mistake.
   const wrong = new Set([...known, ...found].map(({ file }) => file))
   return [...found, ...checkParity(pair, wrong)]
+}
+
+/** What one language of some texts seems to lack; nothing of it keeps a draft from being proposed. */
+export async function oneSidedIn(texts: ReadonlyMap<string, string>): Promise<Problem[]> {
+  const parse = await parserOf([...texts].flatMap(([path, text]) => bodyOf(path, text)))
+  return oneSided([...texts].flatMap(([path, text]) => readDocument(path, text, parse).document ?? []))
 }
 
 /**

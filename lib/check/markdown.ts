@@ -49,6 +49,12 @@ export function textOf(tree: Tree): string {
     .join('\n')
 }
 
+/** The text of a part of a document, its pieces on one line each. */
+export function textBelow(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textBelow).join('\n') : ''
+}
+
 /** The line of the first text of a document that contains these words. */
 export function lineOfText(tree: Tree, words: string): number | undefined {
   const node = nodesOf(tree, 'text').find(({ value }) => value.includes(words))

@@ -4,6 +4,7 @@ const englishWords = [
 ]
   .join(' ')
   .split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 const chineseDigits = '零一二三四五六七八九'
 const chineseUnits: Record<string, number> = { 十: 10, 百: 100, 千: 1000 }
 
@@ -27,6 +28,7 @@ export function numberOf(text: string): number {
   const plain = text.toLowerCase().replaceAll(/[\s,]/g, '')
   const word = englishWords.indexOf(plain)
   if (word !== -1) return word
+  if (tens.includes(plain)) return (tens.indexOf(plain) + 2) * 10
   const [, digits, scale] = /^(\d+(?:\.\d+)?)(million|k|万|千)?$/.exec(plain) ?? []
   const scales: Record<string, number> = { million: 1_000_000, k: 1_000, 万: 10_000, 千: 1_000 }
   if (digits !== undefined) return Number(digits) * (scale ? (scales[scale] ?? 1) : 1)

@@ -3,18 +3,8 @@ import type { ProblemId, Said } from '@/schemas/content/problems/words'
 
 type Mistake = Said & { line?: number }
 
-/** Characters that nobody sees and that editors paste from word processors and chats. */
-const invisible: Readonly<Record<string, string>> = {
-  '\u00a0': 'U+00A0',
-  '\u00ad': 'U+00AD',
-  '\u200b': 'U+200B',
-  '\u200c': 'U+200C',
-  '\u200d': 'U+200D',
-  '\u200e': 'U+200E',
-  '\u2060': 'U+2060',
-  '\u3000': 'U+3000',
-}
-const anyInvisible = new RegExp(`[${Object.keys(invisible).join('')}]`)
+/** Characters that nobody sees, or sees as a box, and that editors paste from word processors, chats and PDF files. */
+export const invisible = /(?![ \t\n\r])[\p{C}\p{Z}\ufffc]/u
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
@@ -39,13 +29,11 @@ export function sourceMistakes(text: string): Mistake[] {
   first('file.bom', text.startsWith('\ufeff') ? 0 : -1)
   first('file.crlf', text.indexOf('\r'))
   first('file.tab', text.indexOf('\t'))
-  const hidden = anyInvisible.exec(text)
-  if (hidden)
-    mistakes.push({
-      id: 'file.invisible',
-      values: { name: invisible[hidden[0]] ?? '' },
-      line: at(hidden.index),
-    })
+  const hidden = invisible.exec(text.replace(/^\ufeff/, ' '))
+  if (hidden) {
+    const code = hidden[0].codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    mistakes.push({ id: 'file.invisible', values: { name: `U+${code}` }, line: at(hidden.index) })
+  }
   return mistakes
 }
 
@@ -53,6 +41,18 @@ export function sourceMistakes(text: string): Mistake[] {
 export function conflictIn(text: string): (Said & { line: number }) | undefined {
   const mark = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/m.exec(text)
   return mark ? { id: 'file.conflict', line: text.slice(0, mark.index).split('\n').length } : undefined
+}
+
+/** A fence of code that nothing closes: everything below it would be shown as code. */
+export function openFence(text: string): (Said & { line: number }) | undefined {
+  let open: { sign: string; line: number } | undefined
+  for (const [index, one] of text.split('\n').entries()) {
+    const [, sign = '', rest = ''] = /^[ >]*(`{3,}(?!`)|~{3,}(?!~))(.*)$/.exec(one) ?? []
+    if (sign === '' || (sign.startsWith('`') && rest.includes('`'))) continue
+    if (!open) open = { sign, line: index + 1 }
+    else if (sign.startsWith(open.sign) && rest.trim() === '') open = undefined
+  }
+  return open && { id: 'slip.fence', line: open.line }
 }
 
 /** The text as other checks read it: what `sourceMistakes` reports must not cause further problems. */

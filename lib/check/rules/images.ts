@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureAt } from '@/schemas/picture'
 import type { ContentDocument } from '@/lib/check/document'
-import { nodesOf } from '@/lib/check/markdown'
+import { nodesOf, type Tree } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 
 const pictures = /\.(webp|jpe?g|png|avif)$/i
@@ -35,16 +35,31 @@ function mistakes(src: string, sizeOf: PictureSize): Pick<Problem, 'id' | 'value
   return size > limit ? [{ id: 'image.large', values: { src, size: size.toFixed(1), limit } }] : []
 }
 
+type FoundPicture = { src: string; alt: string | null | undefined; line: number | undefined }
+
+/** The pictures of a text, also those with their address elsewhere: `![A room][room]`. */
+export function picturesIn(body: Tree | undefined): FoundPicture[] {
+  if (!body) return []
+  const addresses = new Map(nodesOf(body, 'definition').map(({ identifier, url }) => [identifier, url]))
+  return [
+    ...nodesOf(body, 'image').map((node) => ({ ...node, src: node.url })),
+    ...nodesOf(body, 'imageReference').map((node) => ({
+      ...node,
+      src: addresses.get(node.identifier) ?? '',
+    })),
+  ].map(({ src, alt, position }) => ({ src, alt, line: position?.start.line }))
+}
+
 /** Checks that the images of a text have a description, exist in `public` and are small enough. */
 export function imagesOf({ file, body, kind }: ContentDocument, sizeOf: PictureSize = inPublic): Problem[] {
   const problems: Problem[] = []
-  for (const { url, alt, position } of body ? nodesOf(body, 'image') : []) {
-    const place = { file, line: position?.start.line }
-    if (!alt?.trim()) problems.push({ ...place, id: 'image.words', values: { src: url } })
+  for (const { src, alt, line } of picturesIn(body)) {
+    const place = { file, line }
+    if (!alt?.trim()) problems.push({ ...place, id: 'image.words', values: { src } })
     // Articles show stored pictures only: any other address would be requested from the reader’s browser.
-    if (kind.name === 'Article' && !pictureAt(url))
-      problems.push({ ...place, id: 'body.image', values: { src: url } })
-    else problems.push(...mistakes(url, sizeOf).map((mistake) => ({ ...place, ...mistake })))
+    if (kind.name === 'Article' && !pictureAt(src))
+      problems.push({ ...place, id: 'body.image', values: { src } })
+    else problems.push(...mistakes(src, sizeOf).map((mistake) => ({ ...place, ...mistake })))
   }
   return problems
 }

@@ -7,11 +7,18 @@ import type { Content, ContentDocument } from '@/lib/check/content'
 
 type FoundLink = { href: string; field?: string; line: number | undefined }
 
+/** Links, also those with their address elsewhere; a picture there is checked as one. */
+function linksOf(tree: Tree) {
+  const pictures = new Set(nodesOf(tree, 'imageReference').map(({ identifier }) => identifier))
+  const others = nodesOf(tree, 'definition').filter(({ identifier }) => !pictures.has(identifier))
+  return [...nodesOf(tree, 'link'), ...others]
+}
+
 function linksInBody(tree: Tree): FoundLink[] {
   const links: FoundLink[] = usedComponents(tree).flatMap(({ name, props, line }) =>
     typeof props.href === 'string' ? [{ href: props.href, field: `<${name}> href`, line }] : [],
   )
-  for (const { url, position } of nodesOf(tree, 'link'))
+  for (const { url, position } of linksOf(tree))
     links.push({ href: url, field: 'link', line: position?.start.line })
   return links
 }

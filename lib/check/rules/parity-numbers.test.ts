@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readDocument } from '@/lib/check/document'
 import { monthsIn } from '@/lib/check/rules/days'
-import { otherNumbers } from '@/lib/check/rules/parity'
+import { checkParity, otherNumbers } from '@/lib/check/rules/parity'
+import { oneSided } from '@/lib/check/rules/one-sided'
+import { emptyContent } from '@/lib/check/content'
+import { describeIn } from '@/lib/check/problem'
+import { readContent } from '@/scripts/content/tree'
 
 const document = (locale: string, text: string) => {
   const source = `---\nquestion: x\n---\n\n${text}\n`
@@ -48,4 +52,66 @@ test.each([
   ['a month that only one names', '3月交', 'in spring', [3]],
 ])('months are read: %s', (_, chinese, english, expected) =>
   expect([...monthsIn(chinese).difference(monthsIn(english))]).toEqual(expected),
+)
+
+const both = (chinese: string, english: string) => [document('zh-CN', chinese), document('en-US', english)]
+const desk = '![桌子](/pictures/desk.webp)'
+
+describe('what one language seems to lack is a warning', () => {
+  test.each([
+    ['a count in words', '两门选修课', 'Four electives', 'parity.numbers 5'],
+    ['a count in digits', '两门选修课', '3 electives', 'parity.numbers 5'],
+    ['a count in a cell', '| 备用机 |\n|---|\n| 三台 |', '| Spare |\n|---|\n| Two |', 'parity.numbers 7'],
+    [
+      'a count in a property',
+      '<Term name="三次">甲</Term>',
+      '<Term name="Twice">A</Term>',
+      'parity.numbers 5',
+    ],
+    ['a paragraph', '一\n\n二', 'One', 'parity.paragraphs'],
+    ['bold words', '**一**', 'One', 'parity.marks 5'],
+    ['a link', '一', '[One](/a)', 'parity.marks 5'],
+    ['a sentence', '先看课表，再看费用，'.repeat(6), 'First look at the schedule.', 'parity.length 5'],
+    ['a picture', `一\n\n${desk}`, 'One\n\nTwo', 'image.lonely 7'],
+  ])('%s', (_, chinese, english, expected) => {
+    const found = oneSided(both(chinese, english))
+    expect(found.map(({ id, line }) => (line ? `${id} ${line}` : id))).toContain(expected)
+    for (const problem of found) {
+      expect(problem.warning).toBe(true)
+      for (const language of ['en', 'zh'] as const)
+        expect(describeIn(language)(problem)).not.toMatch(/undefined|\{\w+\}/)
+    }
+  })
+
+  test.each([
+    ['days of the week, and shares', '周二退八成', 'On Tuesday, 80% comes back'],
+    ['half a year', '半年后', 'after six months'],
+    ['a third', '三分之二', 'two-thirds'],
+    ['about a number', '四五行', 'a few rows'],
+    ['another unit of a column', '| 万元 |\n|---|\n| 6 |', '| Thousands |\n|---|\n| 60 |'],
+    ['a picture with a version for each language', desk, '![A desk](/pictures/desk-en.webp)'],
+    ['an ordinal', '第二天说给同事听，三样都做', 'Tell them the next day, all three'],
+  ])('but not %s', (_, chinese, english) => expect(oneSided(both(chinese, english))).toEqual([]))
+
+  test('and the content has none', () => expect(oneSided(readContent('content').documents)).toEqual([]))
+})
+
+test.each([
+  ['an address', '<Card title="甲" href="/a">字</Card>', '<Card title="A" href="/b">Text</Card>', '/a /b'],
+  ['a choice', '<Notice kind="sample" />', '<Notice kind="points" />', 'sample points'],
+  ['a number of a chart', '<Chart data={[["甲", 56]]} />', '<Chart data={[["A", 65]]} />', '56 65'],
+  [
+    'a year',
+    '<Moment when="2018" title="甲">字</Moment>',
+    '<Moment when="2019" title="A">Text</Moment>',
+    '2018 2019',
+  ],
+])(
+  '%s of a component that differs between two languages is named in its line',
+  (_, chinese, english, expected) => {
+    const found = checkParity({ ...emptyContent(new Map()), documents: both(chinese, english) })
+    expect(
+      found.map(({ line, values }) => `${line} ${String(values?.ours)} ${String(values?.theirs)}`),
+    ).toEqual([`5 ${expected}`])
+  },
 )

@@ -43,10 +43,10 @@ const sumsIn = (plain: string) =>
 /** The pages to which a text leads, and the figures that it shows by their ids. */
 function namedIn({ body }: ContentDocument) {
   const links = body ? nodesOf(body, 'link').map(({ url }) => url) : []
-  const facts = body ? usedComponents(body).filter(({ name }) => name === 'Fact') : []
+  const facts = body ? usedComponents(body).filter(({ name }) => /^(?:Programme)?Fact$/.test(name)) : []
   return {
     links: new Set(links.filter((url) => url.startsWith('/'))),
-    figures: new Set(facts.map(({ props }) => String(props.id))),
+    figures: new Set(facts.map(({ props }) => Object.values(props).join(' '))),
   }
 }
 
@@ -75,7 +75,7 @@ function statedIn(document: ContentDocument): Stated {
 }
 
 /** The one may be a slip of the other: one digit, or a zero more. Others are said in words elsewhere. */
-function isSlip(one: string, other: string): boolean {
+export function isSlip(one: string, other: string): boolean {
   if ([...one].sort().join('') === [...other].sort().join('')) return true
   const [small = 0, large = 0] = [parseInt(one, 10), parseInt(other, 10)].sort((a, b) => a - b)
   return large <= small * 2 || large === small * 10
@@ -119,7 +119,7 @@ export function otherNumbers(one: ContentDocument, other: ContentDocument): Said
   })
 }
 
-const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
+export const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
   `${kind.folder}/${key}.${kind.ending}`
 const headings = (tree: Tree | undefined) =>
   (tree ? nodesOf(tree, 'heading') : []).map(({ depth, position }) => ({ depth, line: position?.start.line }))
@@ -166,6 +166,25 @@ function fieldDifferences(one: ContentDocument, other: ContentDocument): string[
   })
 }
 
+/** Values without words: addresses, names of things, numbers. */
+const wordless = /^[a-z\d/#.?][!-~]*$/
+
+type Different = { path: string[]; ours: unknown; theirs: unknown }
+
+/** Values of fields or properties that are no words, and differ between two languages. */
+function otherValues(ours: unknown, theirs: unknown, path: string[] = []): Different[] {
+  const isGroup = (value: unknown) => typeof value === 'object' && value !== null
+  if (isGroup(ours) && isGroup(theirs)) {
+    const [own, foreign] = [Object(ours), Object(theirs)] as Record<string, unknown>[]
+    return Object.keys({ ...own, ...foreign }).flatMap((key) =>
+      otherValues(own?.[key], foreign?.[key], [...path, key]),
+    )
+  }
+  const areWords =
+    typeof ours === 'string' && typeof theirs === 'string' && !(wordless.test(ours) && wordless.test(theirs))
+  return ours === theirs || areWords ? [] : [{ path, ours, theirs }]
+}
+
 /** The index of the first difference between two lists; -1 if there is none. */
 function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]): number {
   const length = Math.max(ours.length, theirs.length)
@@ -197,8 +216,38 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
     const values = { file: one.file, number: at + 1, ours: nameAt(used, at), theirs: nameAt(twins, at) }
     add((twins[at] ?? twins.at(-1))?.line, { id: 'parity.components', values })
   }
+  const shown = (value: unknown) =>
+    value === undefined || typeof value === 'object' ? ({ say: 'parity.none' } as const) : String(value)
+  const addValues = (found: Different[], place: (path: string[]) => Pick<Problem, 'line' | 'field'>) => {
+    for (const { path, ours: own, theirs: foreign } of found)
+      problems.push({
+        file: other.file,
+        ...place(path),
+        id: 'parity.numbers',
+        values: { file: one.file, ours: shown(own), theirs: shown(foreign) },
+      })
+  }
+  // A field that one of them lacks is reported above.
+  addValues(
+    otherValues(one.fields, other.fields).filter(
+      ({ path, ours: own, theirs: foreign }) =>
+        path.length > 1 || (own !== undefined && foreign !== undefined),
+    ),
+    (path) => ({ line: other.lineOf(path), field: path.join('.') }),
+  )
+  if (at === -1)
+    used.forEach(({ name, props }, index) => {
+      const twin = twins[index]
+      addValues(otherValues(props, twin?.props), (path) => ({
+        line: twin?.line,
+        field: `<${name}> ${path.join('.')}`,
+      }))
+    })
   for (const { line, ...said } of rowDifferences(one, other)) add(line, said)
-  for (const said of otherNumbers(one, other)) add(undefined, said)
+  // What is reported in its line is not reported of the document too.
+  const known = new Set(problems.map(({ values }) => `${String(values?.ours)} ${String(values?.theirs)}`))
+  for (const said of otherNumbers(one, other))
+    if (!known.has(`${String(said.values?.ours)} ${String(said.values?.theirs)}`)) add(undefined, said)
   return problems
 }
 

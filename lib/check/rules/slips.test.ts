@@ -136,6 +136,50 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['考Toefl', 'slip.case 5'],
     ['学制两年年', 'slip.twice 5'],
     ['见www.bauhinia.example', 'slip.address 5'],
+    ['见[甲]\n\n```\n没有结束', 'slip.fence 7'],
+    ['~~~~\n没有\n~~~', 'slip.fence 5'],
+    [':::note\n先看清楚\n:::', 'slip.mark 5'],
+    ['欢迎:smile:你', 'slip.mark 5'],
+    ['$$\nx = 1\n$$', 'slip.mark 5'],
+    ['净现值$x_i$是多少', 'slip.mark 5'],
+    ['面积100m^2', 'slip.mark 5'],
+    ['~~没有结束', 'slip.mark 5'],
+    ['这是__学费__的', 'slip.mark 5'],
+    ['学费&nbps;四期', 'slip.mark 5'],
+    ['&lt;span class="a"&gt;', 'slip.mark 5'],
+    ['行尾\\', 'slip.mark 5'],
+    ['// 待改', 'slip.mark 5'],
+    ['======', 'slip.mark 5'],
+    ['> [!NOTE]\n> 先看', 'slip.bracket 5'],
+    ['[TOC]', 'slip.bracket 5'],
+    ['[[wiki]]', 'slip.bracket 5'],
+    ['[x] 交费', 'slip.bracket 5'],
+    ['[b]学费[/b]', 'slip.bracket 5'],
+    ['见[项目页上写的那张费用表][a1]', 'slip.bracket 5'],
+    ['\\[学费\\](/privacy)', 'slip.bracket 5'],
+    ['见（项目）[/project/mba]', 'slip.bracket 5'],
+    ['学费\n\n[mba]: /project/mba', 'slip.unused 7'],
+    ['学费\n\n[^1]: 以大学为准', 'slip.unused 7'],
+    ['学费分四期，每期一样。\n---\n\n服务费', 'slip.heading-end 5'],
+    ['## 费用##', 'slip.heading-end 5'],
+    ['####### 费用', 'slip.heading 5'],
+    ['\\## 费用', 'slip.heading 5'],
+    ['##\n\n学费', 'value.empty 5'],
+    ['- 甲\n-\n- 乙', 'value.empty 6'],
+    ['- 甲\n* 乙', 'slip.list-split 6'],
+    ['学费\n\n---\n\ntitle: 费用', 'slip.field 9'],
+    ['a. 甲\nb. 乙', 'slip.list-sign 5'],
+    ['（一）甲', 'slip.list-sign 5'],
+    ['❶甲', 'slip.list-sign 5'],
+    ['项目    费用\n学费    高', 'slip.table 5'],
+    ['学费\n: 四期', 'slip.begins 6'],
+    ['学费四期}', 'slip.pair 5'],
+    ['学\u{feff}费', 'file.invisible 5'],
+    ['学\u2028费', 'file.invisible 5'],
+    ['学\u{e000}费', 'file.invisible 5'],
+    ['学\ufffd费', 'slip.garbled 5'],
+    ['锟斤拷学费', 'slip.garbled 5'],
+    ['![教室|300](/icon-512.png)', 'slip.alt 5'],
   ])('%j', (body, expected) => expect(said(body)).toEqual([expected]))
 
   test.each([
@@ -189,6 +233,24 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['It´s here.', 'slip.apostrophe 5'],
   ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
 
+  test.each([
+    ['　　学费', 'file.invisible 8'],
+    ['    学费分四期', 'slip.indent 8'],
+    ['甲\n\n      乙', 'slip.indent 10'],
+  ])('an article: %j', (body, expected) => {
+    const content = emptyContent(new Map())
+    const front = 'title: 题\nsummary: 文\nauthor: 甲\ndate: 2026-05-01'
+    addText(content, 'zh-CN/articles/news/a.md', `---\n${front}\n---\n\n${body}\n`)
+    expect([...content.problems, ...checkSlips(content)].map(({ id, line }) => `${id} ${line}`)).toEqual([
+      expected,
+    ])
+  })
+
+  test('a label in the other language', () => {
+    expect(said('两年', 'zh-CN', 'question: Who we are')).toEqual(['slip.english 2'])
+    expect(said('Two.', 'en-US', 'question: 关')).toEqual(['slip.script 2'])
+  })
+
   test('Markdown in a field that is shown as typed', () =>
     expect(said('两年', 'zh-CN', 'question: 要**多久**？')).toEqual(['slip.plain 2']))
 
@@ -221,6 +283,10 @@ test.each([
   '上周的作业这周交，读上周评论；5月第一周（周一至周五）。',
   '请准备：1）护照；2）成绩单；3）照片。',
   '甲乙两年，年年如此；主要要求；为了了解。',
+  '```text\n代码\n```\n\n用`npm`，~~旧~~新，5～8人，10~12个月。\n\n---\n\n> 引文',
+  '学费[^1]，见[项目][mba]。\n\n[^1]: 以大学为准。\n\n[mba]: /project/mba',
+  '- [ ] 交材料\n- [x] 交费\n\n第一行  \n第二行\n\n听不清的写“[听不清]”，文献[1]，A. Smith著。',
+  '费用\n---\n\n5 > 3，Q&A，C#，#1，文件a_b.pdf，\\{姓名\\}。',
   '——他说。\n\n| 项目 | 队 |\n|---|---|\n| 学费 | 示例 九号桌 |',
 ])('the text %j has no slip', (body) => expect(said(body)).toEqual([]))
 

@@ -6,7 +6,7 @@ import { usesIn } from '@/lib/edit/uses'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Editor } from '../_screens/editor'
 import { documentHref } from '../_screens/href'
-import { lonelyPictures } from '@/lib/check/rules/lonely-pictures'
+import { oneSidedIn } from '@/lib/check/drafts'
 import { problemText } from '../_form/read-form'
 import { readSources, readSourcesWith } from '../_screens/workspace'
 import { ownProposal, type EditDraft } from './drafts'
@@ -76,16 +76,8 @@ function Places({ title, places, draft }: PlacesProps) {
   )
 }
 
-/** Says which pictures of a draft only one language shows. */
-export async function LonelyPictures({
-  editor,
-  id,
-  draft,
-}: {
-  editor: Editor
-  id: string
-  draft: EditDraft
-}) {
+/** Says what only one language of a draft has. */
+export async function OneSided({ editor, id, draft }: { editor: Editor; id: string; draft: EditDraft }) {
   const sources = await readSourcesWith(await ownProposal(editor, draft.branch))
   const drafted = new Map(draft.files.map(({ path, source }) => [path, source]))
   const paths = new Set(draft.files.flatMap(({ path }) => pathsOf(path)))
@@ -93,10 +85,10 @@ export async function LonelyPictures({
     const source = drafted.get(path) ?? sources.get(path)?.source
     return source ? [[path, source] as const] : []
   })
-  const places = lonelyPictures(new Map(texts)).map((problem) => ({
-    // The picture is missing in the other language; its form shows both.
+  const places = (await oneSidedIn(new Map(texts))).map((problem) => ({
+    // The form shows both languages.
     path: problem.file,
     text: `${problem.file.replace(/^content\//, '')} · ${problemText(problem, editor)}`,
   }))
-  return <Places title={editor.t('review.lonely-pictures')} places={places} draft={id} />
+  return <Places title={editor.t('review.one-sided')} places={places} draft={id} />
 }

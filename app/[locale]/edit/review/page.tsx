@@ -18,7 +18,7 @@ import { openEditor, type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
 import { AddsTo } from '../_propose/proposals'
-import { LonelyPictures, OldDates } from '../_propose/old-dates'
+import { OneSided, OldDates } from '../_propose/old-dates'
 import { editLanguage } from '../_screens/text'
 import { TextDiff } from '@/components/staff/text-diff'
 import { diffText, shorten } from '@/lib/articles/revisions'
@@ -239,7 +239,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
         <ProposeForm editor={editor} id={id} draft={draft} open={open} others={others} back={back} />
       ) : null}
       <OldDates editor={editor} id={id} draft={draft} />
-      <LonelyPictures editor={editor} id={id} draft={draft} />
+      <OneSided editor={editor} id={id} draft={draft} />
       {draft.files
         .filter(({ path }) => draft.files.every(({ from }) => from !== path))
         .map((file) => (
