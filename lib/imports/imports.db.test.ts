@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
@@ -19,6 +19,9 @@ import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/up
 import { officer, submission } from '@/tests/setup/applications'
 import { countToDo } from '@/lib/applications/inbox/counts'
 import { brokenOf, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
+import { makeAccount } from '@/tests/setup/staff'
+import { staffAccounts } from '@/lib/db/schema/staff'
+import { recordReply } from '@/lib/messages/replies'
 import { describeEachStore } from '@/tests/setup/stores'
 import { dayMs } from '@/lib/time'
 
@@ -129,6 +132,21 @@ describeEachStore('an import', (store) => {
       .where(eq(applications.phone, phoneOf(0)))
     expect(repeats).toHaveLength(4)
     expect(repeats.filter(({ earlierId }) => earlierId !== null)).toHaveLength(3)
+  })
+
+  it('texts nobody who has refused messages, and assigns nothing to a colleague who has left meanwhile', async () => {
+    const sent = await submitApplication(db, submission({ phone: phoneOf(1) }))
+    const application = 'id' in sent ? sent.id : ''
+    await recordReply(db, { application, via: 'sms', body: 'TD', refuses: true }, by)
+    const account = await makeAccount(db)
+    await start(db, id, { assignee: account.id, keepRepeats: { file: false, store: true } })
+    await runSlice(db, id, at)
+    await db.update(staffAccounts).set({ deactivatedAt: at })
+    await workOnImports(db)
+    expect(await db.$count(applications, eq(applications.assignee, account.id))).toBe(200)
+    expect(await stateOf(db, id)).toMatchObject({ state: 'finished' })
+    const refused = and(eq(applications.phone, phoneOf(1)), eq(applications.messagesRefusedAt, at))
+    expect(await db.$count(applications, refused)).toBe(2)
   })
 
   it('checks again after another choice of columns, and imports nothing before', async () => {

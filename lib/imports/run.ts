@@ -17,6 +17,7 @@ import type { Database, Transaction } from '@/lib/db/store'
 import { rowChecker, type BadEntry } from '@/lib/imports/columns'
 import { isStorable, lockImport, type LeadImport } from '@/lib/imports/find'
 import { getAccount } from '@/lib/accounts/staff/accounts'
+import { keepActive } from '@/lib/accounts/staff/sessions'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { env } from '@/lib/env'
 import { getIntl } from '@/lib/i18n/intl'
@@ -91,17 +92,18 @@ export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
 
 type ImportRow = typeof leadImportRows.$inferSelect
 
-/** The newest stored application of each phone. */
-type Known = ReadonlyMap<string, string>
+/** The newest stored application of each phone, and whether it refuses messages. */
+type Known = ReadonlyMap<string, { id: string; messagesRefusedAt: Date | null }>
 
 async function newestByPhone(tx: Transaction, rows: readonly ImportRow[]): Promise<Known> {
+  const { id, phone, messagesRefusedAt } = applications
   const phones = rows.flatMap((row) => row.phone ?? [])
   const found = await tx
-    .selectDistinctOn([applications.phone], { phone: applications.phone, id: applications.id })
+    .selectDistinctOn([applications.phone], { phone, id, messagesRefusedAt })
     .from(applications)
-    .where(inArray(applications.phone, phones))
-    .orderBy(applications.phone, desc(applications.createdAt))
-  return new Map(found.map(({ phone, id }) => [phone, id]))
+    .where(inArray(phone, phones))
+    .orderBy(phone, desc(applications.createdAt))
+  return new Map(found.map((one) => [one.phone, one]))
 }
 
 /** Without rows whose phone has arrived meanwhile, and with each phone once, so that repeats refer to each other. */
@@ -127,7 +129,9 @@ type Slice = { rows: readonly ImportRow[]; known: Known; at: Date }
 
 async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }: Slice): Promise<void> {
   const { id, choices, officer } = found
-  const { consent, assignee = null, callFrom = null } = choices
+  const { consent, callFrom = null } = choices
+  // A colleague may leave while it runs.
+  const assignee = (await keepActive(tx, choices.assignee)) ? (choices.assignee ?? null) : null
   if (!consent) throw new Error('An import without a consent was started')
   const check = rowChecker(found.headings, choices)
   const ready = rows.flatMap((row) => {
@@ -152,7 +156,8 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
     assignee,
     followUpOn: callFrom,
     routed: true,
-    earlierId: known.get(values.phone) ?? null,
+    earlierId: known.get(values.phone)?.id ?? null,
+    messagesRefusedAt: known.get(values.phone)?.messagesRefusedAt ?? null,
     createdAt: at,
     updatedAt: at,
   }))

@@ -12,12 +12,14 @@ export type MessageTextProps = {
   hint: string
   defaultValue: string
   maxLength: number
+  /** Chosen and to be sent or changed: it gets the focus. */
+  isReady?: boolean
   /** For a text message: the whole text around `{text}`. */
   sms?: string | undefined
 }
 
 /** The text of a message. For a text message, with the exact text that is sent and its size. */
-export function MessageText({ name, label, hint, defaultValue, maxLength, sms }: MessageTextProps) {
+export function MessageText({ name, label, hint, defaultValue, maxLength, sms, isReady }: MessageTextProps) {
   const { id, error, typed } = useControl(name)
   const [text, setText] = useState(typeof typed === 'string' ? typed : defaultValue)
   return (
@@ -31,6 +33,7 @@ export function MessageText({ name, label, hint, defaultValue, maxLength, sms }:
         rows={6}
         maxLength={maxLength}
         value={text}
+        autoFocus={isReady}
         onChange={(event) => setText(event.target.value)}
       />
       {sms ? <Preview text={sms.replace('{text}', () => text.trim())} /> : null}

@@ -34,6 +34,7 @@ type Columns =
   | 'email'
   | 'verified'
   | 'earlierId'
+  | 'messagesRefusedAt'
 type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { correctApplication, parseCorrection } from '@/lib/applications/change/correct-application'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
+import { recordReply } from '@/lib/messages/replies'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -45,6 +46,20 @@ describeEachStore('a correction', (store) => {
     expect(entry).toMatchObject({ actorId: officer.id, detail: { fields: ['name', 'question'], version: 2 } })
     await eraseApplication(db, id, by(3))
     expect(await db.select().from(applicationEvents)).toEqual([])
+  })
+
+  it('gives a new phone its refusal of messages, and none to one that has not refused', async () => {
+    const { db } = store()
+    const other = await submit(db, { phone: '13911112222' }, 3)
+    const reply = { application: other.id, via: 'sms', body: 'TD', refuses: true } as const
+    await recordReply(db, reply, by(4))
+    const { id, values } = await submit(db, { phone: '13800138000' }, 1)
+    const to = (version: number, phone: string) =>
+      correctApplication(db, { id, version, values: { ...values, phone }, reason: 'x' }, by(5))
+    await to(1, '13911112222')
+    expect(await rowOf(db, id)).toMatchObject({ messagesRefusedAt: by(4).at, earlierId: null })
+    await to(2, '13800138000')
+    expect(await rowOf(db, id)).toMatchObject({ messagesRefusedAt: null })
   })
 
   it('makes a new phone unverified and finds the earlier application of that phone', async () => {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, desc, lt, ne } from 'drizzle-orm'
+import { and, desc, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountOf, isByMail, ofAccount } from '@/lib/applications/account'
 import type { AuditContext } from '@/lib/accounts/audit'
@@ -39,8 +39,8 @@ function pickValues(row: StoredFields, names: readonly CorrectableName[]): Corre
 
 /**
  * Corrects what an applicant has entered. The history keeps the earlier values and the reason; the audit log names the
- * fields without their values. A new phone is not verified and belongs to its own earlier applications. `refused` if
- * nothing differs.
+ * fields without their values. A new phone is not verified and belongs to its own earlier applications; whether it wants
+ * messages, its newest one knows. `refused` if nothing differs.
  */
 export function correctApplication(
   db: Database,
@@ -60,7 +60,7 @@ export function correctApplication(
         ) as Partial<StoredFields>),
         ...(fields.includes('project') ? { projectId: row.projectId } : {}),
         ...(fields.includes('phone')
-          ? { ...(isByMail(before) ? {} : { verified: false }), earlierId: await earlierOf(tx, before, row) }
+          ? { ...(isByMail(before) ? {} : { verified: false }), ...(await knownOf(tx, before, row)) }
           : {}),
       },
       event: { kind: 'corrected', before: JSON.stringify(old), after: JSON.stringify(corrected) },
@@ -71,12 +71,15 @@ export function correctApplication(
   })
 }
 
-async function earlierOf(tx: Transaction, { id, createdAt }: Row, row: StoredFields): Promise<string | null> {
-  const [earlier] = await tx
-    .select({ id: applications.id })
+/** What is known of the new phone or address: its last application before this one, and whether it refuses messages. */
+async function knownOf(tx: Transaction, { id, createdAt }: Row, row: StoredFields) {
+  const { id: other, createdAt: madeAt, messagesRefusedAt } = applications
+  const known = await tx
+    .select({ id: other, madeAt, messagesRefusedAt })
     .from(applications)
-    .where(and(ofAccount(accountOf(row)), ne(applications.id, id), lt(applications.createdAt, createdAt)))
-    .orderBy(desc(applications.createdAt))
-    .limit(1)
-  return earlier?.id ?? null
+    .where(and(ofAccount(accountOf(row)), ne(other, id)))
+    .orderBy(desc(madeAt))
+    .limit(50)
+  const earlier = known.find((one) => one.madeAt < createdAt)
+  return { earlierId: earlier?.id ?? null, messagesRefusedAt: known[0]?.messagesRefusedAt ?? null }
 }

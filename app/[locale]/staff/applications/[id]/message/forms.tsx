@@ -56,9 +56,12 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
         defaultValue={body}
         maxLength={isSms ? longestSms : longestMail}
         sms={isSms ? smsText(language, '{text}') : undefined}
+        isReady={template !== undefined}
       />
       <AtThisHour desk={desk} />
-      <Submit className="justify-self-start">{t(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>
+      <Submit className="justify-self-start" data-save>
+        {t(isSms ? 'message.send-sms' : 'message.send-mail')}
+      </Submit>
     </ActionForm>
   )
 }

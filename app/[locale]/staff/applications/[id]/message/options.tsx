@@ -32,23 +32,33 @@ export function MessageOptions({ desk: { t, locale }, id, choice }: OptionsProps
     <div className="grid gap-4">
       <Options label={t('message.by')} options={vias} />
       <Options label={t('message.language')} options={languages} />
-      {templates.length > 0 ? <Options label={t('message.template')} options={templates} /> : null}
+      {templates.length > 0 ? <Options label={t('message.template')} options={templates} pressed /> : null}
     </div>
   )
 }
 
-function Options({ label, options }: { label: string; options: readonly Option[] }) {
+/** `pressed`: with the keys 1 to 9. */
+function Options({
+  label,
+  options,
+  pressed = false,
+}: {
+  label: string
+  options: readonly Option[]
+  pressed?: boolean
+}) {
   return (
     <nav aria-label={label} className="grid gap-1.5">
       <p className="font-semibold" aria-hidden>
         {label}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {options.map((option) => (
+        {options.map((option, index) => (
           <li key={option.href}>
             <a
               href={option.href}
               aria-current={option.current ? 'true' : undefined}
+              data-press={pressed && index < 9 ? index + 1 : undefined}
               className="flex min-h-11 items-center border border-ink bg-white px-3.5 text-sm aria-[current]:border-crimson aria-[current]:bg-crimson aria-[current]:text-white"
             >
               {option.label}

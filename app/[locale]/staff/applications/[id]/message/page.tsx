@@ -1,4 +1,5 @@
 import { Alert } from '@/components/staff/alert'
+import { DeskKeys } from '@/components/staff/desk-keys'
 import { SectionCard } from '@/components/staff/section-card'
 import { Timeline } from '@/components/staff/timeline'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -37,11 +38,21 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
       <header className="grid gap-1">
         <a
           href={applicationHref(id, list)}
+          data-key="u"
           className="flex min-h-11 items-center justify-self-start text-link"
         >
           {t('message.back')}
         </a>
-        <h1 className="text-3xl">{t('message.title')}</h1>
+        <div className="flex items-baseline gap-x-4">
+          <h1 className="text-3xl">{t('message.title')}</h1>
+          <DeskKeys
+            keys={[
+              { key: t('keys.template-key'), does: t('message.keys.template') },
+              { key: t('keys.save-key'), does: t('message.keys.save') },
+              { key: t('keys.u-key'), does: t('message.keys.u') },
+            ]}
+          />
+        </div>
       </header>
       {choice ? (
         <Conversation desk={desk} opened={opened} choice={choice} />
