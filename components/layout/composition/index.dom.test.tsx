@@ -41,6 +41,19 @@ it('Enter right after a composition belongs to it, the next Enter does not', () 
   expect(pressed).toEqual(['Enter'])
 })
 
+it.each([true, false])(
+  'on a touch screen, Enter that is typed while or after a word is composed reaches components',
+  (isComposing) => {
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 5, configurable: true })
+    fireEvent.compositionEnd(field())
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229, isComposing: true })
+    fireEvent.compositionEnd(field())
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, isComposing })
+    expect(pressed).toEqual(['Enter'])
+    Object.defineProperty(navigator, 'maxTouchPoints', { value: 0, configurable: true })
+  },
+)
+
 it('Enter some time after a composition reaches components', async () => {
   fireEvent.compositionEnd(field())
   await wait(60)

@@ -21,8 +21,10 @@ function watchComposition(window: Window): () => void {
   function belongs(event: KeyboardEvent): boolean {
     const justEnded = event.key === 'Enter' && event.timeStamp - ended < after
     ended = -Infinity
-    // The code is the only sign of it in Safari.
-    return event.isComposing || event.keyCode === handled || justEnded
+    // The keyboard of a touch screen composes every word, and ends it with an Enter that is meant for the field: there, as in
+    // Safari, the code is the only sign.
+    const isTouch = navigator.maxTouchPoints > 0
+    return event.keyCode === handled || (!isTouch && (event.isComposing || justEnded))
   }
   function keep(event: KeyboardEvent) {
     const { target } = event

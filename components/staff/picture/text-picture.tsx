@@ -101,8 +101,7 @@ function DescribePicture({ id, address, insert, cancel }: DescribePictureProps) 
   }
 
   function enter(event: KeyboardEvent) {
-    // An input method takes Enter for its own; Safari tells it by the code alone.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.key !== 'Enter') return
     // Not the form around it.
     event.preventDefault()
     finish()

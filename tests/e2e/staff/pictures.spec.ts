@@ -238,11 +238,12 @@ test('on a phone, a picture is chosen by touch and described with an input metho
   const session = await context.newCDPSession(phone)
   await session.send('Input.imeSetComposition', { text: 'shu zhuo', selectionStart: 8, selectionEnd: 8 })
   // Enter chooses characters.
-  await shows.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await shows.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
   await expect(insert).toBeVisible()
   await session.send('Input.insertText', { text: '书桌' })
   await expect(shows).toHaveValue('书桌')
-  await insert.tap()
+  // What the keyboard of a phone does with a word that it composes.
+  await phone.keyboard.press('Enter')
   await expect(text).toHaveValue(/!\[书桌\]\(\/pictures\//)
   await expect(phone).toHaveURL(/\/edit\/document/)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
