@@ -144,6 +144,12 @@ export function getArticleSeeds(locale: Locale, where?: (key: string) => boolean
   })
 }
 
+/** The id that an article of the repository has now, by one that it had before. */
+export function renamedArticle(locale: Locale, channel: ArticleSection, id: string): string | undefined {
+  const own = getArticleSeeds(locale, (key) => key.startsWith(`${channel}/`))
+  return own.find(({ former }) => former?.includes(id))?.id
+}
+
 const searchWords = await everyLocale(async (locale) =>
   searchWordsSchema.parse((await import(`../../content/${locale}/search.json`)).default),
 )

@@ -63,7 +63,9 @@ test.each(examples)(
         new RegExp(`(?<![\\w/]|[a-z]-)${text}(?![\\w/-])|(?<=#)${text}(?![\\w/-])`, 'g')
       const aliases = /,\n {4}"aliases": \["[\w/]+"\]/
       const own = old.startsWith('/')
-        ? file.source.replace(aliases, (found) => (found.includes(`"${old}"`) ? '' : found))
+        ? file.source
+            .replace(aliases, (found) => (found.includes(`"${old}"`) ? '' : found))
+            .replace(/\nformer: \[.*\]/, '')
         : file.source
       expect(own.replace(token(id), old)).toBe(was)
     }
@@ -93,6 +95,23 @@ test('links to the former address of a page lead to it; after it is renamed back
   expect(after(then, moved, 'major').routes.find(({ path }) => path === '/services/major')?.aliases).toEqual([
     '/services/fields',
   ])
+})
+
+test('an article keeps its former names, but not the one that it has again', () => {
+  const first = 'content/en-US/articles/lessons/research-question.md'
+  const formerOf = (from: Parameters<typeof renamed>[2], path: string, name: string) => {
+    const made = renamed(path, name, from, [])
+    const source = 'files' in made ? made.files.find((file) => file.from === path)?.source : undefined
+    return { source: source ?? '', former: /\nformer: \[(.*)\]/.exec(source ?? '')?.[1]?.split(', ') }
+  }
+  const once = formerOf(sources, first, 'second')
+  expect(once.former).toEqual(['research-question'])
+  const second = first.replace('research-question', 'second')
+  const then = withTexts({ [second]: once.source })
+  expect(formerOf(then, second, 'third').former).toEqual(['research-question', 'second'])
+  then.delete(first)
+  then.delete(first.replace('en-US', 'zh-CN'))
+  expect(formerOf(then, second, 'research-question').former).toEqual(['second'])
 })
 
 test('an address is changed in links, cards and front matter, with their anchors, but not in what is read', () => {

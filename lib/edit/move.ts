@@ -1,7 +1,7 @@
 import { applyEdits } from '@/lib/edit/change'
 import type { DraftFile } from '@/lib/edit/drafts'
 import { describedFile, editFile, pathsOf } from '@/lib/edit/files'
-import { isMap, type At, type Json } from '@/lib/edit/json'
+import { isMap, valueAt, type At, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readFields } from '@/lib/edit/read'
 import { isTaken, namePattern } from '@/lib/edit/start'
@@ -50,9 +50,9 @@ function routeIn(source: string, path: string | undefined) {
   return isMap(route) ? { at, route } : undefined
 }
 
-/** The list of addresses after an edit; undefined if that is not possible. */
-function withEdit(source: string, at: At, value: Json | undefined): string | undefined {
-  const made = applyEdits(routesPath, source, [{ at, value }])
+/** A file after an edit; undefined if that is not possible. */
+function withEdit(path: string, source: string, at: At, value: Json | undefined): string | undefined {
+  const made = applyEdits(path, source, [{ at, value }])
   return 'source' in made ? made.source : undefined
 }
 
@@ -94,13 +94,11 @@ const parts = /^(.*\/)(\d+-)?([^/]+)(\.\w+)$/
 /** The name of a document in its address, without the number that gives its place. */
 export const nameOf = (path: string): string => parts.exec(path)?.[3] ?? ''
 
-/** The list of addresses, in which a renamed page keeps the one that it had: links of other sites lead on to it. */
-function withAlias(source: string, now: string, before: string): string {
-  const found = routeIn(source, now)
-  if (!found) return source
-  const { aliases } = found.route
-  const known = Array.isArray(aliases) ? aliases : []
-  return withEdit(source, [found.at, 'aliases'], [...known.filter((one) => one !== now), before]) ?? source
+/** Links of other sites lead on from what a renamed document was called: that stays in a list of its file, or of its route. */
+function withFormer(path: string, source: string, at: At, [before, now]: readonly [string, string]): string {
+  const listed = valueAt(readFields(path, source).values, at)
+  const known = Array.isArray(listed) ? (listed as readonly Json[]) : []
+  return withEdit(path, source, at, [...known.filter((one) => one !== now), before]) ?? source
 }
 
 /** A document under another name in all languages, with everything that refers to it. `known` are all paths that are taken. */
@@ -125,7 +123,10 @@ export function renamed(path: string, name: string, sources: Sources, known: rea
   const route = changes.find(({ wanted }) => wanted.names === 'route' && kind === 'Page')
   const mended = (own: string, source: string) => {
     const text = changes.reduce((made, { wanted, id }) => withName(own, made, wanted, id), source)
-    return route && own === routesPath ? withAlias(text, route.id, route.wanted.id) : text
+    const at = own === routesPath ? routeIn(text, route?.id)?.at : undefined
+    if (route && at !== undefined) return withFormer(own, text, [at, 'aliases'], [route.wanted.id, route.id])
+    const isArticle = kind === 'Article' && pathsOf(path).includes(own)
+    return isArticle ? withFormer(own, text, ['former'], [old, name]) : text
   }
   const own = new Set(pathsOf(path))
   const files = [...sources].flatMap(([one, held]): DraftFile[] => {
@@ -146,7 +147,7 @@ function withoutRoute(path: string, sources: Sources): DraftFile[] {
   const found = held && routeIn(held.source, page?.id)
   if (editFile(path)?.kind !== 'Page' || !found) return []
   const { source: base, revision } = held
-  const source = withEdit(base, [found.at], undefined)
+  const source = withEdit(routesPath, base, [found.at], undefined)
   return source === undefined ? [] : [{ path: routesPath, revision, base, source }]
 }
 

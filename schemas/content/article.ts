@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cover } from './cover'
-import { clock, day, flag, line, paragraph, planned, whole } from './fields'
+import { clock, day, flag, line, list, paragraph, planned, whole } from './fields'
 import { documentKind } from './kind'
 
 export type SectionRules = {
@@ -55,6 +55,9 @@ export const articleSchema = z
     canceled: flag(['Canceled', '已取消']).optional(),
     recording: flag(['Recording available', '有回放']).optional(),
     cover: cover().optional(),
+    former: list(['Former names', '曾用名'], line(['Name', '名称']), {
+      help: ['Addresses that lead to this article.', '以前网址里的名称，会转到本文。'],
+    }).optional(),
     planned: planned(),
   })
   .refine((article) => (article.date === undefined) !== (article.startsIn === undefined), {

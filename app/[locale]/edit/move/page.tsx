@@ -64,7 +64,7 @@ async function screen(editor: Editor, path: string) {
           title={t('move.rename')}
           lead={t('move.rename-lead', {
             count: used.length,
-            keeps: editFile(path)?.kind === 'Page' ? 'yes' : 'no',
+            keeps: ['Page', 'Article'].includes(editFile(path)?.kind ?? '') ? 'yes' : 'no',
           })}
         >
           <ActionForm id="rename" action={moveAction.bind(null, locale, path)}>

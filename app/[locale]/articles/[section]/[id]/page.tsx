@@ -10,6 +10,7 @@ import { articleThings } from '@/app/structured-data/document'
 import type { OneQuery } from '@/lib/articles/query'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { getPlatform } from '@/lib/platform/platform'
+import { renamedArticle } from '@/lib/content/documents'
 import { sectionPath } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { coverPicture } from '@/lib/seo/pictures'
@@ -27,18 +28,21 @@ const find = cache(async (params: ArticlePageProps['params']) => {
   const asked = { channel, locale, id, ...(await requestContext()) }
   const path = `${found.base}/${id}`
   const article = await unlessUnavailable(getPlatform().getArticle(asked))
-  if (article === undefined) return toGuide(asked)
+  if (article === undefined) return toNewAddress(asked)
   if (!(article instanceof Unavailable)) return { ...found, article, path }
   // Without a message, the error page of the site says all there is to say.
   if (article.said === '') throw new PlatformUnavailable('An article is not available')
   return { ...found, said: article.said, path }
 })
 
-/** Guides were among the news once: their old addresses lead to the new ones. */
-async function toGuide(asked: OneQuery): Promise<undefined> {
+/** The old address of a renamed article leads to the new one; guides were among the news once. */
+async function toNewAddress(asked: OneQuery): Promise<undefined> {
+  const { locale, channel, id } = asked
+  const renamed = channel && renamedArticle(locale, channel, id)
+  if (channel && renamed) permanentRedirect(`${sectionPath(channel)}/${renamed}`)
   const guide =
-    asked.channel === 'guides' ? undefined : await getPlatform().getArticle({ ...asked, channel: 'guides' })
-  if (guide) permanentRedirect(`${sectionPath('guides')}/${asked.id}`)
+    channel === 'guides' ? undefined : await getPlatform().getArticle({ ...asked, channel: 'guides' })
+  if (guide) permanentRedirect(`${sectionPath('guides')}/${id}`)
   return undefined
 }
 
