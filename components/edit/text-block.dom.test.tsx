@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { pastedMarkdown } from '@/components/edit/pasted'
 import { FiguresProvider, TextBlock } from '@/components/edit/text-block'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
@@ -105,3 +106,32 @@ test('a link of a drawing does not leave the form, and none runs a script', asyn
   expect(link?.target).toBe('_blank')
   expect(script?.getAttribute('href')).not.toMatch(/alert/)
 })
+
+/* As the programs write it, shortened. */
+const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0cm;} --></style></head><body lang=ZH-CN>
+<!--StartFragment--><h2><span style='font-family:等线'>费用</span></h2>
+<p class=MsoNormal><span lang=EN-US>See </span><b><span style='color:red'>the fee sheet</span></b><span> and <a href="https://example.com/a">this
+page</a>.</span><o:p></o:p></p>
+<p class=MsoListParagraph style='margin-left:18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Wingdings'><span style='mso-list:Ignore'>&#167;<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span></span><![endif]>First</p>
+<p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o<span>&nbsp;</span></span>Inner</p><!--EndFragment--></body></html>`
+const feishu = `<meta charset='utf-8'><div data-page-id="x" data-lark-html-role="root"><div class="old-record-id-1">第一段<strong>重点</strong></div><ol start="1"><li class="ace-line"><div>甲</div></li><li><div>乙</div><ul><li>丙</li></ul></li></ol><table><tbody><tr><td><div>项目</div></td><td><div>费用</div></td></tr><tr><td>学费</td><td>26,800</td></tr></tbody></table></div>`
+const wechat = `<section style="margin: 0px;"><section><p style="line-height: 1.75em;"><span style="font-size: 15px;">截止<span style="font-weight: bold;">十二月一日</span></span></p></section><section><img data-src="https://mmbiz.qpic.cn/x"></section><p><br></p><p>第二段</p></section>`
+const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><body><table border=0><col width=64><tr height=19><td class=xl65>A|B</td><td align=right>1,200</td></tr><tr><td>C</td></tr></table></body></html>`
+
+test.each([
+  [
+    'Word',
+    word,
+    '**费用**\n\nSee **the fee sheet** and [this page](https://example.com/a).\n\n- First\n   - Inner',
+  ],
+  [
+    'Feishu',
+    feishu,
+    '第一段**重点**\n\n1. 甲\n1. 乙\n   - 丙\n\n| 项目 | 费用 |\n| --- | --- |\n| 学费 | 26,800 |',
+  ],
+  ['WeChat', wechat, '截止**十二月一日**\n\n第二段'],
+  ['Excel', excel, '| A\\|B | 1,200 |\n| --- | --- |\n| C |  |'],
+  ['a plain text', '<p>One</p><p>Two</p>', undefined],
+])('what %s puts on the clipboard is pasted as Markdown', (_, html, made) =>
+  expect(pastedMarkdown({ html, text: 'as it is' })).toBe(made),
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertionOf, pastedTable } from '@/components/edit/text-block'
+import { pastedMarkdown } from '@/components/edit/pasted'
+import { insertionOf } from '@/components/edit/text-block'
 
 const words = { text: 'text', head: 'Heading' }
 
@@ -20,12 +21,13 @@ test.each([
   ['table', 'a[]\n\nb', 'a\n\n| Heading | Heading |\n| --- | --- |\n| text | text |\n\nb', 'Heading'],
 ] as const)('%s in %j', (tool, marked, text, chosen) => expect(after(tool, marked)).toEqual({ text, chosen }))
 
-test('a table of a spreadsheet is pasted as one', () => {
-  expect(pastedTable('项目\t费用\r\n学费\t10|11万\r\n')).toBe(
-    '| 项目 | 费用 |\n| --- | --- |\n| 学费 | 10\\|11万 |',
-  )
-})
+test.each([
+  ['项目\t费用\r\n学费\t10|11万\r\n', '| 项目 | 费用 |\n| --- | --- |\n| 学费 | 10\\|11万 |'],
+  ['先看：\r\n·\t费用\r\n·\t日期\r\n', '先看：\n- 费用\n- 日期'],
+])('the table or list of another program, %j, is pasted as one', (text, made) =>
+  expect(pastedMarkdown({ html: '', text })).toBe(made),
+)
 
 test.each(['one\ttwo', 'one\ntwo', 'a\tb\nc', 'plain'])('%j is pasted as it is', (text) =>
-  expect(pastedTable(text)).toBeUndefined(),
+  expect(pastedMarkdown({ html: '', text })).toBeUndefined(),
 )

@@ -15,6 +15,7 @@ import {
   type RefObject,
 } from 'react'
 import type { DrawingProps, Figures } from '@/components/edit/drawing'
+import { pastedMarkdown } from '@/components/edit/pasted'
 import { useTextPicture } from '@/components/staff/picture/text-picture'
 import { TextArea, type TextAreaProps } from '@/components/staff/fields'
 import { useT } from '@/components/intl/use-t'
@@ -62,17 +63,6 @@ export function insertionOf(
   }
 }
 
-/** The table that a spreadsheet puts on the clipboard, as Markdown; undefined for other texts. */
-export function pastedTable(text: string): string | undefined {
-  const all = text.replace(/\r\n?/g, '\n')
-  const rows = (all.endsWith('\n') ? all.slice(0, -1) : all).split('\n')
-  const cells = rows.map((row) => row.split('\t').map((cell) => cell.trim().replaceAll('|', '\\|')))
-  const [head = []] = cells
-  if (rows.length < 2 || head.length < 2 || cells.some((row) => row.length !== head.length)) return undefined
-  const lines = [head, head.map(() => '---'), ...cells.slice(1)]
-  return lines.map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
-
 function apply(area: HTMLTextAreaElement, { from, to, text, select }: Insertion) {
   area.focus()
   area.setSelectionRange(from, to)
@@ -98,15 +88,16 @@ function useTextTools(block: RefObject<HTMLElement | null>) {
     run(tool)
   }
   const onPaste = (event: ClipboardEvent) => {
-    const table = pastedTable(event.clipboardData.getData('text/plain'))
+    const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type))
+    const pasted = pastedMarkdown({ html: html ?? '', text: plain ?? '' })
     const area = block.current?.querySelector('textarea')
-    if (!area || table === undefined) return
+    if (!area || event.target !== area || pasted === undefined) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to, value } = area
     const [above, below] = [value.slice(0, from), value.slice(to)].map((part) =>
-      part.trim() === '' ? '' : '\n\n',
+      part.trim() === '' || !pasted.includes('\n') ? '' : '\n\n',
     )
-    const text = [above, table, below].join('')
+    const text = [above, pasted, below].join('')
     apply(area, { from, to, text, select: [text.length, text.length] })
   }
   const tools: readonly Tool[] = ['bold', 'link', 'list', 'table']
