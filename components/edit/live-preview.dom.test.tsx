@@ -1,16 +1,21 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { editIds } from '@/components/edit/message-ids'
 import { LivePreview } from '@/components/edit/live-preview'
 import { Messages } from '@/components/intl'
 
 let server: Server
+let state: string | undefined
+beforeEach(() => {
+  state = 'kept'
+})
 beforeAll(async () => {
   server = createServer((_, res) => {
+    res.statusCode = state === undefined ? 503 : 200
     res.setHeader('Content-Type', 'application/json')
-    res.end(JSON.stringify({ draft: '7', problems: [] }))
+    res.end(JSON.stringify({ draft: '7', state, problems: [] }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -53,4 +58,18 @@ it('the preview shows the language into which a text was pasted', async () => {
   render(form(true))
   fireEvent.input(screen.getByLabelText('English'), { target: { value: 'Pasted' } })
   expect(await shownSide()).toEqual(['Preview: English'])
+})
+
+it.each([
+  ['unchanged', 'Nothing changed yet'],
+  ['kept', /^Draft saved at \d/],
+  ['lost', /Someone else has changed this text/],
+  [undefined, /could not be saved/],
+])('the bar says what is true of the entries: %s', async (answer, said) => {
+  state = answer
+  render(form(true))
+  await screen.findByText(said)
+  fireEvent.input(screen.getByLabelText('English'), { target: { value: 'Typed' } })
+  screen.getByText('Not saved yet')
+  await screen.findByText(said)
 })

@@ -83,14 +83,23 @@ export type LivePreviewProps = {
 }
 
 const problemSchema = z.object({ control: z.string(), text: z.string() })
-const drawnSchema = z.object({ draft: z.string(), problems: z.array(problemSchema) })
+/** What the server has of the entries: all, nothing new, not all of them, or none, because what they change is gone. */
+const states = ['kept', 'unchanged', 'unsaved', 'lost'] as const
+const drawnSchema = z.object({
+  draft: z.string(),
+  state: z.enum(states),
+  problems: z.array(problemSchema),
+})
 type Drawn = z.infer<typeof drawnSchema> & { at: number }
 
 const pause = 300
+/** The time until the next attempt, in ms. */
+const retry = 10_000
 
-type Trouble = 'failed' | 'signed-out' | 'large'
+type State = (typeof states)[number] | 'saving' | 'failed' | 'offline' | 'signed-out' | 'large'
+const troubles: readonly State[] = ['lost', 'failed', 'offline', 'signed-out', 'large']
 
-function troubleOf(status: number): Trouble {
+function troubleOf(status: number): State {
   if (status === 401 || status === 403) return 'signed-out'
   return status === 413 ? 'large' : 'failed'
 }
@@ -102,11 +111,11 @@ function troubleOf(status: number): Trouble {
 export function LivePreview({ sides, children }: LivePreviewProps) {
   const t = useT('components.edit.preview')
   const tErrors = useT('components.edit.errors')
+  const tSaving = useT('components.edit.saving')
   const { formatTime } = useIntl()
-  const [isSaving, setSaving] = useState(false)
   const place = useRef<HTMLElement>(null)
   const [drawn, setDrawn] = useState<Drawn>()
-  const [trouble, setTrouble] = useState<Trouble>()
+  const [state, setState] = useState<State>()
   const [open, setOpen] = useState(false)
   const draft = useRef<string>(undefined)
   const [side, setSide] = useState(0)
@@ -150,37 +159,48 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
     let running: AbortController | undefined
     const draw = async () => {
       running?.abort()
-      setSaving(true)
+      setState((now) => now && 'saving')
       const own = new AbortController()
       running = own
       const entries = Object.fromEntries(new FormData(form))
       const body = JSON.stringify(draft.current ? { ...entries, draft: draft.current } : entries)
       try {
         const answer = await fetch('/edit/draft', { method: 'POST', body, signal: own.signal })
-        if (!answer.ok) return setTrouble(troubleOf(answer.status))
+        if (!answer.ok) return fail(troubleOf(answer.status))
         const made = drawnSchema.parse(await answer.json())
         draft.current = made.draft
-        setTrouble(undefined)
+        setState(made.state)
         setDrawn({ ...made, at: Date.now() })
-        setSaving(false)
       } catch {
-        if (!own.signal.aborted) setTrouble('failed')
+        if (!own.signal.aborted) fail(navigator.onLine ? 'failed' : 'offline')
       }
       return undefined
     }
-    const later = () => {
+    const later = (time: number) => {
       clearTimeout(timer)
-      timer = setTimeout(() => void draw(), pause)
+      timer = setTimeout(() => void draw(), time)
     }
-    form.addEventListener('input', later)
-    later()
+    const fail = (trouble: State) => {
+      setState(trouble)
+      if (trouble !== 'large') later(retry)
+    }
+    const typed = () => {
+      // Its answer would tell of what was there before.
+      running?.abort()
+      setState('unsaved')
+      later(pause)
+    }
+    form.addEventListener('input', typed)
+    later(pause)
     return () => {
       clearTimeout(timer)
       running?.abort()
-      form.removeEventListener('input', later)
+      form.removeEventListener('input', typed)
       sendEverything()
     }
   }, [])
+
+  const isTrouble = state !== undefined && troubles.includes(state)
 
   return (
     <section
@@ -188,7 +208,6 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
       aria-label={t('title')}
       className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-white px-5 py-2 empty:hidden"
     >
-      {trouble ? <p role="status">{t(trouble)}</p> : null}
       {drawn && drawn.problems.length > 0 ? (
         <details className="text-sm text-alert">
           <summary className="inline-flex min-h-9 items-center underline underline-offset-4">
@@ -207,11 +226,12 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 sm:gap-x-6">
         {children}
-        {drawn && !trouble ? (
-          <p className="text-sm text-ink-soft">
-            {isSaving ? t('saving') : t('kept', { time: formatTime(drawn.at) })}
-          </p>
-        ) : null}
+        <p
+          role="status"
+          className={`min-w-0 flex-1 basis-60 text-sm ${isTrouble ? 'text-alert' : 'text-ink-soft'}`}
+        >
+          {state && tSaving(state, { time: drawn ? formatTime(drawn.at) : '' })}
+        </p>
         {drawn && sides.length > 0 ? (
           <button
             type="button"

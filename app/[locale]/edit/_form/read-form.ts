@@ -107,6 +107,8 @@ export type FormFiles = {
   files: DraftFile[]
   problems: FormProblem[]
   lost: boolean
+  /** Whether every change could be made. */
+  isWhole: boolean
   open: Proposal | undefined
   placed: (problems: readonly Problem[]) => FormProblem[]
 }
@@ -180,11 +182,12 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
   const whole = [...files, ...others]
   const open = await ownProposal(editor, branchIn(form))
   // A change that could not be made has its problem already.
-  if (wrong.length === 0) wrong.push(...(await problemsIn(whole, open, texts)))
+  const isWhole = wrong.length === 0
+  if (isWhole) wrong.push(...(await problemsIn(whole, open, texts)))
   const parse = await parserOfFiles([...texts].map(([own, source]) => ({ path: own, source })))
   const shown = { paths, texts, parse, item: posted.get(itemName) }
   const placed = (problems: readonly Problem[]) => placedIn(problems, shown)
-  return { files: whole, problems: placed(wrong), lost, open, placed }
+  return { files: whole, problems: placed(wrong), lost, isWhole, open, placed }
 }
 
 /** A problem in one sentence, in the language of the editor: what is wrong, and what to do. */

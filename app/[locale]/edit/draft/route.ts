@@ -1,9 +1,10 @@
 import { StoreUnavailable } from '@/lib/db/errors'
+import { Refused } from '@/lib/edit/git/run'
 import { readJsonForm } from '@/app/staff/forms'
 import { isOwnCall, logRefusal } from '@/app/staff/session'
 import { keepDraft } from '../_propose/drafts'
 import { findEditor, type Editor } from '../_screens/editor'
-import { branchIn, formProblemText, readForm } from '../_form/read-form'
+import { branchIn, formProblemText, readForm, type FormFiles } from '../_form/read-form'
 import { editFile } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }
@@ -26,19 +27,25 @@ export async function POST(request: Request, { params }: DraftContext): Promise<
     if (!form || typeof path !== 'string' || !editFile(path)) return refuse(400)
     return Response.json(await keep(found.editor, path, form), { headers })
   } catch (error) {
-    if (error instanceof StoreUnavailable) return refuse(503)
+    if (error instanceof StoreUnavailable || error instanceof Refused) return refuse(503)
     throw error
   }
 }
 
+function stateOf({ files, lost, isWhole }: Pick<FormFiles, 'files' | 'lost' | 'isWhole'>) {
+  if (lost) return 'lost'
+  if (!isWhole) return 'unsaved'
+  return files.length > 0 ? 'kept' : 'unchanged'
+}
+
 async function keep(editor: Editor, path: string, form: FormData) {
-  const { files, problems, lost } = await readForm(editor, path, form)
+  const { files, problems, lost, isWhole } = await readForm(editor, path, form)
   const known = form.get('draft')
   const made = { path, files, branch: branchIn(form) }
   const draft = await keepDraft(editor, made, typeof known === 'string' ? known : undefined)
   return {
     draft,
-    lost,
+    state: stateOf({ files, lost, isWhole }),
     problems: problems.map((one) => ({ control: one.control, text: formProblemText(one, editor) })),
   }
 }
