@@ -189,7 +189,7 @@ function people(context: MdxPage, sections: readonly PageSection[]): SearchEntry
       name,
       context: title,
       words: [textsOf(context)('components.sections.search.kind.teachers')],
-      text: [more.credentials, more.teaches, more.bio].join(' · '),
+      text: [more.credentials, more.teaches, more.bio].filter(Boolean).join(' · '),
     }))
   })
 }

@@ -14,6 +14,8 @@ export type Start = {
   name: string
   /** Its title in each language; where one is missing, the field has its own label. */
   titles: Partial<Record<Locale, string>>
+  /** The words of the main button of a page. */
+  action?: Partial<Record<Locale, string>>
   /** The day of an article. */
   day: string
   /** Whether it stays off the site for now. */
@@ -27,7 +29,7 @@ export const namePattern = /^[a-z0-9][a-z0-9-]{0,60}$/
 /** What a new document of a kind has besides its required fields, and which fields show its title. */
 type Beginning = {
   titles: readonly string[]
-  fields?: (start: Start) => Record<string, Json>
+  fields?: (start: Start, locale: Locale) => Record<string, Json>
   body?: (title: string, text: string) => string
 }
 
@@ -42,7 +44,10 @@ const section = (title: string, text: string) =>
 const beginnings: Readonly<Record<string, Beginning>> = {
   Page: {
     titles: ['title', 'headline'],
-    fields: () => ({ template: 'explain', eyebrow: '', action: { label: '', href: '#first' } }),
+    fields: ({ action }, locale) => ({
+      template: 'explain',
+      action: { label: action?.[locale] ?? '', href: '/enrol' },
+    }),
     body: section,
   },
   Faq: { titles: ['question'] },
@@ -76,7 +81,7 @@ function givenValue(field: FieldDescription, given: Json, locale: Locale): Json 
 function valuesOf({ name, schema }: Kind, start: Start, locale: Locale): (readonly [string, Json])[] {
   const { titles = [], fields } = beginnings[name] ?? {}
   const given: Record<string, Json> = {
-    ...fields?.(start),
+    ...fields?.(start, locale),
     ...Object.fromEntries(titles.map((field) => [field, start.titles[locale] ?? ''])),
     ...(start.planned ? { planned: true } : {}),
   }

@@ -3,7 +3,7 @@ import { isMap, type Json } from '@/lib/edit/json'
 import { readTree, splitSource } from '@/lib/edit/read'
 import { firstText } from '@/lib/edit/start'
 import type { FieldDescription } from '@/schemas/content/describe'
-import { latinLocale } from '@/schemas/locale'
+import { latinLocale, locales } from '@/schemas/locale'
 
 /** A place of a new document that nobody has written: a field, or a line of the body. */
 type Unwritten = { field: string | undefined; line: number | undefined }
@@ -18,6 +18,9 @@ function fieldsOf(path: string, values: Json, word: 0 | 1): string[] {
   }
   return isMap(values) ? formOf(path).flatMap((field) => within(field, values[field.name], field.name)) : []
 }
+
+/** Whether a text is the first one of a body. */
+export const isUnwritten = (text: string): boolean => locales.some((locale) => text === firstText(locale))
 
 /** Where a new document still has the label of a field, or the first text of a body. Throws `Unreadable`. */
 export function unwritten(path: string, source: string): readonly Unwritten[] {

@@ -12,7 +12,7 @@ const action = { label: line(['Words', '文字']), href: address(['Link', '链�
  */
 export const templates = {
   sell: { eyebrow: true, action: true, quiet: false, facts: false, subnav: false },
-  explain: { eyebrow: true, action: true, quiet: false, subnav: false },
+  explain: { eyebrow: false, action: true, quiet: false, subnav: false },
   list: { action: false },
 } as const satisfies Record<string, Record<string, boolean>>
 

@@ -7,8 +7,8 @@ import { documentKind } from './kind'
 export const teacherSchema = z.strictObject({
   name: line(['Name', '姓名']),
   title: line(['Title', '职务']),
-  credentials: paragraph(['Credentials', '资历']),
-  teaches: paragraph(['Teaches', '授课']),
+  credentials: paragraph(['Credentials', '资历']).optional(),
+  teaches: paragraph(['Teaches', '授课']).optional(),
   bio: paragraph(['Biography', '简介']),
   portrait: choice(['Portrait', '画像'], portraits, portraitWords, {
     help: ['Drawn: there are no photographs.', '手绘，没有照片。'],

@@ -141,7 +141,7 @@ function ExplainOpening({
         <div className="mb-6 md:mb-9 laptop:mb-6">{breadcrumb}</div>
         <div className="grid gap-x-12 gap-y-7 md:grid-cols-12">
           <div className="md:col-span-8">
-            <Eyebrow>{eyebrow}</Eyebrow>
+            {eyebrow ? <Eyebrow>{eyebrow}</Eyebrow> : null}
             <h1 className="mt-3 text-[1.95rem] leading-[1.18] md:max-w-[16em] md:text-[2.7rem]">
               <Headline text={headline} />
             </h1>

@@ -110,8 +110,8 @@ function Portrait({ name, head, className = '' }: PortraitProps) {
 export type Person = {
   name: string
   title: string
-  credentials: string
-  teaches: string
+  credentials?: string | undefined
+  teaches?: string | undefined
   bio: string
   portrait: PortraitProps['head']
 }
@@ -129,11 +129,10 @@ function Entry({ person, texts, bios }: { person: Person; texts: PeopleProps['te
       <div className="min-w-0">
         <h3 className="text-xl leading-snug">{person.name}</h3>
         <p className="text-sm leading-normal text-crimson">{person.title}</p>
-        <p className="mt-2 text-sm leading-normal">{person.credentials}</p>
-        <p className="mt-1 text-sm leading-normal text-ink-soft">
-          {texts.teaches}
-          {person.teaches}
-        </p>
+        {person.credentials ? <p className="mt-2 text-sm leading-normal">{person.credentials}</p> : null}
+        {person.teaches ? (
+          <p className="mt-1 text-sm leading-normal text-ink-soft">{`${texts.teaches}${person.teaches}`}</p>
+        ) : null}
         {bios ? <p className="mt-2 text-sm leading-relaxed text-ink-soft">{person.bio}</p> : null}
       </div>
     </li>

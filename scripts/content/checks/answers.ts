@@ -179,7 +179,7 @@ function aboutLines({ documents }: Content, programmes: readonly ProgrammeWithOf
       .filter(({ kind }) => kind.name === 'Teacher')
       .flatMap(({ file: at, key, fields }) => {
         const id = key.replace(/^.*\/\d+-/, '')
-        let line = String((fields as { teaches: unknown }).teaches).replaceAll(' ', '')
+        let line = String((fields as { teaches?: unknown }).teaches ?? '').replaceAll(' ', '')
         const said = names.filter(({ name }) => {
           const without = line.replace(new RegExp(`(?<![A-Za-z])${escape(name)}`), '')
           const has = without !== line

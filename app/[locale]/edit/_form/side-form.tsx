@@ -5,9 +5,10 @@ import { TextArea, Tick } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
 import type { Parse } from '@/lib/check/markdown'
 import { editFile, formOf } from '@/lib/edit/files'
-import { valueAt, type Json } from '@/lib/edit/json'
+import { valueAt, withValue, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
 import { readSource, type Contents } from '@/lib/edit/read'
+import { isUnwritten, unwritten } from '@/lib/edit/unwritten'
 import { bodyName, fieldsName, blockPropsName, blockTextName, blocksName } from './place-label'
 import { fieldTexts, fieldView, componentFields, inLanguage } from './field-views'
 import { type FormPart, shownEntries } from './form-place'
@@ -31,6 +32,8 @@ type BlocksProps = {
   folds?: boolean
   /** The component that contains them. */
   parent?: string | undefined
+  /** Whether the file is new. */
+  isNew: boolean
 }
 
 /** The blocks of a body: text areas for texts, forms for the properties of components, and what these contain. */
@@ -88,7 +91,7 @@ function rowsOf(text: string): number {
   )
 }
 
-function PlacedText({ text, at, side, lang, dialect, language }: PlacedProps & { text: string }) {
+function PlacedText({ text, at, side, lang, dialect, language, isNew }: PlacedProps & { text: string }) {
   const label = textLabel(at, language)
   const name = blockTextName(side, at)
   return (
@@ -98,7 +101,7 @@ function PlacedText({ text, at, side, lang, dialect, language }: PlacedProps & {
       lang={lang}
       dialect={dialect}
       rows={rowsOf(text)}
-      defaultValue={text}
+      defaultValue={isNew && isUnwritten(text) ? '' : text}
     />
   )
 }
@@ -174,7 +177,11 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
   const { t } = language
   const contents = contentsOf(file, language, parse)
   if (typeof contents === 'string') return <Alert kind="warning">{contents}</Alert>
-  const { values, body, blocks = [] } = contents
+  const { body, blocks = [] } = contents
+  const isNew = file.base === ''
+  // What nobody has written yet is shown empty; sent back so, it is no change.
+  const open = isNew ? unwritten(file.path, file.source).flatMap(({ field }) => field ?? []) : []
+  const values = open.reduce<Json>((made, field) => withValue(made, field.split('.'), ''), contents.values)
   const texts = fieldTexts(language)
   const root = fieldsName(side)
   const revision = <input type="hidden" name={`${side}:revision`} value={file.revision} />
@@ -235,6 +242,7 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
               // Only pages consist of bands.
               parent={editFile(file.path)?.kind === 'Page' ? undefined : 'Section'}
               dialect={file.path.endsWith('.mdx') ? 'elements' : 'article'}
+              isNew={isNew}
             />
           )}
         </div>
