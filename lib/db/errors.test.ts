@@ -1,14 +1,17 @@
 import { expect, test, vi } from 'vitest'
+import { Refused } from '@/lib/edit/git/run'
 import { isDuplicate, StatementFailed, storeError, StoreUnavailable } from '@/lib/db/errors'
 
 test('errors of another copy of the module are recognized, as Next bundles one of its own', async () => {
   vi.resetModules()
-  const other = await import('@/lib/db/errors')
+  const [other, git] = [await import('@/lib/db/errors'), await import('@/lib/edit/git/run')]
   expect(other.StoreUnavailable).not.toBe(StoreUnavailable)
   expect(new other.StoreUnavailable('ENOSPC')).toBeInstanceOf(StoreUnavailable)
   expect(isDuplicate(new other.StatementFailed('23505', 'there already'))).toBe(true)
   expect(isDuplicate(new other.StatementFailed('23502', 'missing'))).toBe(false)
   expect(new Error('no')).not.toBeInstanceOf(StoreUnavailable)
+  expect(git.Refused).not.toBe(Refused)
+  expect(new git.Refused('unreachable')).toBeInstanceOf(Refused)
 })
 
 test.each<[string, string, string, boolean]>([

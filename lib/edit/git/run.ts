@@ -74,6 +74,12 @@ export const refusals = [
 export type Refusal = (typeof refusals)[number]
 
 export class Refused extends Error {
+  // The server and each bundle of Next have a copy of this module, but share one workspace.
+  static [Symbol.hasInstance](error: unknown): error is Refused {
+    return error instanceof Error && error.name === 'Refused'
+  }
+
+  override name = 'Refused'
   readonly reason: Refusal
 
   constructor(reason: Refusal, message: string = reason) {

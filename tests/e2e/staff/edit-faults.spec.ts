@@ -54,7 +54,10 @@ test('a draft survives an expired token of the repository, and a version without
 
     host.mood = 'expired'
     await page.getByRole('button', { name: 'Propose the change' }).click()
-    await expect(page.getByText('The repository’s access token has expired')).toBeVisible()
+    const refused = page.getByText('The repository’s access token has expired')
+    await expect(refused).toBeVisible()
+    await page.goto(`${site.url}/edit/status`)
+    await expect(refused).toBeVisible()
     host.mood = 'well'
     await page.goto(draft)
     await expect(added.first()).toContainText('Ask')
