@@ -45,6 +45,16 @@ describeEachStore('drafts of content', (store) => {
     expect(await findDraft(db(), mine, id, at)).toBeUndefined()
   })
 
+  test('a proposed draft takes along what was kept of its document before, in any language, and nothing newer', async () => {
+    const mine = await account()
+    await keepDraft(db(), mine, { ...draftOf('B'), path: path.replace('en-US', 'zh-CN') }, { at })
+    const proposed = await keepDraft(db(), mine, draftOf('C'), { at: days(1) })
+    const other = await keepDraft(db(), mine, { ...draftOf('B'), path: 'content/en-US/menu.json' }, { at })
+    const newer = await keepDraft(db(), mine, draftOf('D'), { at: days(2) })
+    await dropDraft(db(), mine, proposed)
+    expect((await listDrafts(db(), mine, days(2))).map(({ id }) => id)).toEqual([newer, other])
+  })
+
   test('the newest changed draft of each document is listed for its owner only', async () => {
     const [mine, other] = [await account(), await account()]
     const empty = { path: 'content/en-US/faq/online-degree/02-y.mdx', files: [] }

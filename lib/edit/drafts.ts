@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { pathsOf } from '@/lib/edit/files'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/articles'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
@@ -103,8 +104,14 @@ export async function keepDraft(
   return made
 }
 
+/** Deletes a draft that was proposed, with what the owner had kept of its document before. */
 export async function dropDraft(db: Database, owner: Owner, wanted: string): Promise<void> {
-  if (isId(wanted)) await db.delete(editDrafts).where(and(eq(id, wanted), ownedBy(owner)))
+  if (!isId(wanted)) return
+  const own = and(eq(id, wanted), ownedBy(owner))
+  const [gone] = await db.delete(editDrafts).where(own).returning({ path, updatedAt })
+  if (!gone) return
+  const same = inArray(path, [gone.path, ...pathsOf(gone.path)])
+  await db.delete(editDrafts).where(and(ownedBy(owner), same, lte(updatedAt, gone.updatedAt)))
 }
 
 /** Deletes the drafts of an account that is deactivated. */

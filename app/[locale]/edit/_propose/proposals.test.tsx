@@ -37,7 +37,10 @@ const editor = (locale: string, who = author) =>
   ({ ...editLanguage(locale), author: who }) as unknown as Editor
 const shown = async (locale: Locale) =>
   renderToStaticMarkup(
-    inDesk(<Proposals editor={editor(locale)} proposals={await open('good').proposals()} />, locale),
+    inDesk(
+      <Proposals editor={editor(locale)} proposals={await open('good').proposals()} catalog={[]} />,
+      locale,
+    ),
   )
 
 beforeAll(async () => {

@@ -75,8 +75,17 @@ export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }
   )
 }
 
+/** The title of a document in the language of the editor, or of a new one its place. */
+function titleOf(path: string, catalog: readonly Listed[], { locale }: Editor): string {
+  const titles = catalog.find((one) => pathsOf(path).includes(one.path))?.titles ?? []
+  const shown = titles.find((one) => one.locale === locale) ?? titles[0]
+  return shown?.title ?? path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
+}
+
+type ProposalsProps = { editor: Editor; proposals: readonly Proposal[]; catalog: readonly Listed[] }
+
 /** The branches and pull requests that wait for their review, with the state of their checks. */
-export function Proposals({ editor, proposals }: { editor: Editor; proposals: readonly Proposal[] }) {
+export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
   const { t, author, locale } = editor
   return (
     <SectionCard wide title={t('status.proposals')}>
@@ -84,6 +93,7 @@ export function Proposals({ editor, proposals }: { editor: Editor; proposals: re
       <ul>
         {proposals.map((proposal) => {
           const { branch, title, url, checks, files, author: by } = proposal
+          const documents = new Set(files.map((path) => pathsOf(path)[0] ?? path))
           return (
             <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
               <p className="font-semibold break-words">{title}</p>
@@ -95,9 +105,9 @@ export function Proposals({ editor, proposals }: { editor: Editor; proposals: re
                     {t('review.request')}
                   </a>
                 ) : null}
-                {files.slice(0, 4).map((path) => (
+                {[...documents].slice(0, 4).map((path) => (
                   <a key={path} href={documentHref(path)} className={linkClass}>
-                    {t('status.open', { name: path.replace(/^content\//, '') })}
+                    {t('status.open', { name: titleOf(path, catalog, editor) })}
                   </a>
                 ))}
               </p>
@@ -130,12 +140,9 @@ export function Proposals({ editor, proposals }: { editor: Editor; proposals: re
 type DraftListProps = { editor: Editor; drafts: readonly KeptDraft[]; catalog: readonly Listed[] }
 
 /** What the editor has changed and not proposed, with the way back to it; nothing if there is none. */
-export function DraftList({ editor: { t, intl, locale }, drafts, catalog }: DraftListProps) {
+export function DraftList({ editor, drafts, catalog }: DraftListProps) {
+  const { t, intl } = editor
   if (drafts.length === 0) return null
-  const titleOf = (path: string) => {
-    const titles = catalog.find((one) => pathsOf(path).includes(one.path))?.titles ?? []
-    return (titles.find((one) => one.locale === locale) ?? titles[0])?.title ?? path
-  }
   return (
     <SectionCard wide title={t('status.drafts')} lead={t('status.drafts-lead')}>
       <ul>
@@ -144,7 +151,7 @@ export function DraftList({ editor: { t, intl, locale }, drafts, catalog }: Draf
             key={id}
             className="flex flex-wrap items-center gap-x-6 border-b border-line py-2 last:border-b-0"
           >
-            <span className="font-semibold break-words">{titleOf(path)}</span>
+            <span className="font-semibold break-words">{titleOf(path, catalog, editor)}</span>
             <span className="text-sm text-ink-soft">
               {intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </span>

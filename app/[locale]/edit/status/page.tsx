@@ -112,7 +112,7 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
         </Alert>
       ) : null}
       <DraftList editor={editor} drafts={drafts} catalog={catalog} />
-      <Proposals editor={editor} proposals={proposals} />
+      <Proposals editor={editor} proposals={proposals} catalog={catalog} />
       <PlannedList editor={editor} catalog={catalog} staleness={staleness} />
       <BehindList editor={editor} catalog={catalog} staleness={staleness} />
       <ClaimsTable editor={editor} claims={claims} />
