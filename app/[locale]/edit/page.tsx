@@ -3,15 +3,7 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal, EditLayout } from './_screens/edit-layout'
-import {
-  byKind,
-  excerptOf,
-  factsOf,
-  programsWith,
-  readCatalog,
-  wordsIn,
-  type Listed,
-} from './_screens/catalog'
+import { byKind, excerptOf, factsOf, programsWith, readCatalog, rankOf, wordsIn } from './_screens/catalog'
 import { readNames } from './_form/entry-names'
 import { DocumentRow } from './_screens/document-row'
 import { readSources } from './_screens/workspace'
@@ -49,14 +41,7 @@ async function screen(editor: Editor, path: string, q: string) {
     readNames(editor.locale),
   ])
   const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
-  // A title that is one of the words comes first, then those that contain one.
-  const rank = ({ titles }: Listed) => {
-    const all = titles.map(({ title }) => wordsIn(title).join(' '))
-    if (all.some((title) => words.includes(title))) return 0
-    return all.some((title) => words.some((word) => title.includes(word))) ? 1 : 2
-  }
-  const shown = words.length > 0 ? found.toSorted((one, other) => rank(one) - rank(other)) : found
-  const groups = [...byKind(shown, t)]
+  const groups = [...byKind(found, t, (one) => rankOf(one, words))]
   return (
     <EditLayout editor={editor} path={path}>
       <h1 className="text-3xl">{t('list.title')}</h1>
@@ -74,8 +59,8 @@ async function screen(editor: Editor, path: string, q: string) {
         </div>
         <Button type="submit">{t('list.find')}</Button>
       </form>
-      <p className="text-sm text-ink-soft">{t('list.count', { count: shown.length })}</p>
-      {shown.length === 0 ? (
+      <p className="text-sm text-ink-soft">{t('list.count', { count: found.length })}</p>
+      {found.length === 0 ? (
         <p>
           {t('list.none')}{' '}
           <a href="/edit" className="text-link">

@@ -210,10 +210,21 @@ function placeOf({ kind }: Listed): number {
   return place === -1 ? order.length : place
 }
 
-/** Documents by the label of their kind, in the order of the labels. */
-export function byKind(all: readonly Listed[], t: EditTranslate): Map<string, Listed[]> {
+/** Where a document comes in what a search has found: its name is one of the words, contains one, or only its text does. */
+export function rankOf({ path, titles }: Listed, words: readonly string[]): number {
+  const names = [...titles.map(({ title }) => title), ...helpOf(path)].map((name) => wordsIn(name).join(' '))
+  if (names.some((name) => words.includes(name))) return 0
+  return names.some((name) => words.some((word) => name.includes(word))) ? 1 : 2
+}
+
+/** Documents by the label of their kind: those of a lower rank first, then in the order of the labels. */
+export function byKind(
+  all: readonly Listed[],
+  t: EditTranslate,
+  rank: (one: Listed) => number = () => 0,
+): Map<string, Listed[]> {
   return Map.groupBy(
-    all.toSorted((a, b) => placeOf(a) - placeOf(b)),
+    all.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b)),
     ({ kind }) => kindLabel(kind, t),
   )
 }
