@@ -71,13 +71,20 @@ export function translator<Prefix extends IdPrefix | '' = ''>(
 /** Parsed messages by their ids, because browsers have no parser. Some only, but react-intl's types demand all. */
 export type CompiledMessages = Record<MessageId, MessageFormatElement[]>
 
-/** The messages of these ids. A prefix stands for all ids below it: `components.enrolment.code`. */
+const compiled = new Map<string, CompiledMessages>()
+
+/** The messages of these ids. A prefix stands for all ids below it: `components.enrolment.code`. Each list is compiled once. */
 export function compileMessages(locale: Locale, ids: readonly (MessageId | IdPrefix)[]): CompiledMessages {
+  const name = [locale, ...ids].join(' ')
+  const known = compiled.get(name)
+  if (known) return known
   const { formatters } = getIntl(locale)
   const named = Object.entries(getCatalog(locale)).filter(([id]) =>
     ids.some((one) => id === one || id.startsWith(`${one}.`)),
   )
-  return Object.fromEntries(
+  const made = Object.fromEntries(
     named.map(([id, text]) => [id, formatters.getMessageFormat(text, locale).getAst()]),
   ) as CompiledMessages
+  compiled.set(name, made)
+  return made
 }
