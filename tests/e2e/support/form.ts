@@ -49,8 +49,9 @@ export class EnrolmentForm {
 
   /** Fills in everything except the code, and agrees. */
   async fill({ name, phone }: Entries): Promise<void> {
-    this.#begun = Date.now()
     await this.name.fill(name)
+    // The form counts from when it is there, which the first entry waits for.
+    this.#begun = Date.now()
     await this.phone.fill(phone)
     await this.consent.check()
   }
