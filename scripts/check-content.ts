@@ -4,6 +4,7 @@ import { annotationIn } from '@/scripts/content/annotation'
 import { translationsBehind } from '@/scripts/content/behind'
 import { officeDay } from '@/lib/time'
 import { checkOwn } from '@/lib/check/own'
+import { misspelled } from '@/lib/check/rules/letters'
 import { oneSided } from '@/lib/check/rules/one-sided'
 import { describeIn } from '@/lib/check/problem'
 import { checkPictures } from '@/scripts/content/pictures/check'
@@ -59,7 +60,7 @@ const say = (id: 'summary.none' | 'summary.some' | 'summary.behind', count: numb
 const problems = [...own.problems, ...checkPictures('.'), ...(await others())]
 const behind = translationsBehind('.', options.since === undefined ? 'HEAD' : `${options.since}..HEAD`)
 const isListed = options.stale || options.since !== undefined
-const shown = [...problems, ...oneSided(content.documents), ...(isListed ? behind : [])]
+const shown = [...problems, ...oneSided(content), ...misspelled(content), ...(isListed ? behind : [])]
 
 if (options.format === 'github') for (const problem of shown) console.log(annotationIn(language)(problem))
 else for (const problem of shown) console.error(`${describeIn(language)(problem)}\n`)

@@ -44,10 +44,20 @@ export function comparable(content: Content): Content {
   }
 }
 
+/** In characters: no text has such a line, and rules that read it would take minutes. */
+const longest = 20_000
+
 /** Adds a file by its text: `name` is its path in the content folder. */
 export function addText(content: Content, name: string, text: string, parse?: Parse): void {
   const file = `content/${name}`
   content.problems.push(...sourceMistakes(text).map((mistake) => ({ file, ...mistake })))
+  const long = text.split('\n').findIndex((one) => one.length > longest)
+  if (long !== -1) {
+    content.problems.push({ file, id: 'body.slow', line: long + 1 })
+    const { unread: skipped } = readDocument(file, '')
+    if (skipped) content.unread.push(skipped)
+    return
+  }
   const isEmpty = text.trim() === ''
   const clean = repaired(text)
   if (!isEmpty) content.texts.set(name, clean)

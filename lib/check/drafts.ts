@@ -156,7 +156,7 @@ function problemsAmong(
 /** What one language of some texts seems to lack; nothing of it keeps a draft from being proposed. */
 export async function oneSidedIn(texts: ReadonlyMap<string, string>): Promise<Problem[]> {
   const parse = await parserOf([...texts].flatMap(([path, text]) => bodyOf(path, text)))
-  return oneSided([...texts].flatMap(([path, text]) => readDocument(path, text, parse).document ?? []))
+  return oneSided(contentOf(texts.keys(), { texts, root: new Map(), parse }))
 }
 
 /**

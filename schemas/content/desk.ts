@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled } from './fields'
+import { calendarDay, called, labeled } from './fields'
 import type { DataFile } from './kind'
 
 const reason = z.string().regex(/^[a-z][a-z-]{0,23}$/)
@@ -13,12 +13,12 @@ export const deskSchema = z.strictObject({
     ['1 is Monday, 7 is Sunday.', '1为星期一，7为星期日。'],
   ),
   holidays: labeled(
-    z.array(labeled(z.iso.date(), ['Holiday', '假日'])),
+    z.array(labeled(calendarDay(), ['Holiday', '假日'])),
     ['Holidays', '假日'],
     ['Days on which the office is closed.', '办公室不上班的日子。'],
   ),
   makeUpDays: labeled(
-    z.array(labeled(z.iso.date(), ['Make-up day', '调休日'])),
+    z.array(labeled(calendarDay(), ['Make-up day', '调休日'])),
     ['Make-up days', '调休日'],
     ['Weekend days on which the office works in exchange.', '因调休而上班的周末。'],
   ),

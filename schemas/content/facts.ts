@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { articleSections } from './article'
 import { drawingNames } from './drawings'
-import { called, choice, labeled, oneOf } from './fields'
+import { calendarDay, called, choice, labeled, oneOf } from './fields'
 import { locales } from '../locale'
 import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
@@ -50,7 +50,7 @@ export const claimsSchema = called(
           ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
         ).optional(),
         source: labeled(z.string(), ['Source', '来源']),
-        asOf: labeled(z.iso.date(), ['As of', '截至']),
+        asOf: labeled(calendarDay(), ['As of', '截至']),
       }),
     ),
     ['Figures', '数据'],

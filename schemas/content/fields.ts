@@ -171,8 +171,12 @@ export function choice<const V extends readonly (string | number)[]>(
   return schema
 }
 
+/** A day of the years in which this site and its predecessors exist: others are slips. */
+export const calendarDay = () =>
+  z.iso.date().refine((text) => text > '2000' && text < '2045', { error: 'value.year' })
+
 export function day(label: Words, note: Note = {}) {
-  return described(z.iso.date(), 'date', label, note)
+  return described(calendarDay(), 'date', label, note)
 }
 
 export function clock(label: Words, note: Note = {}) {

@@ -56,15 +56,20 @@ export const organizationTextsSchema = z.strictObject({
 })
 
 const https = z.url({ protocol: /^https$/ })
-const phone = z.string().regex(/^[\d+][\d -]+$/)
+const phone = z
+  .string()
+  .regex(/^(?:400[ -]?\d{3}[ -]?\d{4}|0\d{2,3}[ -]?\d{4}[ -]?\d{3,4}|1\d{2}(?:[ -]?\d{4}){2})$/)
+const abroad = z.string().regex(/^\+[\d -]+$/)
 const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
+const domainOf = (address: string) => address.replace(/^.*@/, '')
+const minutesOf = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
 const reached = {
   phone: labeled(phone, ['Phone', '电话']),
   fromAbroad: labeled(
-    phone,
+    abroad,
     ['Phone from abroad', '境外拨打'],
     ['With +86; English pages show it.', '以+86开头，英文页面显示这个号码。'],
   ),
@@ -73,112 +78,123 @@ const reached = {
 const outside = labeled(https, ['Address', '链接地址'], ['It begins with https.', '以https开头。'])
 
 /** `content/facts/organization.json`: the operator and its contacts, once for all languages. */
-export const organizationSchema = z.strictObject({
-  since: labeled(
-    z.int().min(1900),
-    ['Since', '起始年份'],
-    ['First year of the copyright line.', '版权声明的第一年。'],
-  ),
-  ...reached,
-  advice: labeled(
-    z.strictObject({
-      opens: labeled(clock, ['Opens', '开始']),
-      closes: labeled(clock, ['Closes', '结束']),
-      workingDays: labeled(
-        z.int().min(1).max(10),
-        ['Working days', '工作日'],
-        ['Until advisers call back.', '多少个工作日内回电。'],
-      ),
-    }),
-    ['Hours of the advisers', '顾问时间'],
-    ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
-  ),
-  offices: labeled(
-    z
-      .array(
-        labeled(
-          z.strictObject({
-            id: called('office', labeled(id, ofId)),
-            ...reached,
-            latitude: labeled(z.number().min(-90).max(90), ['Latitude', '纬度']),
-            longitude: labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
-          }),
-          ['Office', '办公室'],
-        ),
-      )
-      .min(1),
-    ['Offices', '办公室'],
-  ),
-  contacts: labeled(
-    z.array(
-      labeled(z.strictObject({ id: called('contact', labeled(id, ofId)), ...reached }), [
-        'Contact',
-        '联系人',
-      ]),
+export const organizationSchema = z
+  .strictObject({
+    since: labeled(
+      z.int().min(1900),
+      ['Since', '起始年份'],
+      ['First year of the copyright line.', '版权声明的第一年。'],
     ),
-    ['Contacts by topic', '各事项联系方式'],
-  ),
-  qr: labeled(
-    z
-      .array(
-        labeled(
-          z.strictObject({
-            id: called('code', labeled(id, ofId)),
-            target: labeled(https, ['Target', '目标地址']),
-          }),
-          ['QR code', '二维码'],
-        ),
-      )
-      .min(3),
-    ['QR codes', '二维码'],
-    [
-      'Official account (the panel shows this first one), video account, mini program.',
-      '公众号（面板显示这第一个）、视频号、小程序。',
-    ],
-  ),
-  affiliates: labeled(
-    z
-      .array(
-        labeled(z.strictObject({ id: called('affiliate', labeled(id, ofId)), href: outside }), [
-          'Affiliate',
-          '关联机构',
+    ...reached,
+    advice: labeled(
+      z
+        .strictObject({
+          opens: labeled(clock, ['Opens', '开始']),
+          closes: labeled(clock, ['Closes', '结束']),
+          workingDays: labeled(
+            z.int().min(1).max(10),
+            ['Working days', '工作日'],
+            ['Until advisers call back.', '多少个工作日内回电。'],
+          ),
+        })
+        .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), { error: 'value.order' }),
+      ['Hours of the advisers', '顾问时间'],
+      ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
+    ),
+    offices: labeled(
+      z
+        .array(
+          labeled(
+            z.strictObject({
+              id: called('office', labeled(id, ofId)),
+              ...reached,
+              latitude: labeled(z.number().min(-90).max(90), ['Latitude', '纬度']),
+              longitude: labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
+            }),
+            ['Office', '办公室'],
+          ),
+        )
+        .min(1),
+      ['Offices', '办公室'],
+    ),
+    contacts: labeled(
+      z.array(
+        labeled(z.strictObject({ id: called('contact', labeled(id, ofId)), ...reached }), [
+          'Contact',
+          '联系人',
         ]),
-      )
-      .min(1),
-    ['Affiliates', '关联机构'],
-  ),
-  outside: labeled(
-    z
-      .array(
-        labeled(z.strictObject({ id: called('outside-link', labeled(id, ofId)), href: outside }), [
-          'Link',
-          '链接',
-        ]),
-      )
-      .length(2),
-    ['Outside links', '外部链接'],
-    ['The two external links of the footer.', '页脚的两个外部链接。'],
-  ),
-  related: labeled(
-    z
-      .array(
-        labeled(
-          z.strictObject({
-            id: called('related-link', labeled(id, ofId)),
-            href: labeled(href, ['Address', '链接地址']),
-          }),
-          ['Link', '链接'],
-        ),
-      )
-      .min(1),
-    ['Related pages', '相关页面'],
-  ),
-  publicSecurity: labeled(
-    z.strictObject({ number: labeled(text, ['Number', '备案号']), href: outside }),
-    ['Public-security filing', '公安备案'],
-    ['Hidden in the footer if absent.', '不填时页脚不显示。'],
-  ).optional(),
-})
+      ),
+      ['Contacts by topic', '各事项联系方式'],
+    ),
+    qr: labeled(
+      z
+        .array(
+          labeled(
+            z.strictObject({
+              id: called('code', labeled(id, ofId)),
+              target: labeled(https, ['Target', '目标地址']),
+            }),
+            ['QR code', '二维码'],
+          ),
+        )
+        .min(3),
+      ['QR codes', '二维码'],
+      [
+        'Official account (the panel shows this first one), video account, mini program.',
+        '公众号（面板显示这第一个）、视频号、小程序。',
+      ],
+    ),
+    affiliates: labeled(
+      z
+        .array(
+          labeled(z.strictObject({ id: called('affiliate', labeled(id, ofId)), href: outside }), [
+            'Affiliate',
+            '关联机构',
+          ]),
+        )
+        .min(1),
+      ['Affiliates', '关联机构'],
+    ),
+    outside: labeled(
+      z
+        .array(
+          labeled(z.strictObject({ id: called('outside-link', labeled(id, ofId)), href: outside }), [
+            'Link',
+            '链接',
+          ]),
+        )
+        .length(2),
+      ['Outside links', '外部链接'],
+      ['The two external links of the footer.', '页脚的两个外部链接。'],
+    ),
+    related: labeled(
+      z
+        .array(
+          labeled(
+            z.strictObject({
+              id: called('related-link', labeled(id, ofId)),
+              href: labeled(href, ['Address', '链接地址']),
+            }),
+            ['Link', '链接'],
+          ),
+        )
+        .min(1),
+      ['Related pages', '相关页面'],
+    ),
+    publicSecurity: labeled(
+      z.strictObject({ number: labeled(text, ['Number', '备案号']), href: outside }),
+      ['Public-security filing', '公安备案'],
+      ['Hidden in the footer if absent.', '不填时页脚不显示。'],
+    ).optional(),
+  })
+  .refine(
+    ({ email, offices, contacts }) =>
+      [...offices, ...contacts].every((one) => domainOf(one.email) === domainOf(email)),
+    {
+      path: ['contacts'],
+      error: 'mail.domain',
+    },
+  )
 
 export const data: readonly DataFile[] = [
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payeeWords, scholarshipWords, servicePaymentWords } from './choices/programmes'
-import { called, labeled, oneOf } from './fields'
+import { calendarDay, called, labeled, oneOf } from './fields'
 import { moneySchema } from './programme-parts'
 
 /* What else a family asks about a program: people, services, help with the costs, the rules for changes. Sample data. */
@@ -30,15 +30,17 @@ export const teacherSchema = labeled(
   ['Teacher', '教师'],
 )
 
-const spread = z.strictObject({
-  least: labeled(least(0), ['Least', '最小']),
-  middle: labeled(least(0), ['Median', '中位']),
-  most: labeled(least(0), ['Most', '最大']),
-})
+const spread = z
+  .strictObject({
+    least: labeled(least(0), ['Least', '最小']),
+    middle: labeled(least(0), ['Median', '中位']),
+    most: labeled(least(0), ['Most', '最大']),
+  })
+  .refine(({ least: low, middle, most }) => low <= middle && middle <= most, { error: 'value.order' })
 
 export const profileSchema = labeled(
   z.strictObject({
-    asOf: labeled(z.iso.date(), ['Start of this class', '该班开课日期']),
+    asOf: labeled(calendarDay(), ['Start of this class', '该班开课日期']),
     students: labeled(least(1), ['Students', '人数']),
     age: labeled(spread, ['Age', '年龄']),
     experience: labeled(spread, ['Years of work', '工作年限']),
@@ -103,22 +105,26 @@ const days = (label: readonly [string, string]) => labeled(least(1), label)
 export const termsSchema = z.strictObject({
   rates: labeled(
     z.strictObject({
-      asOf: labeled(z.iso.date(), ['As of', '截至']),
-      USD: labeled(z.number().positive(), ['Yuan for one US dollar', '1美元合人民币']),
-      CHF: labeled(z.number().positive(), ['Yuan for one Swiss franc', '1瑞士法郎合人民币']),
+      asOf: labeled(calendarDay(), ['As of', '截至']),
+      USD: labeled(z.number().min(1).max(20), ['Yuan for one US dollar', '1美元合人民币']),
+      CHF: labeled(z.number().min(1).max(20), ['Yuan for one Swiss franc', '1瑞士法郎合人民币']),
     }),
     ['Sample exchange rates', '示例汇率'],
   ),
   service: labeled(
-    z.array(
-      labeled(
-        z.strictObject({
-          when: labeled(oneOf(['signing', 'second-installment'], servicePaymentWords), ['Due', '何时付']),
-          percent: labeled(z.int().min(1).max(100), ['Percent', '百分比']),
-        }),
-        ['Payment', '一笔'],
-      ),
-    ),
+    z
+      .array(
+        labeled(
+          z.strictObject({
+            when: labeled(oneOf(['signing', 'second-installment'], servicePaymentWords), ['Due', '何时付']),
+            percent: labeled(z.int().min(1).max(100), ['Percent', '百分比']),
+          }),
+          ['Payment', '一笔'],
+        ),
+      )
+      .refine((parts) => parts.reduce((sum, { percent }) => sum + percent, 0) === 100, {
+        error: 'value.hundred',
+      }),
     ['Payment of the service fee', '服务费的付法'],
   ),
   refundDays: labeled(

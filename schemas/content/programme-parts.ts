@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled, oneOf } from './fields'
+import { calendarDay, called, labeled, oneOf } from './fields'
 import { currencyWords, payeeWords, refundWords, slotWords } from './choices/programmes'
 
 /* The parts of what a program offers (`programme-offer.ts`). */
@@ -59,12 +59,12 @@ export const slotSchema = labeled(
 
 const roundSchema = z.strictObject({
   deadline: labeled(
-    z.iso.date(),
+    calendarDay(),
     ['Deadline', '材料截止'],
     ['For complete application materials, 23:59 Beijing time.', '材料须齐全，截至北京时间23:59。'],
   ),
   decision: labeled(
-    z.iso.date(),
+    calendarDay(),
     ['Decision', '答复日期'],
     ['When applicants hear by; a working day.', '最晚在这一天答复申请人，须是工作日。'],
   ),
@@ -73,7 +73,7 @@ const roundSchema = z.strictObject({
 export const intakeSchema = labeled(
   roundSchema
     .extend({
-      start: labeled(z.iso.date(), ['Start', '开课日期']),
+      start: labeled(calendarDay(), ['Start', '开课日期']),
       earlier: labeled(
         z.array(labeled(roundSchema, ['Round', '一轮'])).min(1),
         ['Earlier rounds', '较早的轮次'],
@@ -81,7 +81,7 @@ export const intakeSchema = labeled(
       ),
       due: labeled(
         z
-          .array(labeled(z.iso.date(), ['Due', '付款日']))
+          .array(labeled(calendarDay(), ['Due', '付款日']))
           .min(1)
           .max(12),
         ['Installments due', '各期付款日'],

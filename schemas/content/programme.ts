@@ -55,43 +55,52 @@ export type ProgrammeFacts = z.infer<typeof programmeFactsSchema>[number]
 /** `content/facts/universities.json`: the partner universities that award degrees. Sample data. */
 export const universitiesSchema = z.array(
   labeled(
-    z.strictObject({
-      id: called('university', labeled(id, ['Id', '代号'])),
-      country: labeled(
-        z.string().length(2),
-        ['Country', '国家'],
-        ['ISO 3166-1 code of the country.', 'ISO 3166-1国家代码。'],
+    z
+      .strictObject({
+        id: called('university', labeled(id, ['Id', '代号'])),
+        country: labeled(
+          z.string().length(2),
+          ['Country', '国家'],
+          ['ISO 3166-1 code of the country.', 'ISO 3166-1国家代码。'],
+        ),
+        at: labeled(
+          z.tuple([
+            labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
+            labeled(z.number().min(-60).max(80), ['Latitude', '纬度']),
+          ]),
+          ['Longitude and latitude', '经度与纬度'],
+        ),
+        website: labeled(
+          z.url({ protocol: /^https$/ }),
+          ['Website', '网站'],
+          [
+            'On a reserved domain, since the universities are invented.',
+            '使用保留域名，因为这些大学是虚构的。',
+          ],
+        ),
+        since: labeled(z.int().min(2000), ['Partner since', '合作起始年份']),
+        register: labeled(
+          z.url({ protocol: /^https$/ }),
+          ['Official register', '官方名单'],
+          [
+            'Where a real university of that country is listed. The invented ones are not there.',
+            '该国真实大学的官方名单；虚构的大学不在其中。',
+          ],
+        ),
+        registrar: labeled(
+          z.email(),
+          ['Registrar', '注册处邮箱'],
+          ['Where notices of withdrawal go.', '退学通知送到这里。'],
+        ),
+      })
+      .refine(
+        ({ website, registrar }) =>
+          website.replace(/^https:\/\/(?:www\.)?/, '').startsWith(registrar.replace(/^.*@/, '')),
+        {
+          path: ['registrar'],
+          error: 'mail.domain',
+        },
       ),
-      at: labeled(
-        z.tuple([
-          labeled(z.number().min(-180).max(180), ['Longitude', '经度']),
-          labeled(z.number().min(-60).max(80), ['Latitude', '纬度']),
-        ]),
-        ['Longitude and latitude', '经度与纬度'],
-      ),
-      website: labeled(
-        z.url({ protocol: /^https$/ }),
-        ['Website', '网站'],
-        [
-          'On a reserved domain, since the universities are invented.',
-          '使用保留域名，因为这些大学是虚构的。',
-        ],
-      ),
-      since: labeled(z.int().min(2000), ['Partner since', '合作起始年份']),
-      register: labeled(
-        z.url({ protocol: /^https$/ }),
-        ['Official register', '官方名单'],
-        [
-          'Where a real university of that country is listed. The invented ones are not there.',
-          '该国真实大学的官方名单；虚构的大学不在其中。',
-        ],
-      ),
-      registrar: labeled(
-        z.email(),
-        ['Registrar', '注册处邮箱'],
-        ['Where notices of withdrawal go.', '退学通知送到这里。'],
-      ),
-    }),
     ['University', '大学'],
   ),
 )
@@ -111,6 +120,9 @@ const refundSteps = z
     ),
   )
   .min(2)
+  .refine((steps) => steps.every(({ percent }, at) => percent <= (steps[at - 1]?.percent ?? 100)), {
+    error: 'value.falling',
+  })
 
 /** `content/facts/refunds.json`: what is refunded of a payment, by the date on which the notice arrives. */
 export const refundsSchema = z.strictObject({

@@ -149,6 +149,7 @@ function character(text: string, { line, column }: Point): MdxMistake {
   const before = (text.split('\n')[line - 1] ?? '').slice(0, column)
   if (before.endsWith('<!')) return { id: 'mdx.comment', line }
   const tag = before.lastIndexOf('<')
+  if (/^<(?:https?:|[\w.+-]{1,64}@)/.test(before.slice(tag))) return { id: 'mdx.address', line }
   if (tag !== -1 && !/^<\/?[A-Za-z]/.test(before.slice(tag))) return { id: 'mdx.less', line }
   return { id: 'mdx.tag', line }
 }

@@ -1,13 +1,14 @@
 import type { Nodes } from 'mdast'
-import type { ContentDocument } from '@/lib/check/content'
-import { nodesOf, textBelow, usedComponents } from '@/lib/check/markdown'
+import type { Content, ContentDocument } from '@/lib/check/content'
+import { copyOf } from '@/lib/check/copy'
+import { nodesOf, textBelow } from '@/lib/check/markdown'
 import type { Problem } from '@/lib/check/problem'
 import { months } from '@/lib/check/rules/days'
 import { picturesIn } from '@/lib/check/rules/images'
 import { isSlip, placeOf } from '@/lib/check/rules/parity'
 import { numberOf } from '@/schemas/content/numerals'
 import type { Said } from '@/schemas/content/problems/words'
-import { defaultLocale } from '@/schemas/locale'
+import { defaultLocale, locales } from '@/schemas/locale'
 
 const amount = String.raw`\d[\d,]{0,14}(?:\.\d{1,6})?`
 const han = '[一二两三四五六七八九十百千]{1,8}'
@@ -58,14 +59,10 @@ const fewest = 1.35
 const most = 7.5
 const short = 40
 
+type ContentTexts = Pick<Content, 'documents' | 'texts'>
 type Placed = Said & { line: number | undefined }
 type Pair = { ours: ContentDocument; theirs: ContentDocument }
 const marks = ['strong', 'link'] as const
-
-function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
-}
 
 /** Differences of texts that stand at the same place of two languages. */
 function differences({ ours, theirs }: Pair): Placed[] {
@@ -104,17 +101,34 @@ function differences({ ours, theirs }: Pair): Placed[] {
       ]
     })
   })
-  const [used, twins] = [usedComponents(body), usedComponents(other)].map((all) =>
-    all.filter(({ name }) => !/^(?:Fact|ProgrammeFact|Sample)$/.test(name)),
+  return units
+}
+
+/** Short texts of covers, and what only staff and editors read. */
+const apart = /^cover\.|messages\/(?:staff|edit)\.json$/
+
+/** Numbers of fields, properties, messages and data files that differ: “9:00–18:00” here and “9:00–17:00” there. */
+function fieldDifferences(content: ContentTexts): Problem[] {
+  const ours = new Map(copyOf(content, defaultLocale).map((one) => [one.name, one]))
+  const others = locales.filter((locale) => locale !== defaultLocale)
+  return others.flatMap((locale) =>
+    copyOf(content, locale).flatMap(({ file, name, copies }) => {
+      const own = ours.get(name)
+      // Texts of a component stand in their order; those of a field have its path.
+      const named = Map.groupBy(own?.copies ?? [], ({ field }) => field)
+      const at = new Map<string | undefined, number>()
+      return copies.flatMap(({ field, text, line }): Problem[] => {
+        const index = at.get(field) ?? 0
+        at.set(field, index + 1)
+        const twin = named.get(field)?.[index]
+        if (field === undefined || !own || !twin || apart.test(field) || apart.test(name)) return []
+        const found = otherCount(twin.text, text, false)
+        if (!found) return []
+        const values = { file: own.file, ours: found[0], theirs: found[1] }
+        return [{ file, field, line: line(), id: 'parity.numbers', values }]
+      })
+    }),
   )
-  const texts = (used ?? []).flatMap(({ props }, index) => {
-    const twin = twins?.[index]
-    const translated = textsOf(twin?.props)
-    return textsOf(props).flatMap((text, at) =>
-      differ(twin?.line, otherCount(text, translated[at] ?? '', false)),
-    )
-  })
-  return [...units, ...texts]
 }
 
 /** Pictures that only one language shows. A picture with words in it may have a version for each language. */
@@ -136,15 +150,15 @@ function lonelyPictures(pair: Pair): Problem[] {
  * What one language has and the other seems to lack, as warnings, because languages may say a thing in their own way: pictures,
  * paragraphs, bold words, links, and numbers of the same sentence.
  */
-export function oneSided(documents: readonly ContentDocument[]): Problem[] {
+export function oneSided(content: ContentTexts): Problem[] {
+  const { documents } = content
   const pairs = [...Map.groupBy(documents, placeOf).values()].flatMap((versions) => {
     const ours = versions.find(({ locale }) => locale === defaultLocale)
     return ours ? versions.flatMap((theirs) => (theirs === ours ? [] : [{ ours, theirs }])) : []
   })
-  return pairs
-    .flatMap((pair) => [
-      ...lonelyPictures(pair),
-      ...differences(pair).map((said): Problem => ({ file: pair.theirs.file, ...said })),
-    ])
-    .map((problem) => ({ ...problem, warning: true }))
+  const found = pairs.flatMap((pair) => [
+    ...lonelyPictures(pair),
+    ...differences(pair).map((said): Problem => ({ file: pair.theirs.file, ...said })),
+  ])
+  return [...found, ...fieldDifferences(content)].map((problem) => ({ ...problem, warning: true }))
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readDocument } from '@/lib/check/document'
 import { monthsIn } from '@/lib/check/rules/days'
 import { checkParity, otherNumbers } from '@/lib/check/rules/parity'
+import { misspelled } from '@/lib/check/rules/letters'
 import { oneSided } from '@/lib/check/rules/one-sided'
 import { emptyContent } from '@/lib/check/content'
 import { describeIn } from '@/lib/check/problem'
@@ -43,6 +44,7 @@ test.each([
   ['the days of a week', '周一至周五上课', 'classes on weekdays'],
   ['two currencies', '10美元，约合72元', 'US$10, about CNY 72'],
   ['an address that only one gives', '见[甲](/project/mba)', 'see the other page'],
+  ['a time of the afternoon in a range', '19:30到21:30', '7:30 to 9:30 p.m.'],
   ['another order', '23:59前，30天内', 'within 30 days, by 23:59'],
   ['a year in a table', '12月5日或6日', 'December 5 or 6, 2026'],
 ])('%s is no difference', (_, chinese, english) => expect(found(chinese, english)).toEqual([]))
@@ -55,6 +57,10 @@ test.each([
 )
 
 const both = (chinese: string, english: string) => [document('zh-CN', chinese), document('en-US', english)]
+const content = (chinese: string, english: string) => ({
+  documents: both(chinese, english),
+  texts: new Map(),
+})
 const desk = '![桌子](/pictures/desk.webp)'
 
 describe('what one language seems to lack is a warning', () => {
@@ -74,7 +80,7 @@ describe('what one language seems to lack is a warning', () => {
     ['a sentence', '先看课表，再看费用，'.repeat(6), 'First look at the schedule.', 'parity.length 5'],
     ['a picture', `一\n\n${desk}`, 'One\n\nTwo', 'image.lonely 7'],
   ])('%s', (_, chinese, english, expected) => {
-    const found = oneSided(both(chinese, english))
+    const found = oneSided(content(chinese, english))
     expect(found.map(({ id, line }) => (line ? `${id} ${line}` : id))).toContain(expected)
     for (const problem of found) {
       expect(problem.warning).toBe(true)
@@ -91,9 +97,19 @@ describe('what one language seems to lack is a warning', () => {
     ['another unit of a column', '| 万元 |\n|---|\n| 6 |', '| Thousands |\n|---|\n| 60 |'],
     ['a picture with a version for each language', desk, '![A desk](/pictures/desk-en.webp)'],
     ['an ordinal', '第二天说给同事听，三样都做', 'Tell them the next day, all three'],
-  ])('but not %s', (_, chinese, english) => expect(oneSided(both(chinese, english))).toEqual([]))
+  ])('but not %s', (_, chinese, english) => expect(oneSided(content(chinese, english))).toEqual([]))
 
-  test('and the content has none', () => expect(oneSided(readContent('content').documents)).toEqual([]))
+  test('a number in a data file', () => {
+    const texts = new Map([
+      ['zh-CN/footer.json', '{ "hours": "9:00–18:00" }'],
+      ['en-US/footer.json', '{ "hours": "9:00–17:00" }'],
+    ])
+    expect(oneSided({ documents: [], texts })).toMatchObject([
+      { file: 'content/en-US/footer.json', line: 1, field: 'hours', values: { ours: 18, theirs: 17 } },
+    ])
+  })
+
+  test('and the content has none', () => expect(oneSided(readContent('content'))).toEqual([]))
 })
 
 test.each([
@@ -115,3 +131,15 @@ test.each([
     ).toEqual([`5 ${expected}`])
   },
 )
+
+test('a slip of a common word is a warning, another word is not', () => {
+  const common = 'The university asks for tuition and government papers. '.repeat(10)
+  const texts = `${common} The universty, its universities, the goverment, tution, and a Univeristy.`
+  const found = misspelled({ documents: [document('en-US', texts)], texts: new Map() })
+  expect(found.map(({ values }) => `${String(values?.found)} ${String(values?.meant)}`)).toEqual([
+    'universty university',
+    'goverment government',
+    'tution tuition',
+    'Univeristy university',
+  ])
+})

@@ -64,7 +64,10 @@ function statedIn(document: ContentDocument): Stated {
     weekdays: weekdaysIn(text),
     sums: sumsIn(plain),
     days: new Set([...iso, ...daysIn(text)]),
-    times: all(/(?<![\w:.])(\d{1,2}):(\d{2})(?![\d:])(?: ?([ap])\.?m\b)?/gi, clock),
+    times: all(
+      /(?<![\w:.])(\d{1,2}):(\d{2})(?![\d:])(?=(?:(?: ?(?:to|–|and) ?\d{1,2}:\d{2})? ?([ap])\.?m\b)?)/gi,
+      clock,
+    ),
     shares: all(/(?<![\w.])(\d+(?:\.\d+)?) ?%/g, (share) => share),
     periods: all(
       /(?<![\w.])(\d+)[ -]?(天|个工作日|周|个月|(?:business day|day|week|month)s?\b)/g,

@@ -246,6 +246,12 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ])
   })
 
+  test('a line that would take minutes to read', () =>
+    expect(said('1'.repeat(30_000))).toEqual(['body.slow 5']))
+
+  test('an address in angle brackets', () =>
+    expect(said('见<https://a.example>。')).toEqual(['mdx.address 5']))
+
   test('a label in the other language', () => {
     expect(said('两年', 'zh-CN', 'question: Who we are')).toEqual(['slip.english 2'])
     expect(said('Two.', 'en-US', 'question: 关')).toEqual(['slip.script 2'])

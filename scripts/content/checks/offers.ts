@@ -114,6 +114,28 @@ function contradictions({ slug, status, leadsTo, offer }: ProgrammeWithOffer, cl
   return wrong.flatMap(([found, id]) => (found ? [{ file, field: slug, id, values }] : []))
 }
 
+const amountsOf = ({ offer }: ProgrammeWithOffer) =>
+  [...offer.fees, ...offer.extras].map((fee) => ({
+    key: `${fee.id} ${fee.currency}`,
+    id: fee.id,
+    amount: ('perCredit' in fee ? fee.perCredit : undefined) ?? fee.amount ?? 0,
+  }))
+
+/** Fees that are many times those of the same name elsewhere: a zero too many or too few. */
+function outliers(programmes: readonly ProgrammeWithOffer[]): Problem[] {
+  const all = Map.groupBy(programmes.flatMap(amountsOf), ({ key }) => key)
+  return programmes.flatMap((programme) =>
+    amountsOf(programme).flatMap(({ key, id, amount }): Problem[] => {
+      const others = (all.get(key) ?? []).map((one) => one.amount).sort((one, other) => one - other)
+      const usual = others[Math.floor(others.length / 2)] ?? 0
+      const isUsual = others.length < 3 || amount === 0 || (amount <= usual * 5 && amount * 5 >= usual)
+      return isUsual
+        ? []
+        : [{ file, field: `${programme.slug}, ${id}`, id: 'offer.outlier', values: { amount, usual } }]
+    }),
+  )
+}
+
 function universities(
   programmes: readonly ProgrammeWithOffer[],
   labels: ProgrammeLabels,
@@ -164,6 +186,7 @@ export function checkOffers({ root }: Content): Problem[] {
   return [
     ...unnamed(programmes, labels),
     ...unused(programmes, labels),
+    ...outliers(programmes),
     ...programmes.flatMap((programme) => contradictions(programme, claims)),
     ...universities(programmes, labels, known, claims['partner-universities']?.value),
   ]

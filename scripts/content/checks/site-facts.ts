@@ -106,6 +106,15 @@ const named: readonly (readonly [
   ['organization', 'related', 'footer', 'relatedLinks'],
 ]
 
+/** Facts of which no two may be the same: file, list in it, and fields of its entries. */
+const unique: readonly (readonly [file: string, list: string | undefined, fields: readonly string[]])[] = [
+  ['projects', undefined, ['id']],
+  ['universities', undefined, ['website', 'registrar']],
+  ['organization', 'contacts', ['email']],
+  ['organization', 'qr', ['target']],
+  ['desk', 'holidays', ['']],
+]
+
 const partOf = (value: unknown, field: string | undefined): unknown =>
   field === undefined ? value : (Object(value) as Record<string, unknown>)[field]
 
@@ -200,7 +209,25 @@ export function checkSiteFacts(content: Content): Problem[] {
       ],
     ),
   ]
+  const parents = listed.flatMap(({ path, parent }, index): Problem[] =>
+    parent === path ? [{ ...unknown(routes, [index, 'parent'], path), id: 'route.parent' }] : [],
+  )
   const twice = [
+    ...unique.flatMap(([name, list, fields]) => {
+      const one = opened(content, `facts/${name}.json`)
+      const entries = Object.entries(partOf(one.value, list) as Record<string, unknown>)
+      const values = entries.flatMap(([index, entry]) =>
+        fields.map((field) => ({
+          value: String(field === '' ? entry : partOf(entry, field)),
+          path: [...(list === undefined ? [] : [list]), index, ...(field === '' ? [] : [field])],
+        })),
+      )
+      // 9999 stands for a project without a number of its own.
+      return repeated(
+        values.filter(({ value }) => value !== '9999'),
+        one,
+      )
+    }),
     ...repeated(
       [
         ...listed.map(({ path }, index) => ({ value: path, path: [index, 'path'] })),
@@ -215,7 +242,7 @@ export function checkSiteFacts(content: Content): Problem[] {
       menu,
     ),
   ]
-  return [...links, ...twice, ...checkTexts(content)]
+  return [...links, ...twice, ...parents, ...checkTexts(content)]
 }
 
 function repeated(all: readonly Placed<string>[], { file, lineOf }: ReturnType<typeof opened>): Problem[] {
