@@ -58,6 +58,7 @@ export async function inboxViews(
   const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
   const kept = await savedViews(desk)
   const { counts, todo, ofSaved } = await countViews(desk, search, found, kept)
+  const shown = (count: number | undefined) => (count === undefined ? '' : intl.formatNumber(count))
   const here = inboxHref({ ...query, after: undefined })
   const saved = kept.map((one, index) => {
     const href = inboxHref(one.kept)
@@ -68,7 +69,6 @@ export async function inboxViews(
   const chosen = saved.some(({ current }) => current)
   const special =
     query.due || query.later || query.mentions || query.answered || query.flagged || query.form !== ''
-  const shown = (count: number | undefined) => (count === undefined ? '' : intl.formatNumber(count))
   const view = (
     label: string,
     change: Partial<InboxQuery>,
@@ -125,7 +125,7 @@ export async function inboxViews(
           view(
             t(`views.form-${form}`),
             { form, status: 'open' },
-            counts?.forms[form],
+            counts?.of(form),
             query.form === form && query.status === 'open',
           ),
         ),
@@ -162,44 +162,19 @@ function isOutdated({ query }: SavedView, kept: InboxQuery): boolean {
 
 type Statuses = Partial<Record<ApplicationStatus, number>>
 
-type ViewCounts = {
-  statuses: Statuses
-  /** New applications that are due. */
-  todo: number
-  all: number
-  open: number
-  mine: number
-  due: number
-  dueMine: number
-  /** Open applications whose next attempt is planned for later. */
-  later: number
-  mentions: number
-  answered: number
-  flagged: number
-  /** Open requests of each other form. */
-  forms: Record<OtherForm, number>
-  /** New applications for which nobody has tried anything longer than the target. */
-  over: number
-}
-
 const sum = (counts: Statuses, names: readonly ApplicationStatus[]) =>
   names.reduce((all, name) => all + (counts[name] ?? 0), 0)
 
-type Counted = {
-  /** Among the applications that the search and filters leave; undefined if they leave too many to count. */
-  counts: ViewCounts | undefined
-  /** Without search and filters. */
-  todo: number
-  ofSaved: readonly (number | undefined)[]
-}
-
-/** The exact number of applications in each view. */
+/**
+ * The exact number of applications in each view: `counts` among those that the search and filters leave, undefined if they leave
+ * too many to count; `todo` without them.
+ */
 async function countViews(
   desk: Desk,
   query: Omit<InboxQuery, 'status' | 'sort'>,
   matches: SearchResult,
   kept: readonly KeptView[],
-): Promise<Counted> {
+) {
   const { db, account, by } = desk
   const { at } = by
   const stored = await countsOnce(db, account.id)
@@ -214,6 +189,9 @@ async function countViews(
   const all = () => Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
   const found = () => (isCounted ? countApplications(db, search) : undefined)
   const statuses: Statuses | undefined = await (narrowed ? found() : all())
+  const forms = Object.fromEntries(
+    otherForms.map((form) => [form, among({ form, status: 'open' })]),
+  ) as Record<OtherForm, ApplicationFilter | undefined>
   const some = await countEach(db, {
     ...saved,
     laterNew: notDue({}, at),
@@ -225,10 +203,7 @@ async function countViews(
     mentions: among({ mentioned: account.id, flagged: 'included' }),
     answered: among({ answered: true }),
     flagged: inNarrowed({ flagged: 'only' }),
-    quotation: among({ form: 'quotation', status: 'open' }),
-    institution: among({ form: 'institution', status: 'open' }),
-    booking: among({ form: 'booking', status: 'open' }),
-    opening: among({ form: 'opening', status: 'open' }),
+    ...forms,
     over: among(overTarget(desk, search)),
   })
   const of = (name: keyof typeof some) => some[name] ?? mostCounted
@@ -249,12 +224,7 @@ async function countViews(
     mentions: of('mentions'),
     answered: of('answered'),
     flagged: narrowed ? of('flagged') : stored.of('quarantined') + stored.of('confirmed'),
-    forms: {
-      quotation: of('quotation'),
-      institution: of('institution'),
-      booking: of('booking'),
-      opening: of('opening'),
-    },
+    of,
     over: of('over'),
   }
   return { counts, todo, ofSaved }

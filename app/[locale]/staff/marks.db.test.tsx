@@ -3,6 +3,7 @@ import { prerender } from 'react-dom/static'
 import { text as read } from 'node:stream/consumers'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
+import { saveView } from '@/lib/applications/inbox/saved-views'
 import { addNote } from '@/lib/applications/change/notes'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -106,6 +107,9 @@ it('mentions are counted and listed among what a search finds', async () => {
   for (const id of [asked, other]) await addNote(db, { id, body: `@${lin.name} please`, colleagues }, chen)
   const { views, list } = await inbox({ mentions: '1' })
   expect(views.get('Mentions')).toBe('2')
+  const kept = { name: 'Asked', query: 'q=13800138001', shared: false }
+  await saveView(db, kept, { officer: lin.id, at: new Date() })
+  expect((await inbox({})).views.get('Asked'), 'a saved view is counted too').toBe('1')
   expect([asked, other].filter((id) => !list.includes(id))).toEqual([])
   const searched = await inbox({ mentions: '1', q: '13800138001' })
   expect(searched.views.get('Mentions')).toBe('1')
