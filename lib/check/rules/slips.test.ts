@@ -257,6 +257,18 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     expect(said('Two.', 'en-US', 'question: 关')).toEqual(['slip.script 2'])
   })
 
+  test('a title that ends as a sentence', () =>
+    expect(said('两年', 'zh-CN', 'name: 费用。')).toEqual(['slip.heading-end 2']))
+
+  test('Markdown in a message', () => {
+    const content = emptyContent(new Map())
+    addText(content, 'zh-CN/messages/layout.json', '{ "a": "**跳到**正文", "b": "跳到&nbsp;正文" }')
+    expect(checkSlips(content).map(({ id, field }) => `${id} ${field}`)).toEqual([
+      'slip.plain a',
+      'slip.plain b',
+    ])
+  })
+
   test('Markdown in a field that is shown as typed', () =>
     expect(said('两年', 'zh-CN', 'question: 要**多久**？')).toEqual(['slip.plain 2']))
 

@@ -10,7 +10,10 @@ import { latinLocale, locales } from '@/schemas/locale'
 const placeholder =
   /\b(?:TODO|TBD|TBA|FIXME|asdf|qwerty)\b|(?<![A-Za-z\d])[Xx]{3,}(?![A-Za-z\d])|(?<![A-Za-z\d])[Xx]{2}(?=\p{Script=Han})|\b[Ll]orem ipsum\b|待(?:补充|完善|填写|补上|更新|确认|核实)(?=[）。？！，]|$)|此处(?:填写|插入|补充)|这里(?:写|填)(?:正文|内容|标题)|[×✕]{2,}|_{3,}|[?？]{2,}|【\s*】|（\s*）|（略）|测试测试|@\p{Script=Han}/u
 /** Markdown where a text is shown as it is typed. */
-const plain = /\*\*[^*\n]+\*\*|\[[^\][\n]+\]\((?:\/|#|https?:)|^#{1,6} /
+const plain = /\*\*[^*\n]+\*\*|&#?\w{2,8};|\[[^\][\n]+\]\((?:\/|#|https?:)|^#{1,6} /
+/** Fields that stand alone, which no mark ends. */
+const title = /(?:^|[.> ])(?:title|headline|eyebrow|label|kicker|name)$/
+const titleEnd = /[。；，;,]$|[a-z]{4}\.$/
 const alphabets = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u
 /** An English label: two words without Chinese ones. */
 const isEnglishLabel = (text: string) => !han.test(text) && /\p{L} [a-z]{2}/u.test(text)
@@ -46,7 +49,8 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
     return [
       ...found('slip.placeholder', placeholder),
       ...found('slip.twice', twice),
-      ...(field === undefined || file.endsWith('.json') ? [] : found('slip.plain', plain)),
+      ...(field === undefined || isStaff(file) ? [] : found('slip.plain', plain)),
+      ...(title.test(field ?? '') && !file.includes('/messages/') ? found('slip.heading-end', titleEnd) : []),
       ...found('slip.alphabet', alphabets),
       ...(isStaff(file) ? [] : [...found('slip.contact', contact), ...found('slip.date-form', slashed)]),
       ...(locale === latinLocale

@@ -52,6 +52,7 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
   ['zh-CN/menu.json', 'button.consultation', (text) => text.replace(/("label": )"预约咨询"/, '$1"马上咨询"')],
   ['facts/organization.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
   ['facts/projects.json', 'link.route', (text) => text.replace('["/studyAbroad"', '["/studyabroad"')],
+  ['facts/menu.json', 'facts.twice', (text) => text.replace('"/about/culture"', '"/about/introduce"')],
   ['facts/programmes.json', 'value.order', (text) => text.replace('"least": 28', '"least": 38')],
   ['facts/programmes.json', 'value.year', (text) => text.replace('"2026-12-11"', '"1926-12-11"')],
   ['facts/programmes.json', 'offer.outlier', (text) => text.replace('26800', '268000')],

@@ -237,9 +237,13 @@ export function checkSiteFacts(content: Content): Problem[] {
       ],
       routes,
     ),
-    ...repeated(
-      items.map(({ value, path }) => ({ value: value.id, path: [...path, 'id'] })),
-      menu,
+    ...(['id', 'href'] as const).flatMap((name) =>
+      repeated(
+        items.flatMap(({ value, path }) =>
+          value[name] ? [{ value: value[name], path: [...path, name] }] : [],
+        ),
+        menu,
+      ),
     ),
   ]
   return [...links, ...twice, ...parents, ...checkTexts(content)]
