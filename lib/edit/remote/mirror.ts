@@ -75,6 +75,7 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   const git = gitIn(folder, environment(remote), timeout)
   let main: string | undefined
   let fetchedAt = 0
+  let failed: { at: number; error: unknown } | undefined
 
   async function run(...args: string[]): Promise<GitAnswer> {
     const answer = await git.run(args)
@@ -118,7 +119,16 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
     git,
     folder,
     refresh: async ({ now = false } = {}) => {
-      if (now || Date.now() - fetchedAt > fresh || !(await tip())) await fetchOrRepair()
+      if (now || Date.now() - fetchedAt > fresh || !(await tip())) {
+        // A page asks several times: only the first waits for a server that does not answer.
+        if (!now && failed && Date.now() - failed.at < fresh) throw failed.error
+        await fetchOrRepair().catch((error: unknown) => {
+          failed =
+            error instanceof Refused && error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
+          throw error
+        })
+        failed = undefined
+      }
       const commit = await tip()
       if (main === undefined || !commit) throw new Refused('unexpected', 'the repository is empty')
       return { branch: main, commit }

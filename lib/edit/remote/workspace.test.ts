@@ -187,7 +187,12 @@ describe('whatever the provider', () => {
 
   test('one that hangs is told after a bounded time', async () => {
     host.mood = 'hang'
-    await expect(open('github', 'good', 500).list()).rejects.toMatchObject({ reason: 'unreachable' })
+    const work = open('github', 'good', 500)
+    await expect(work.list()).rejects.toMatchObject({ reason: 'unreachable' })
+    // The next calls of the same page do not wait for it again.
+    const asked = host.seen.length
+    await expect(work.list()).rejects.toMatchObject({ reason: 'unreachable' })
+    expect(host.seen).toHaveLength(asked)
   })
 
   test('one that does not exist, or whose repository does not', async () => {
