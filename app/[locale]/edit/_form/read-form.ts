@@ -15,7 +15,7 @@ import { fieldLabel, blockPropsName, blockTextName, blocksName, bodyName, fields
 import { placedIn, type FormProblem } from './locate-problems'
 import { editFile, pathsOf, formOf } from '@/lib/edit/files'
 import { languageName, type EditLanguage } from '../_screens/text'
-import { readRevision } from '../_screens/workspace'
+import { readNow, readRevision } from '../_screens/workspace'
 import type { Block } from '@/lib/edit/blocks'
 import { type Json, isMap, type At } from '@/lib/edit/json'
 import { componentFields } from './field-views'
@@ -161,6 +161,7 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
   const paths = pathsOf(path)
   const others = from?.files.filter((file) => !paths.includes(file.path)) ?? []
   const files: DraftFile[] = []
+  const same: DraftFile[] = []
   const texts = new Map<string, string>()
   const wrong: Problem[] = []
   let lost = posted.has(fromName) && from === undefined
@@ -176,9 +177,13 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
     const result = await composed(own, shown, side, posted)
     const source = 'source' in result ? result.source : shown
     texts.set(own, source)
-    if (source !== was.base) files.push({ ...was, path: own, source })
+    ;(source === was.base ? same : files).push({ ...was, path: own, source })
     if ('problems' in result) wrong.push(...result.problems)
   }
+  // Somebody has deleted the document meanwhile: the review asks about both languages.
+  if (files.length > 0)
+    for (const file of same)
+      if (file.revision !== '' && !(await readNow(file.path, branchIn(form)))) files.push(file)
   const whole = [...files, ...others]
   const open = await ownProposal(editor, branchIn(form))
   // A change that could not be made has its problem already.

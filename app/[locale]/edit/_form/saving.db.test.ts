@@ -2,7 +2,7 @@ import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
-import { keepDraft, type EditDraft } from '@/lib/edit/drafts'
+import { findDraft, keepDraft, type EditDraft } from '@/lib/edit/drafts'
 import { splitSource } from '@/lib/edit/read'
 import { env } from '@/lib/env'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
@@ -141,5 +141,20 @@ test.each([...names, '0/university/0/when', '0/university/0/percent'])(
       expect(['error', 'go']).toContain(answer.kind)
       expect((await proposeAction('en-US', value, idle, formOf({ [name]: value }))).kind).toBe('error')
     }
+  },
+)
+
+test(
+  'a change of a document that somebody has deleted meanwhile brings both languages to the review',
+  { timeout: 120_000 },
+  async () => {
+    const paths = ['zh-CN', 'en-US'].map((one) => `content/${one}/faq/study-abroad/04-language.mdx`)
+    const [chinese = '', path = ''] = paths
+    const entries = { '0:revision': revision(chinese), '1:revision': revision(path), '1/short': 'Ask us.' }
+    folder.git('rm', '-q', ...paths)
+    folder.git('commit', '-q', '-m', 'Delete a question')
+    const id = draftIn(await reviewAction('en-US', path, idle, formOf(entries)))
+    const draft = await findDraft(editor.db, editor.id, id, new Date())
+    expect(draft?.files.map((file) => file.path).sort()).toEqual(paths.toSorted())
   },
 )

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { redirect } from 'next/navigation'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { Alert } from '@/components/staff/alert'
@@ -45,7 +45,8 @@ async function screen(editor: Editor, path: string) {
   const sources = await readSourcesWith(open)
   const shown = own.find((one) => editFile(one)?.locale === locale && sources.has(one)) ?? path
   const source = sources.get(shown)?.source
-  if (source === undefined) notFound()
+  // The form says that it is gone.
+  if (source === undefined) redirect(documentHref(path))
   const hindrance = hindranceOf(path, sources)
   const isProgram = editFile(path)?.kind === 'Programme'
   const naming = new Set(hindrance ? [] : blocking(path, sources))
