@@ -7,8 +7,7 @@ import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import type { Block } from '@/lib/edit/blocks'
 import { editFile, formOf } from '@/lib/edit/files'
-import { markdownTree } from '@/lib/edit/markdown'
-import { readSource } from '@/lib/edit/read'
+import { parserOfFiles, readSource } from '@/lib/edit/read'
 import { vocabulary } from '@/lib/edit/vocabulary'
 import type { FieldDescription } from '@/schemas/content/describe'
 import { EditField } from '@/components/edit/field'
@@ -29,15 +28,17 @@ const posted = (html: string) => postedOf(formIn(html))
 const shown = new Map<string, string>()
 
 /** The form of a file, as it is in the repository. */
-function show(path: string, source: string): string {
+async function show(path: string, source: string): Promise<string> {
   const known = shown.get(path)
   if (known !== undefined) return known
+  // What is read once serves what is sent back, too.
+  const parse = await parserOfFiles([{ path, source }])
   const file = { path, source, base: source, revision: 'r', locale: editFile(path)?.locale }
   const action = () => Promise.resolve({ kind: 'idle' } as const)
   const html = renderToStaticMarkup(
     <Messages locale="en-US" ids={[...staffIds, ...editIds]}>
       <ActionForm id="content" action={action}>
-        <SideForm language={language} side={0} file={file} raw={false} find="" parse={markdownTree} />
+        <SideForm language={language} side={0} file={file} raw={false} find="" parse={parse} />
       </ActionForm>
     </Messages>,
   )
@@ -97,7 +98,7 @@ test.each(Object.keys(vocabulary))('every property of %s has a control', (compon
 describe('sent as it was shown, a form leaves every byte', () => {
   test.each(paths)('%s', async (path) => {
     const source = readFileSync(path, 'utf8')
-    expect(await compose(path, source, 0, posted(show(path, source)))).toEqual({ source })
+    expect(await compose(path, source, 0, posted(await show(path, source)))).toEqual({ source })
   })
 })
 
@@ -106,10 +107,10 @@ const hasText = ({ component, blocks = [] }: Block): boolean =>
 
 test.each(paths.filter((path) => path.endsWith('.mdx')))(
   'a form shows every text of the body of %s',
-  (path) => {
+  async (path) => {
     const source = readFileSync(path, 'utf8')
-    const html = show(path, source)
-    const { blocks = [] } = readSource(path, source, markdownTree)
+    const html = await show(path, source)
+    const { blocks = [] } = readSource(path, source, await parserOfFiles([{ path, source }]))
     expect(html.includes(':text"')).toBe(blocks.some(hasText))
   },
 )
