@@ -1,20 +1,22 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
-/** How often the page is refreshed, in ms. */
+/** Between two refreshes of the page, in ms. */
 const pause = 2_000
 
 /** Refreshes a page about work in progress as long as it is rendered. */
 export function KeepCurrent({ href }: { href: string }) {
   const t = useStaffT()
   const { refresh } = useRouter()
+  const [pending, start] = useTransition()
   useEffect(() => {
-    const timer = setInterval(refresh, pause)
-    return () => clearInterval(timer)
-  }, [refresh])
+    // Not before the last one has arrived: a slow answer would be dropped for the next one.
+    const timer = pending ? undefined : setTimeout(() => start(refresh), pause)
+    return () => clearTimeout(timer)
+  }, [pending, refresh])
   return (
     <a href={href} className="inline-flex min-h-11 items-center text-link">
       {t('imports.refresh')}
