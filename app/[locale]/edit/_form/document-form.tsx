@@ -70,7 +70,8 @@ export async function DocumentForm(props: DocumentFormProps) {
     <ActionForm
       id="content"
       action={reviewAction.bind(null, locale, path)}
-      className="group grid gap-6 data-beside:xl:pr-[37rem]"
+      // A field that gets the focus is not behind the bar.
+      className="group grid gap-6 data-beside:xl:pr-[37rem] [&_:is(input,textarea,select)]:scroll-mb-36"
     >
       <input type="hidden" name="path" value={path} />
       {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
