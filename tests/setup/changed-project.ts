@@ -107,18 +107,19 @@ export function completeMembers(root: string): void {
     text.replaceAll(/"zh-CN": ("[^"]*")/g, '"zh-CN": $1, "zh-HK": $1'),
   )
   for (const locale of ['zh-CN', 'en-US', 'zh-HK']) {
+    const fairs = locale === 'en-US' ? 'All fairs' : '全部教育展'
     editFile(join(content, locale, 'messages/staff.json'), (text) =>
       text
         .replaceAll(/"(components\.staff\.[\w.]+\.)zh-CN": /g, '"$1zh-HK": "繁體", $&')
         .replace(
           '"components.staff.articles.channels.guides"',
-          '"components.staff.articles.channels.fairs": "Fairs", $&',
+          `"components.staff.articles.channels.fairs": "${fairs}", $&`,
         ),
     )
     editFile(join(content, locale, 'messages/sections.json'), (text) =>
       text.replace(
         '"components.articles.teaser.all.guides"',
-        '"components.articles.teaser.all.fairs": "All fairs", $&',
+        `"components.articles.teaser.all.fairs": "${fairs}", $&`,
       ),
     )
   }
