@@ -45,14 +45,15 @@ describeEachStore('drafts of content', (store) => {
     expect(await findDraft(db(), mine, id, at)).toBeUndefined()
   })
 
-  test('a proposed draft takes along what was kept of its document before, in any language, and nothing newer', async () => {
+  test('a proposed draft takes along the same text that its form had kept, and nothing else', async () => {
     const mine = await account()
-    await keepDraft(db(), mine, { ...draftOf('B'), path: path.replace('en-US', 'zh-CN') }, { at })
+    await keepDraft(db(), mine, { ...draftOf('C'), path: path.replace('en-US', 'zh-CN') }, { at })
     const proposed = await keepDraft(db(), mine, draftOf('C'), { at: days(1) })
-    const other = await keepDraft(db(), mine, { ...draftOf('B'), path: 'content/en-US/menu.json' }, { at })
-    const newer = await keepDraft(db(), mine, draftOf('D'), { at: days(2) })
+    const other = await keepDraft(db(), mine, draftOf('B'), { at })
+    const stranger = await keepDraft(db(), await account(), draftOf('C'), { at })
     await dropDraft(db(), mine, proposed)
-    expect((await listDrafts(db(), mine, days(2))).map(({ id }) => id)).toEqual([newer, other])
+    expect((await listDrafts(db(), mine, days(2))).map(({ id }) => id)).toEqual([other])
+    expect(await db().$count(editDrafts, eq(editDrafts.id, stranger))).toBe(1)
   })
 
   test('the newest changed draft of each document is listed for its owner only', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { pathsOf } from '@/lib/edit/files'
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/articles'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
@@ -104,14 +103,13 @@ export async function keepDraft(
   return made
 }
 
-/** Deletes a draft that was proposed, with what the owner had kept of its document before. */
+/** Deletes a draft that was proposed, and the copy of it that its form had kept. Another window's text of the document stays. */
 export async function dropDraft(db: Database, owner: Owner, wanted: string): Promise<void> {
   if (!isId(wanted)) return
   const own = and(eq(id, wanted), ownedBy(owner))
-  const [gone] = await db.delete(editDrafts).where(own).returning({ path, updatedAt })
-  if (!gone) return
-  const same = inArray(path, [gone.path, ...pathsOf(gone.path)])
-  await db.delete(editDrafts).where(and(ownedBy(owner), same, lte(updatedAt, gone.updatedAt)))
+  const [gone] = await db.delete(editDrafts).where(own).returning({ files })
+  const same = sql`${files} = ${JSON.stringify(gone?.files)}::jsonb`
+  if (gone) await db.delete(editDrafts).where(and(ownedBy(owner), same))
 }
 
 /** Deletes the drafts of an account that is deactivated. */
