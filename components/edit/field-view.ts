@@ -39,6 +39,9 @@ export function nameBelow(name: string, part: string | number): string {
 /** The name of the control with the order of a list, or of the blocks of a body. */
 export const orderOf = (name: string): string => `${name}:order`
 
+/** The hidden input that names the component to be shown as fields, if the form is sent for that and not for its review. */
+export const fieldsInput = 'fields'
+
 export const removalOf = (name: string): string => `${name}:remove`
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)

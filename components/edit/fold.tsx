@@ -12,7 +12,7 @@ export type FoldProps = {
 /** A part of a long form that is opened when it is wanted. `Folds` opens it in both languages, and where something is wrong. */
 export function Fold({ name, label, lang, children }: FoldProps) {
   return (
-    <details data-fold={name} className="group/fold min-w-0 border border-line bg-paper">
+    <details id={name} data-fold={name} className="group/fold min-w-0 border border-line bg-paper">
       <summary className="flex min-h-11 items-center gap-3 px-4 py-2 font-semibold hover:text-crimson">
         <PressIcon name="chevron-down" className="shrink-0 group-open/fold:rotate-180" />
         <span data-written lang={lang} className="min-w-0 break-words">

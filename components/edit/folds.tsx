@@ -42,6 +42,7 @@ export function Folds({ side }: FoldsProps) {
       const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
       if (href?.startsWith('#')) reveal(document.getElementById(href.slice(1)))
     }
+    reveal(document.getElementById(decodeURIComponent(location.hash.slice(1))))
     // `toggle` does not bubble.
     form.addEventListener('toggle', together, true)
     form.addEventListener('click', follow)

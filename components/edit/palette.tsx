@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
+import { fieldsInput, orderOf } from '@/components/edit/field-view'
 import { useT } from '@/components/intl/use-t'
 
 /** A component that can be inserted, in the words of the editor, with an example in each language. */
@@ -44,6 +45,18 @@ function insert(form: HTMLFormElement, control: string, { examples }: ShownOffer
   }
 }
 
+/** Sends the form, which comes back with the component of an added text as fields. Without all of its parts it stays a text. */
+function showFields(form: HTMLFormElement, control: string) {
+  const [list = '', key = ''] = control.split(':new/')
+  const order = form.elements.namedItem(orderOf(list))
+  const wanted = form.elements.namedItem(fieldsInput)
+  if (!(order instanceof HTMLInputElement && wanted instanceof HTMLInputElement)) return
+  const at = order.value.split(',').indexOf(`+${key}`)
+  wanted.value = `${list}${list.endsWith('/') ? '' : '/'}${at}:props`
+  form.requestSubmit()
+  wanted.value = ''
+}
+
 /** The components that may stand where a text was added: a sketch, the name, and when to use it. */
 export function Palette({ control, names }: { control: string; names: readonly string[] }) {
   const t = useT('components.edit.structure')
@@ -52,7 +65,9 @@ export function Palette({ control, names }: { control: string; names: readonly s
   if (shown.length === 0) return null
   const choose = (offer: ShownOffer) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
-    if (form) insert(form, control, offer, anchor)
+    if (!form) return
+    insert(form, control, offer, anchor)
+    showFields(form, control)
   }
   return (
     <div role="group" aria-label={t('palette')} className="grid gap-2">

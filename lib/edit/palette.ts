@@ -233,9 +233,13 @@ const noteOf = (name: string) => {
   return schema && componentNotes.get(schema)
 }
 
-export const offers: readonly Offer[] = Object.entries(examples).map(([name, example]) => ({
+/** An element on one line is read as part of a text; with its content on a line of its own it has fields in the form. */
+const onLines = (text: string) => text.replaceAll(/^(<(\w+) [^>\n]*>)(.+)(<\/\2>)$/gm, '$1\n$3\n$4')
+
+export const offers: readonly Offer[] = Object.entries(examples).map(([name, { example, ...more }]) => ({
   name,
-  ...example,
+  ...more,
+  example: [onLines(example[0]), onLines(example[1])],
   help: noteOf(name)?.help ?? ['', ''],
 }))
 

@@ -20,7 +20,7 @@ import { fromName, itemName } from './read-form'
 import { SideForm } from './side-form'
 import type { Side } from './language-versions'
 import { languageName, type EditLanguage } from '../_screens/text'
-import { isList, nameIn, nameOfEntry } from '@/components/edit/field-view'
+import { fieldsInput, isList, nameIn, nameOfEntry } from '@/components/edit/field-view'
 import { SectionCard } from '@/components/staff/section-card'
 import { isMap } from '@/lib/edit/json'
 import { Button } from '@/components/ui/button'
@@ -77,6 +77,7 @@ export async function DocumentForm(props: DocumentFormProps) {
       {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
       {item ? <input type="hidden" name={itemName} value={item} /> : null}
       <input type="hidden" name="branch" value={branch ?? ''} />
+      <input type="hidden" name={fieldsInput} defaultValue="" />
       <Draft name={`edit ${kept}`} over />
       <FiguresProvider figures={figuresOf(sides)}>
         <PaletteProvider palette={{ offers: offersIn(editor), anchor }}>

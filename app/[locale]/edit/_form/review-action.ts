@@ -5,11 +5,12 @@ import { goTo } from '@/app/staff/action'
 import { editorAction } from '../_screens/action'
 import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
-import { reviewHref } from '../_screens/href'
+import { documentHref, reviewHref } from '../_screens/href'
 import type { FormProblem } from './locate-problems'
-import { branchIn, itemName, readForm, textsByControl, type FormFiles } from './read-form'
+import { branchIn, fromName, itemName, readForm, textsByControl, type FormFiles } from './read-form'
 import { withRegistration } from '../_propose/companion-files'
 import { pathsOf } from '@/lib/edit/files'
+import { fieldsInput } from '@/components/edit/field-view'
 
 /** What a change makes wrong in the form's own files, compared with the whole content. The review tells of other files. */
 async function comparedIn(path: string, files: readonly DraftFile[], { open, placed }: FormFiles) {
@@ -18,18 +19,29 @@ async function comparedIn(path: string, files: readonly DraftFile[], { open, pla
   return placed(found.filter(({ file }) => paths.includes(file)))
 }
 
-/** Keeps what a form contains as a draft, and leads to the summary of the changes. */
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
+
+/** Keeps what a form contains as a draft, and leads to the summary of the changes, or back to the form with an added component as fields. */
 export const reviewAction = editorAction(async (editor, path, form) => {
   const { t } = editor
   const read = await readForm(editor, path, form)
   const refuse = (problems: readonly FormProblem[]) =>
     failure(form, t('errors.problems', { count: problems.length }), textsByControl(problems, editor))
   if (read.lost) return failure(form, t('errors.lost'), {}, t('errors.lost-hint'))
+  const item = textIn(form, itemName)
+  const added = textIn(form, fieldsInput)
+  if (added !== '' && read.isWhole) {
+    const made = { path, files: read.files, branch: branchIn(form) }
+    const draft = await keepDraft(editor, made, textIn(form, fromName))
+    // An address that differs only behind its # would not be loaded anew.
+    const moment = String(editor.by.at.getTime())
+    return goTo(`${documentHref(path, { draft, item, at: moment })}#${encodeURIComponent(added)}`)
+  }
   if (read.problems.length > 0) return refuse(read.problems)
   if (read.files.length === 0) return failure(form, t('errors.unchanged'))
   const files = await withRegistration(read.files)
   const compared = await comparedIn(path, files, read)
   if (compared.length > 0) return refuse(compared)
   const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
-  return goTo(reviewHref(draft, { item: String(form.get(itemName) ?? '') }))
+  return goTo(reviewHref(draft, { item }))
 })

@@ -132,7 +132,7 @@ function ComponentBlock({ block, at, folds, ...rest }: PlacedProps & { block: Bl
       {inner}
     </Fold>
   ) : (
-    <section aria-label={label} className="grid gap-4 border border-line bg-paper px-4 py-3">
+    <section id={name} aria-label={label} className="grid gap-4 border border-line bg-paper px-4 py-3">
       <p data-written lang={lang} className="text-sm font-semibold">
         {label}
       </p>
