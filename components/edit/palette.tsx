@@ -45,8 +45,9 @@ function insert(form: HTMLFormElement, control: string, { examples }: ShownOffer
   }
 }
 
-/** Sends the form, which comes back with the component of an added text as fields. Without all of its parts it stays a text. */
+/** Sends the form, which comes back with the component of an added text as fields. Without a connection it stays a text. */
 function showFields(form: HTMLFormElement, control: string) {
+  if (!navigator.onLine) return
   const [list = '', key = ''] = control.split(':new/')
   const order = form.elements.namedItem(orderOf(list))
   const wanted = form.elements.namedItem(fieldsInput)
