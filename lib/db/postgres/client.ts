@@ -94,6 +94,9 @@ const limits = {
   idle_in_transaction_session_timeout: 10_000,
 } satisfies PoolConfig
 
+/** No just-in-time compilation of queries: for the figures of the desk it took 0.5 s, running them 0.2 s. */
+const jit = { jit: 'off' }
+
 /** Connections of a process unless configured otherwise, and the part of them that background work uses at the same time. */
 const usual = 10
 const forBackground = 0.3
@@ -107,7 +110,7 @@ export const keptLimit = `${limits.statement_timeout}ms`
  */
 export type Limits = 'connection' | 'transaction' | 'none'
 
-const local = (settings: Readonly<Record<string, number>>) =>
+const local = (settings: Readonly<Record<string, number | string>>) =>
   ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
 
 /**
@@ -116,7 +119,7 @@ const local = (settings: Readonly<Record<string, number>>) =>
  */
 const begins: Record<Limits, string> = {
   connection: 'begin',
-  transaction: local(limits),
+  transaction: local({ ...limits, ...jit }),
   none: local({ statement_timeout: 0, lock_timeout: 0, idle_in_transaction_session_timeout: 0 }),
 }
 
@@ -210,7 +213,7 @@ export class PostgresClient implements SqlClient {
       application_name: 'bauhinia',
       keepAlive: true,
       ...waits,
-      ...(kept === 'connection' && limits),
+      ...(kept === 'connection' && { ...limits, options: `-c jit=${jit.jit}` }),
       ...settings,
       max,
     })
