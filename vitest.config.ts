@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -40,7 +39,6 @@ const dom = ['**/*.dom.test.{ts,tsx}']
 const notUnit = [...none, ...db, ...dom, ...durability, ...visual]
 
 export default defineConfig({
-  plugins: [react()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./') },

@@ -2,10 +2,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 import { everyPage } from '@/scripts/site/built-site'
 import { expect, test } from '@/tests/e2e/support/test'
 
-/*
- * Validates the HTML of every page in both languages. `npm run check:html` uses the Nu checker, which needs Java;
- * these rules are close to it.
- */
+/* Validates the HTML of every page in both languages. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,

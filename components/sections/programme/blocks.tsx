@@ -31,42 +31,71 @@ export function SampleTable({ page, caption, columns, rows, figures }: SampleTab
   )
 }
 
-/** Blocks of facts on the page of a program; tables say that they are sample data. */
-export function Blocks({ page, blocks }: { page: MdxPage; blocks: readonly SpecimenBlock[] }) {
-  return blocks.map((block) => {
-    if (block.kind === 'table') {
-      const rows = block.rows.map((row) => ({ ...row, key: row.cells.join(' ') }))
-      return (
-        <SampleTable
-          key={block.caption}
-          page={page}
-          caption={block.caption}
-          columns={block.columns}
-          rows={rows}
-        />
-      )
-    }
-    if (block.kind === 'checklist')
-      return (
-        <Checklist key={block.items.join(' ')}>
-          <ul>
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
+type BlockListProps = {
+  blocks: readonly SpecimenBlock[]
+  /** The hint at a table that scrolls. */
+  scroll: string
+  /** What tables say of themselves, if they have sample data. */
+  sample?: string
+}
+
+/** Facts as blocks, on the page of a program and in a specimen. */
+export function BlockList({ blocks, scroll, sample }: BlockListProps) {
+  return blocks.map((block, index) => {
+    switch (block.kind) {
+      case 'table': {
+        const { caption, columns } = block
+        const rows = block.rows.map((row, line) => ({ ...row, key: `${line} ${row.cells[0]}` }))
+        return (
+          <DataTable key={index} caption={caption} sample={sample} marks={rowMarks(columns)} scroll={scroll}>
+            <TableRows columns={columns} rows={rows} />
+          </DataTable>
+        )
+      }
+      case 'checklist':
+        return (
+          <Checklist key={index}>
+            <ul>
+              {block.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Checklist>
+        )
+      case 'blanks':
+        return (
+          <ul key={index}>
+            {block.names.map((name) => (
+              <li key={name} className="border-b border-line pt-8 pb-1.5 text-sm text-ink-soft">
+                {name}
+              </li>
             ))}
           </ul>
-        </Checklist>
-      )
-    if (block.kind === 'blanks') return null
-    return (
-      <Terms key={block.terms.flat().join(' ')}>
-        {block.terms.map(([name, value]) => (
-          <Term key={name} name={name}>
-            {value}
-          </Term>
-        ))}
-      </Terms>
-    )
+        )
+      case 'terms':
+        return (
+          <Terms key={index}>
+            {block.terms.map(([name, value]) => (
+              <Term key={`${name} ${value}`} name={name}>
+                {value}
+              </Term>
+            ))}
+          </Terms>
+        )
+    }
   })
+}
+
+/** Blocks of facts on the page of a program; tables say that they are sample data. */
+export function Blocks({ page, blocks }: { page: MdxPage; blocks: readonly SpecimenBlock[] }) {
+  const text = textsOf(page)
+  return (
+    <BlockList
+      blocks={blocks}
+      scroll={text('components.sections.scroll')}
+      sample={text('components.sections.sample')}
+    />
+  )
 }
 
 type FactRowsProps = { rows: readonly { id: string; label: string; value: ReactNode }[] }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Specimen, SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
+import { BlockList } from '@/components/sections/programme/blocks'
+import type { Specimen } from '@/components/sections/specimen/specimen'
 import { SampleLabel } from '@/components/ui/sample-label/index'
-import { Checklist } from '@/components/sections/checklist/index'
-import { DataTable } from '@/components/sections/data-table/index'
-import { rowMarks, TableRows } from '@/components/sections/data-table/rows'
-import { Term, Terms } from '@/components/sections/terms/index'
 
 type MarkProps = { id: string; text: string }
 
@@ -30,51 +27,6 @@ function Mark({ id, text }: MarkProps) {
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
-  )
-}
-
-type BlockProps = { block: SpecimenBlock; scroll: string }
-
-function Table({ table, scroll }: { table: SpecimenTable; scroll: string }) {
-  const rows = table.rows.map((row, index) => ({ ...row, key: `${index} ${row.cells[0]}` }))
-  return (
-    <DataTable caption={table.caption} marks={rowMarks(table.columns)} scroll={scroll}>
-      <TableRows columns={table.columns} rows={rows} />
-    </DataTable>
-  )
-}
-
-/** A block of a specimen on its page. `scroll` is the hint at a table that scrolls. */
-function Block({ block, scroll }: BlockProps) {
-  if (block.kind === 'table') return <Table table={block} scroll={scroll} />
-  if (block.kind === 'terms')
-    return (
-      <Terms>
-        {block.terms.map(([name, value]) => (
-          <Term key={`${name} ${value}`} name={name}>
-            {value}
-          </Term>
-        ))}
-      </Terms>
-    )
-  if (block.kind === 'checklist')
-    return (
-      <Checklist>
-        <ul>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      </Checklist>
-    )
-  return (
-    <ul>
-      {block.names.map((name) => (
-        <li key={name} className="border-b border-line pt-8 pb-1.5 text-sm text-ink-soft">
-          {name}
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -112,9 +64,7 @@ export function SpecimenSheet({ id, specimen, operator, programme, texts, childr
         {specimen.sections.map(({ title, blocks }) => (
           <section key={title} className="mt-10 grid gap-5">
             <h3 className="text-[1.3rem]">{title}</h3>
-            {blocks.map((block, index) => (
-              <Block key={`${block.kind} ${index}`} block={block} scroll={texts.scroll} />
-            ))}
+            <BlockList blocks={blocks} scroll={texts.scroll} />
           </section>
         ))}
         <ol className="mt-10 grid gap-1.5 border-t border-ink pt-4 text-sm text-ink-soft">
