@@ -1,7 +1,7 @@
 import { colors } from '@/lib/palette'
 import type { Metadata, Viewport } from 'next'
 import { notFound } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import '@/app/globals.css'
 import { Toaster } from '@/components/ui/toast'
 import { getIntl } from '@/lib/i18n/intl'
@@ -26,7 +26,9 @@ function PageIslands() {
   return (
     <>
       <LoadingBar />
-      <Navigator own={own} />
+      <Suspense fallback={null}>
+        <Navigator own={own} />
+      </Suspense>
       <ScrollRule />
       <ChunkGuard />
       <CompositionGuard />

@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '@/components/ui/store'
 import { resendSeconds } from '@/schemas/constants'
 
 const place = 'bauhinia.code-wait'
 const longest = 86_400
-const listeners = new Set<() => void>()
-let wait: Wait | undefined
-let timer: ReturnType<typeof setInterval> | undefined
 
 /** When a code was requested, in ms, and for how long the next one is refused. */
 type Wait = { at: number; seconds: number }
@@ -26,23 +24,15 @@ function secondsLeft(): number {
   return Math.max(0, Math.min(wait.seconds, longest, left))
 }
 
+/** The seconds that are left, of all forms. */
+const shown = createStore(0)
+let wait: Wait | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+
 function tick(): void {
-  if (secondsLeft() === 0) stopTicking()
-  for (const listener of listeners) listener()
-}
-
-function stopTicking(): void {
-  clearInterval(timer)
-  timer = undefined
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  if (secondsLeft() > 0) timer ??= setInterval(tick, 1000)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stopTicking()
-  }
+  clearTimeout(timer)
+  shown.set(secondsLeft())
+  if (shown.get() > 0) timer = setTimeout(tick, 1000)
 }
 
 function begin(next: Wait): void {
@@ -52,9 +42,7 @@ function begin(next: Wait): void {
   } catch {
     // without storage the countdown ends with the page
   }
-  stopTicking()
-  timer = setInterval(tick, 1000)
-  for (const listener of listeners) listener()
+  tick()
 }
 
 /**
@@ -72,5 +60,6 @@ export function changeNumber(): void {
 
 /** Seconds until the next code can be requested; 0 if it can be now. Shared by all forms. */
 export function useCountdown(): number {
-  return useSyncExternalStore(subscribe, secondsLeft, () => 0)
+  useEffect(tick, [])
+  return useStore(shown)
 }

@@ -92,12 +92,10 @@ function openAll() {
 export function OpenTarget() {
   useEffect(() => {
     openTarget()
-    window.addEventListener('hashchange', openTarget)
-    window.addEventListener('beforeprint', openAll)
-    return () => {
-      window.removeEventListener('hashchange', openTarget)
-      window.removeEventListener('beforeprint', openAll)
-    }
+    const over = new AbortController()
+    window.addEventListener('hashchange', openTarget, over)
+    window.addEventListener('beforeprint', openAll, over)
+    return () => over.abort()
   }, [])
   return null
 }

@@ -54,6 +54,13 @@ export function writeClaim(claim: Claim, locale: Locale): string {
   return close.replaceAll(',', '').replace(new RegExp(`(${tenThousands})?\\+$`), `${more}$1`)
 }
 
+const shown = (claim: Claim, locale: Locale) => ({
+  figure: formatClaim(claim, locale),
+  written: writeClaim(claim, locale),
+  asOf: claim.asOf,
+  values: [claim.value].flat(),
+})
+
 /** The claims and their labels in other files than those of the build. */
 export type DraftClaims = {
   facts?: ReturnType<typeof claimsSchema.parse> | undefined
@@ -66,14 +73,7 @@ export function draftClaims(locale: Locale, draft: DraftClaims) {
   return (id: string): ShownClaim | undefined => {
     const [claim, label] = [stated[id], (draft.labels ?? labels[locale])[id]]
     if (!claim || !label || !(claim.locales?.includes(locale) ?? true)) return undefined
-    return {
-      id,
-      figure: formatClaim(claim, locale),
-      written: writeClaim(claim, locale),
-      asOf: claim.asOf,
-      values: [claim.value].flat(),
-      ...label,
-    }
+    return { ...shown(claim, locale), id, ...label }
   }
 }
 
@@ -88,12 +88,5 @@ export function getClaim(locale: Locale, id: string): ShownClaim {
   if (!claim || !label || !claimIds(locale).includes(id)) {
     throw new Error(`No fact “${id}” in ${locale}: see content/facts/claims.json`)
   }
-  return {
-    id,
-    figure: formatClaim(claim, locale),
-    written: writeClaim(claim, locale),
-    asOf: claim.asOf,
-    values: [claim.value].flat(),
-    ...label,
-  }
+  return { ...shown(claim, locale), id, ...label }
 }

@@ -121,7 +121,6 @@ function refusedForm(
   return storedAnswer('refused', req, page, refused, serverFailures.foreign.status)
 }
 
-/** The page of the form. After Back it shows what was entered; browsers do not keep a page with no-store. */
 /** Lets Next render a page in a slot of the queue, unless the response cache contains it. */
 export async function renderPage(
   site: Site,
@@ -170,6 +169,7 @@ async function renderNow(
     vary: varyingOf(isShared, site.hasCache),
     defer: isCacheable(internal) && pages?.defers,
     policy: policyKind(path),
+    // After Back it shows what was entered; browsers do not keep a page with no-store.
     caching: reads && path === enrolPath ? ['Cache-Control', 'private, no-cache'] : undefined,
     shared: key === undefined || isCachedPayload ? undefined : cachingOf(internal, site.headers, isShared),
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),

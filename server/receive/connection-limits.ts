@@ -11,17 +11,6 @@ type Line = { current: ServerResponse; waiting: Pending[] }
 const maxWaiting = 32
 
 /**
- * Destroys a connection with many parsed requests. Node then creates an error for each of them; without stack traces that
- * takes half of the time.
- */
-function destroyCheaply(socket: Socket): void {
-  const { stackTraceLimit } = Error
-  socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
-  socket.once('close', () => (Error.stackTraceLimit = stackTraceLimit))
-  socket.destroy()
-}
-
-/**
  * Handles the requests of a connection one at a time, even if a client pipelines them: each answer is handed to the network
  * before the next request is handled. Destroys a connection with too many waiting requests, and drops the waiting ones
  * when the client has gone.
@@ -54,7 +43,7 @@ export function oneAtATime(handle: (...pending: Pending) => void): RequestListen
       return handle(req, res)
     }
     if (socket.destroyed) return
-    if (line.waiting.length >= maxWaiting) return destroyCheaply(socket)
+    if (line.waiting.length >= maxWaiting) return void socket.destroy()
     line.waiting.push([req, res])
     if (line.waiting.length === 1) line.current.once('close', () => proceed(line, socket))
   }

@@ -14,7 +14,6 @@ export type Kind =
   | 'file'
   | 'picture'
   | 'upload'
-  /** A report of a page to be counted. */
   | 'call'
   | 'redirect'
   | 'health'

@@ -11,25 +11,13 @@ const brotli = promisify(brotliCompress)
 const decompressBrotli = promisify(brotliDecompress)
 const compressGzip = promisify(gzip)
 
-function choose(accept: string): Encoding {
+/** The best encoding for an Accept-Encoding header. A quality of zero excludes an encoding. */
+export function chooseEncoding(accept = ''): Encoding {
   const offered = accept.split(',').map((part) => part.trim().split(';'))
   const accepts = (name: string) =>
     offered.some(([coding, quality]) => coding?.trim() === name && !/q=0(\.0*)?$/.test(quality ?? ''))
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
-}
-
-/** Browsers send one of a handful of values. Bounded, so that a client with random values cannot fill the memory. */
-const chosen = new Map<string, Encoding>()
-const maxChosen = 50
-
-/** The best encoding for an Accept-Encoding header. A quality of zero excludes an encoding. */
-export function chooseEncoding(accept = ''): Encoding {
-  const known = chosen.get(accept)
-  if (known) return known
-  const encoding = choose(accept)
-  if (chosen.size < maxChosen && accept.length < 100) chosen.set(accept, encoding)
-  return encoding
 }
 
 /**
@@ -51,10 +39,6 @@ export async function encode(body: Buffer, encoding: Encoding, lasting: boolean)
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   })
-}
-
-function decode(body: Buffer): Promise<Buffer> {
-  return decompressBrotli(body)
 }
 
 const policyHeader = 'Content-Security-Policy'
@@ -144,7 +128,7 @@ export class StoredBody {
   /** The text, uncached. */
   async decompress(): Promise<Buffer> {
     const brotli = this.#text ? undefined : await this.#forms.get('br')
-    return brotli ? decode(brotli) : (this.#text ?? Buffer.alloc(0))
+    return brotli ? decompressBrotli(brotli) : (this.#text ?? Buffer.alloc(0))
   }
 
   /** Headers and body in an encoding. `common` is a lasting list: what is composed with it is cached by its identity. */

@@ -6,13 +6,13 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { useSubmission } from '@/components/enrolment/enrolment-form/use-submission'
 import { useT, useTextOf } from '@/components/intl/use-t'
 import { requestedProject, subscribeToIntent } from '@/components/layout/panel/intent'
+import { useHydrated } from '@/components/layout/use-live'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
 import { officeDay } from '@/lib/time'
 import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application-fields/form'
 import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 
 const noProject = () => undefined
-const never = () => () => undefined
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
@@ -28,11 +28,7 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const inPanel = native === undefined && kind !== 'training'
   const fields = useMemo(() => fieldsOf(kind, inPanel, byMail), [kind, inPanel, byMail])
   // A form in the HTML of a page can be filled in before the script runs.
-  const wasInPage = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const wasInPage = !useHydrated()
   const [identity, renewIdentity] = useState(
     () =>
       readDraft({ kind, byMail })?.identity ??
@@ -98,11 +94,7 @@ export function useEnrolment(props: EnrolmentFormProps) {
 
 /** The intakes of a program whose deadline is not over; undefined in the HTML, which may be older than today. */
 function useOpenIntakes(intakes: NonNullable<EnrolmentFormProps['intakes']>, chosen: string) {
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const [today] = useState(() => officeDay(new Date()))
   return isHydrated ? (intakes[chosen] ?? []).filter(({ deadline }) => deadline >= today) : undefined
 }

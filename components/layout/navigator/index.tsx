@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation'
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { loading } from '@/components/layout/loading-bar/loading'
 import {
   filterAddress,
@@ -16,25 +16,11 @@ import { enrolLink } from '@/components/layout/panel/intent'
 type NavigatorProps = { own: OwnPages }
 
 /**
- * Turns plain links into client navigation: one listener instead of a client component per link, so links are HTML and
- * work before hydration and without JavaScript. Prefetches visible links when the browser is idle. Used once, in the
- * root layout.
- */
-export function Navigator({ own }: NavigatorProps) {
-  return (
-    <Suspense fallback={null}>
-      <Pilot own={own} />
-    </Suspense>
-  )
-}
-
-/**
  * Whether the site is reachable. Only requests it when the browser reports that it is offline, which can be wrong. A
- * navigation without connection would end at the browser's error page and lose the input on this page. With the service
- * worker it ends at a kept page, or at the one that lists them.
+ * navigation without connection would end at the browser's error page and lose the input on this page.
  */
 async function isReachable(url: URL): Promise<boolean> {
-  if (navigator.onLine || navigator.serviceWorker?.controller) return true
+  if (navigator.onLine) return true
   return fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
@@ -60,7 +46,12 @@ function focusPlace(hash: string): void {
   place?.scrollIntoView({ block: low ? 'start' : 'nearest' })
 }
 
-function Pilot({ own }: NavigatorProps) {
+/**
+ * Turns plain links into client navigation: one listener instead of a client component per link, so links are HTML and
+ * work before hydration and without JavaScript. Prefetches visible links when the browser is idle. Used once, in the
+ * root layout, inside `Suspense`: prerendered pages have no query.
+ */
+export function Navigator({ own }: NavigatorProps) {
   const router = useRouter()
   const address = `${usePathname()}?${useSearchParams()}`
 
@@ -97,15 +88,13 @@ function Pilot({ own }: NavigatorProps) {
       const url = form && 'atOnce' in form.dataset && filterAddress(form, location)
       if (url && url.search !== location.search) go(url, `#${target.id}`)
     }
+    const over = new AbortController()
+    const { signal } = over
     // On the window: runs after all handlers of the page, which may have handled the click.
-    window.addEventListener('click', follow)
-    window.addEventListener('submit', filter)
-    window.addEventListener('change', choose)
-    return () => {
-      window.removeEventListener('click', follow)
-      window.removeEventListener('submit', filter)
-      window.removeEventListener('change', choose)
-    }
+    window.addEventListener('click', follow, { signal })
+    window.addEventListener('submit', filter, { signal })
+    window.addEventListener('change', choose, { signal })
+    return () => over.abort()
   }, [router, own])
 
   useEffect(() => {

@@ -7,38 +7,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  * The last scroll position of each history entry of this document. Entries have keys in browsers with the Navigation
  * API; in others nothing is stored, and the browser restores positions by itself.
  */
-function createPlaces() {
-  const places = new Map<string, number>()
-  let waiting = false
-  const key = () =>
-    typeof window !== 'undefined' && 'navigation' in window ? window.navigation.currentEntry?.key : undefined
+const places = new Map<string, number>()
+/**
+ * Whether the entry has changed but its page is not rendered yet: positions of the previous page must not be stored for it.
+ */
+let waiting = false
 
-  return {
-    /**
-     * Starts storing positions; returns a function that stops. Listens to scrolling, because when an entry is left the
-     * next page may be rendered already, and a shorter page has changed the position.
-     */
-    keep(): () => void {
-      const onScroll = () => {
-        const now = key()
-        if (now !== undefined && !waiting) places.set(now, scrollY)
-      }
-      window.addEventListener('scroll', onScroll, { passive: true })
-      return () => window.removeEventListener('scroll', onScroll)
-    },
-    /**
-     * Whether the entry has changed but its page is not rendered yet: positions of the previous page must not be stored
-     * for it.
-     */
-    wait(until: boolean): void {
-      waiting = until
-    },
-    /** The stored position of the current entry. */
-    current(): number | undefined {
-      const now = key()
-      return now === undefined ? undefined : places.get(now)
-    },
-  }
+const currentKey = () => ('navigation' in window ? window.navigation.currentEntry?.key : undefined)
+
+/** When an entry is left, the next page may be rendered already, and a shorter one has changed the position. */
+function onScroll() {
+  const key = currentKey()
+  if (key !== undefined && !waiting) places.set(key, scrollY)
 }
 
 /**
@@ -48,8 +28,6 @@ function createPlaces() {
 export function beginsAtTop(arrival: { hash: string; byHistory: boolean }): boolean {
   return arrival.hash === '' && !arrival.byHistory
 }
-
-const places = createPlaces()
 
 /**
  * Scrolls a new page to its top; the router alone does not if its first line is in view. After Back and Forward,
@@ -64,14 +42,12 @@ export function ScrollRule() {
   useEffect(() => {
     const onPopState = () => {
       backTo.current = location.pathname
-      places.wait(location.pathname !== shown.current)
+      waiting = location.pathname !== shown.current
     }
-    const stop = places.keep()
-    window.addEventListener('popstate', onPopState)
-    return () => {
-      stop()
-      window.removeEventListener('popstate', onPopState)
-    }
+    const over = new AbortController()
+    window.addEventListener('scroll', onScroll, { passive: true, signal: over.signal })
+    window.addEventListener('popstate', onPopState, { signal: over.signal })
+    return () => over.abort()
   }, [])
 
   useLayoutEffect(() => {
@@ -79,9 +55,9 @@ export function ScrollRule() {
     shown.current = path
     const byHistory = backTo.current === path
     const top = beginsAtTop({ hash: location.hash, byHistory }) ? 0 : undefined
-    const place = byHistory ? places.current() : top
+    const place = byHistory ? places.get(currentKey() ?? '') : top
     if (place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
-    places.wait(false)
+    waiting = false
     backTo.current = undefined
   }, [path])
 

@@ -68,54 +68,40 @@ export function curve(plane: Plane, start: Point, ...rest: readonly Point[]): st
 
 const bow = 0.5523 // control points of a quarter circle
 
-export function circle(plane: Plane, u: number, v: number, r: number): string {
+const [right, top, left, bottom] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const
+
+/** A curve on a surface in quarters of a circle, from direction to direction as seen from its center. */
+function arc(plane: Plane, [u, v]: Point, r: number, [first, ...rest]: readonly [Point, ...Point[]]): string {
   const k = r * bow
-  return `${curve(
-    plane,
-    [u + r, v],
-    ...([
-      [u + r, v + k],
-      [u + k, v + r],
-      [u, v + r],
-    ] as const),
-    ...([
-      [u - k, v + r],
-      [u - r, v + k],
-      [u - r, v],
-    ] as const),
-    ...([
-      [u - r, v - k],
-      [u - k, v - r],
-      [u, v - r],
-    ] as const),
-    ...([
-      [u + k, v - r],
-      [u + r, v - k],
-      [u + r, v],
-    ] as const),
-  )}z`
+  let [x, y] = first
+  const points = rest.flatMap(([nextX, nextY]): Point[] => {
+    const [fromX, fromY] = [x, y]
+    ;[x, y] = [nextX, nextY]
+    return [
+      [u + r * fromX + k * x, v + r * fromY + k * y],
+      [u + r * x + k * fromX, v + r * y + k * fromY],
+      [u + r * x, v + r * y],
+    ]
+  })
+  return curve(plane, [u + r * first[0], v + r * first[1]], ...points)
+}
+
+export function circle(plane: Plane, u: number, v: number, r: number): string {
+  return `${arc(plane, [u, v], r, [right, top, left, bottom, right])}z`
 }
 
 /** An opening with a round head on a wall. */
 export function arch(plane: Plane, u: number, v: number, width: number, height: number): string {
   const r = width / 2
-  const [left, spring, k] = [u, v + height - r, r * bow]
-  const head = curve(
-    plane,
-    [left, spring],
-    ...([
-      [left, spring + k],
-      [left + r - k, spring + r],
-      [left + r, spring + r],
-    ] as const),
-    ...([
-      [left + r + k, spring + r],
-      [left + width, spring + k],
-      [left + width, spring],
-    ] as const),
-  )
-  const [from, to] = [project(plane(left + width, spring)), project(plane(left + width, v))].map(whole)
-  const foot = whole(project(plane(left, v)))
+  const spring = v + height - r
+  const head = arc(plane, [u + r, spring], r, [left, top, right])
+  const [from, to] = [project(plane(u + width, spring)), project(plane(u + width, v))].map(whole)
+  const foot = whole(project(plane(u, v)))
   if (!from || !to) return head
   return `${head}v${to[1] - from[1]}${step([foot[0] - to[0], foot[1] - to[1]])}z`
 }
