@@ -3,7 +3,16 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal, EditLayout } from './_screens/edit-layout'
-import { byKind, excerptOf, factsOf, programsWith, readCatalog, rankOf, wordsIn } from './_screens/catalog'
+import {
+  byKind,
+  excerptOf,
+  factsOf,
+  foundIn,
+  programsWith,
+  readCatalog,
+  shareOf,
+  wordsIn,
+} from './_screens/catalog'
 import { readNames } from './_form/entry-names'
 import { DocumentRow } from './_screens/document-row'
 import { readSources } from './_screens/workspace'
@@ -40,8 +49,8 @@ async function screen(editor: Editor, path: string, q: string) {
     readSources(),
     readNames(editor.locale),
   ])
-  const found = all.filter(({ text }) => words.every((word) => text.includes(word)))
-  const groups = [...byKind(found, t, (one) => rankOf(one, words))]
+  const { found, parts, isNear } = foundIn(all, words, t)
+  const groups = [...byKind(found, t, (one) => shareOf(one, parts, t))]
   return (
     <EditLayout editor={editor} path={path}>
       <h1 className="text-3xl">{t('list.title')}</h1>
@@ -59,7 +68,9 @@ async function screen(editor: Editor, path: string, q: string) {
         </div>
         <Button type="submit">{t('list.find')}</Button>
       </form>
-      <p className="text-sm text-ink-soft">{t('list.count', { count: found.length })}</p>
+      <p className="text-sm text-ink-soft">
+        {t(isNear && found.length > 0 ? 'list.near' : 'list.count', { count: found.length })}
+      </p>
       {found.length === 0 ? (
         <p>
           {t('list.none')}{' '}

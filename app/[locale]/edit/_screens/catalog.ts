@@ -31,15 +31,16 @@ function titleOf(path: string, values: Json): string {
   return typeof found === 'string' && found !== '' ? found : path.slice(path.lastIndexOf('/') + 1)
 }
 
-/** A text as the search compares it: “26,800” and “26800” are the same. */
+/** A text as the search compares it: “26,800” and “26800” are the same, and so are “金融 MBA” and “金融MBA”. */
 const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d),(?=\d{3})/g, '$1')
+    .replace(/(?<=\p{Script=Han}) (?=\w)|(?<=\w) (?=\p{Script=Han})/gu, '')
 
 /** The words of a query; a document has all of them. */
-export const wordsIn = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean)
+export const wordsIn = (query: string): string[] => query.split(/\s+/).map(folded).filter(Boolean)
 
 const excerptLength = 120
 
@@ -210,21 +211,53 @@ function placeOf({ kind }: Listed): number {
   return place === -1 ? order.length : place
 }
 
-/** Where a document comes in what a search has found: its name is one of the words, contains one, or only its text does. */
-export function rankOf({ path, titles }: Listed, words: readonly string[]): number {
-  const names = [...titles.map(({ title }) => title), ...helpOf(path)].map((name) => wordsIn(name).join(' '))
-  if (names.some((name) => words.includes(name))) return 0
-  return names.some((name) => words.some((word) => name.includes(word))) ? 1 : 2
+/** What a document is called: its titles, what its file holds, and its kind. */
+const namesOf = ({ path, kind, titles }: Listed, t: EditTranslate): string[] =>
+  [...titles.map(({ title }) => title), ...helpOf(path), kindLabel(kind, t)].map(folded)
+
+/** The greatest share of one of its names that the words of a search make up: 1 if they are the name, 0 if none has one. */
+export function shareOf(one: Listed, words: readonly string[], t: EditTranslate): number {
+  const shares = namesOf(one, t).map((name) => {
+    const said = words.filter((word) => name.includes(word)).reduce((sum, word) => sum + word.length, 0)
+    return said / Math.max(1, name.replaceAll(' ', '').length)
+  })
+  return Math.max(...shares)
 }
 
-/** Documents by the label of their kind: those of a lower rank first, then in the order of the labels. */
+/** The most documents that are shown instead of those with every word. */
+const mostNear = 10
+
+/**
+ * The documents that have every word of a search; without one, those whose names have most of the words, or of the pairs of
+ * Chinese characters in them.
+ */
+export function foundIn(all: readonly Listed[], words: readonly string[], t: EditTranslate) {
+  const found = all.filter((one) => {
+    const label = folded(kindLabel(one.kind, t))
+    return words.every((word) => one.text.includes(word) || word === label)
+  })
+  if (found.length > 0) return { found, parts: words, isNear: false }
+  const parts = words.flatMap((word) => [
+    ...(word.match(/[a-z0-9]{2,}/g) ?? []),
+    ...Array.from(word, (_, at) => word.slice(at, at + 2)).filter((pair) =>
+      /^\p{Script=Han}{2}$/u.test(pair),
+    ),
+  ])
+  const near = all
+    .map((one) => ({ one, share: shareOf(one, parts, t) }))
+    .filter(({ share }) => share > 0)
+    .toSorted((a, b) => b.share - a.share)
+  return { found: near.slice(0, mostNear).map(({ one }) => one), parts, isNear: true }
+}
+
+/** Documents by the label of their kind: those of a greater share first, then in the order of the labels. */
 export function byKind(
   all: readonly Listed[],
   t: EditTranslate,
-  rank: (one: Listed) => number = () => 0,
+  share: (one: Listed) => number = () => 0,
 ): Map<string, Listed[]> {
   return Map.groupBy(
-    all.toSorted((a, b) => rank(a) - rank(b) || placeOf(a) - placeOf(b)),
+    all.toSorted((a, b) => share(b) - share(a) || placeOf(a) - placeOf(b)),
     ({ kind }) => kindLabel(kind, t),
   )
 }
