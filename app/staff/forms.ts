@@ -5,6 +5,14 @@ import type { StaffTranslate } from '@/lib/i18n/translate'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { printable } from '@/schemas/clean-text'
 
+/** A value of a form as one line; of a longer one the beginning. */
+export const textIn = (form: FormData, name: string, longest = 200): string =>
+  String(form.get(name) ?? '')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longest)
+
 /** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */
 export function failure(
   form: FormData,

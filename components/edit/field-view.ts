@@ -36,6 +36,10 @@ export function nameBelow(name: string, part: string | number): string {
   return `${name}/${encodeURIComponent(part)}`
 }
 
+/** The name above the controls of the properties of a block, by the list of blocks that it is in. */
+export const propsBelow = (list: string, at: number | string): string =>
+  `${list}${list.endsWith('/') ? '' : '/'}${at}:props`
+
 /** The name of the control with the order of a list, or of the blocks of a body. */
 export const orderOf = (name: string): string => `${name}:order`
 

@@ -208,6 +208,7 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
       aria-label={t('title')}
       className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-white px-5 py-2 empty:hidden"
     >
+      {drawn ? <input type="hidden" name="draft" value={drawn.draft} /> : null}
       {drawn && drawn.problems.length > 0 ? (
         <details className="text-sm text-alert">
           <summary className="inline-flex min-h-9 items-center underline underline-offset-4">

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, type MouseEvent, type ReactNode } from 'react'
-import { fieldsInput, orderOf } from '@/components/edit/field-view'
+import { fieldsInput, orderOf, propsBelow } from '@/components/edit/field-view'
 import { useT } from '@/components/intl/use-t'
 
 /** A component that can be inserted, in the words of the editor, with an example in each language. */
@@ -53,7 +53,7 @@ function showFields(form: HTMLFormElement, control: string) {
   const wanted = form.elements.namedItem(fieldsInput)
   if (!(order instanceof HTMLInputElement && wanted instanceof HTMLInputElement)) return
   const at = order.value.split(',').indexOf(`+${key}`)
-  wanted.value = `${list}${list.endsWith('/') ? '' : '/'}${at}:props`
+  wanted.value = propsBelow(list, at)
   form.requestSubmit()
   wanted.value = ''
 }

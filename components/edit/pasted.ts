@@ -107,6 +107,10 @@ function ofText(text: string): string | undefined {
   return rows.length < 2 || width < 2 || rows.some((row) => row.length !== width) ? undefined : tableOf(rows)
 }
 
+/** How many pictures other programs put on the clipboard among a text; they are not taken along. */
+export const picturesIn = (html: string): number =>
+  new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img').length
+
 /** What is pasted, as Markdown; undefined for a text that is pasted as it is. */
 export const pastedMarkdown = ({ html, text }: { html: string; text: string }): string | undefined =>
   (html === '' ? undefined : ofHtml(html)) ?? ofText(text)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { pastedMarkdown } from '@/components/edit/pasted'
+import { pastedMarkdown, picturesIn } from '@/components/edit/pasted'
 import { FiguresProvider, TextBlock } from '@/components/edit/text-block'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
@@ -135,3 +135,24 @@ test.each([
 ])('what %s puts on the clipboard is pasted as Markdown', (_, html, made) =>
   expect(pastedMarkdown({ html, text: 'as it is' })).toBe(made),
 )
+
+test.each([
+  ['WeChat', wechat, 1],
+  ['Word', word, 0],
+])('the pictures of %s that stay behind are counted', (_, html, count) =>
+  expect(picturesIn(html)).toBe(count),
+)
+
+test.each([
+  ['zh-CN', /1张图片没有带过来/],
+  ['en-US', /1 picture was not pasted/],
+] as const)('%s: a paste says which pictures it has left behind', async (locale, told) => {
+  const area = show('', locale)
+  area.focus()
+  await drawing()
+  const data = new DataTransfer()
+  data.setData('text/html', wechat)
+  data.setData('text/plain', '截止十二月一日')
+  await userEvent.setup().paste(data)
+  expect(await screen.findByText(told)).toBeDefined()
+})

@@ -15,7 +15,7 @@ import {
   type RefObject,
 } from 'react'
 import type { DrawingProps, Figures } from '@/components/edit/drawing'
-import { pastedMarkdown } from '@/components/edit/pasted'
+import { pastedMarkdown, picturesIn } from '@/components/edit/pasted'
 import { useTextPicture } from '@/components/staff/picture/text-picture'
 import { TextArea, type TextAreaProps } from '@/components/staff/fields'
 import { useT } from '@/components/intl/use-t'
@@ -87,18 +87,24 @@ function useTextTools(block: RefObject<HTMLElement | null>) {
     event.preventDefault()
     run(tool)
   }
+  const [left, setLeft] = useState(0)
   const onPaste = (event: ClipboardEvent) => {
-    const [html, plain] = ['text/html', 'text/plain'].map((type) => event.clipboardData.getData(type))
-    const pasted = pastedMarkdown({ html: html ?? '', text: plain ?? '' })
+    const [html = '', text = ''] = ['text/html', 'text/plain'].map((type) =>
+      event.clipboardData.getData(type),
+    )
     const area = block.current?.querySelector('textarea')
-    if (!area || event.target !== area || pasted === undefined) return
+    if (!area || event.target !== area) return
+    // One that is pasted alone is uploaded.
+    setLeft(event.defaultPrevented ? 0 : picturesIn(html))
+    const pasted = pastedMarkdown({ html, text })
+    if (pasted === undefined) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to, value } = area
     const [above, below] = [value.slice(0, from), value.slice(to)].map((part) =>
       part.trim() === '' || !pasted.includes('\n') ? '' : '\n\n',
     )
-    const text = [above, pasted, below].join('')
-    apply(area, { from, to, text, select: [text.length, text.length] })
+    const made = [above, pasted, below].join('')
+    apply(area, { from, to, text: made, select: [made.length, made.length] })
   }
   const tools: readonly Tool[] = ['bold', 'link', 'list', 'table']
   const bar = (label: string) => (
@@ -115,7 +121,12 @@ function useTextTools(block: RefObject<HTMLElement | null>) {
       ))}
     </div>
   )
-  return { bar, byKey, onPaste }
+  const notice = (
+    <p role="status" className="text-sm text-alert empty:hidden">
+      {left > 0 ? t('pictures-left', { count: left }) : null}
+    </p>
+  )
+  return { bar, byKey, onPaste, notice }
 }
 
 const none: Figures = {}
@@ -141,7 +152,7 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>()
   const isOpen = text !== undefined
   const block = useRef<HTMLDivElement>(null)
-  const { bar, byKey, onPaste } = useTextTools(block)
+  const { bar, byKey, onPaste, notice } = useTextTools(block)
   const picture = useTextPicture(() => block.current?.querySelector('textarea') ?? null, useId())
 
   function draw({ target }: { target: EventTarget | null }) {
@@ -174,6 +185,7 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
         <TextArea {...area} />
       </div>
       {isOpen ? bar(area.label) : null}
+      {isOpen ? notice : null}
       {isOpen ? picture.panel : null}
       {isOpen && Drawing ? (
         <Drawing label={area.label} text={text} dialect={dialect} lang={area.lang} figures={figures} />

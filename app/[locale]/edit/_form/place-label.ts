@@ -1,4 +1,5 @@
 import 'server-only'
+import { propsBelow } from '@/components/edit/field-view'
 import { wholeForm } from '@/lib/edit/files'
 import type { At } from '@/lib/edit/json'
 import type { FieldDescription } from '@/schemas/content/describe'
@@ -43,7 +44,7 @@ export const blockTextName = (side: number, at: readonly number[]): string =>
 
 /** The name above the controls of a component's properties. */
 export const blockPropsName = (side: number, at: readonly number[]): string =>
-  `${side}:block/${at.join('/')}:props`
+  propsBelow(blocksName(side, at.slice(0, -1)), at.at(-1) ?? '')
 
 /** The name above the order of the blocks inside a block, and above those that are added. */
 export const blocksName = (side: number, at: readonly number[]): string => `${side}:block/${at.join('/')}`

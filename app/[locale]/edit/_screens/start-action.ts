@@ -3,7 +3,7 @@
 import { nameFrom } from '@/lib/articles/files'
 import { copiedFiles, isTaken, startFiles } from '@/lib/edit/start'
 import { latinLocale, locales, type Locale } from '@/schemas/locale'
-import { failure } from '@/app/staff/forms'
+import { failure, textIn } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 import { editorAction } from './action'
 import { keepDraft } from '../_propose/drafts'
@@ -12,13 +12,6 @@ import { readSources, workspace } from './workspace'
 import { titleName } from './catalog'
 import { officeDay } from '@/lib/time'
 import { getIntl } from '@/lib/i18n/intl'
-
-const textIn = (form: FormData, name: string) =>
-  String(form.get(name) ?? '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
 
 type Titles = Partial<Record<Locale, string>>
 
