@@ -1,7 +1,7 @@
 type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 export type TextDiffProps = {
-  label: string
+  label?: string | undefined
   parts: readonly DiffPart[]
   /** The language of the text. */
   lang: string
@@ -17,7 +17,7 @@ const looks = {
 export function TextDiff({ label, parts, lang, texts }: TextDiffProps) {
   return (
     <section className="grid gap-1.5">
-      <h3 className="text-sm font-semibold">{label}</h3>
+      {label ? <h3 className="text-sm font-semibold">{label}</h3> : null}
       <p data-written lang={lang} className="measure leading-relaxed break-words whitespace-pre-wrap">
         {parts.map(({ kind, text }, index) => {
           // The parts of a comparison have no other identity than their place.

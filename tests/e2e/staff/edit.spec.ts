@@ -103,7 +103,7 @@ const submit = (page: Page, name: string) => page.getByRole('button', { name }).
 
 /** Chooses whose version of an entry stays; the entry must show what the other person wrote. */
 async function decide(page: Page, entry: string, theirs: string, whose: 'My' | 'Their'): Promise<void> {
-  const choice = page.getByRole('group', { name: `${shared} · ${entry}` })
+  const choice = page.getByRole('group', { name: new RegExp(`, English · ${entry}`) })
   await expect(choice).toContainText(theirs)
   const radio = choice.getByRole('radio', { name: new RegExp(`${whose} version`) })
   // A choice that is made before React takes over the page may be undone by it.

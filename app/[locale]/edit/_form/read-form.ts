@@ -10,6 +10,7 @@ import { parserOfFiles, readSource, type Contents } from '@/lib/edit/read'
 import { problemsIn } from '../_check/draft-problems'
 import { findEditDraft, type DraftFile, type EditDraft, ownProposal } from '../_propose/drafts'
 import type { Editor } from '../_screens/editor'
+import { textIn } from '@/app/staff/forms'
 import { postedOf, type Posted, orderIn, readPosted } from './form-place'
 import { fieldLabel, blockPropsName, blockTextName, blocksName, bodyName, fieldsName } from './place-label'
 import { placedIn, type FormProblem } from './locate-problems'
@@ -115,6 +116,18 @@ export type FormFiles = {
 
 /** The control with the id of the draft that a form shows. */
 export const fromName = 'from'
+
+/** The control with the earlier drafts of a form's text, which end with its proposal: their ids with points between them. */
+export const pastName = 'past'
+/** The most characters of it: those of some twenty reviews. */
+export const longestPast = 800
+
+/** The drafts that one made of a form replaces: earlier ones, the one that the form shows, and the copy that it has kept. */
+export const pastIn = (form: FormData): string =>
+  [pastName, fromName, 'draft']
+    .map((name) => textIn(form, name, longestPast))
+    .filter(Boolean)
+    .join('.')
 
 /** The control with the place of the file that a form shows. */
 export const itemName = 'item'

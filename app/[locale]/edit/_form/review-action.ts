@@ -1,13 +1,13 @@
 'use server'
 
-import { failure } from '@/app/staff/forms'
+import { failure, textIn } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 import { editorAction } from '../_screens/action'
 import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { documentHref, reviewHref } from '../_screens/href'
 import type { FormProblem } from './locate-problems'
-import { branchIn, fromName, itemName, readForm, textsByControl, type FormFiles } from './read-form'
+import { branchIn, fromName, itemName, pastIn, readForm, textsByControl, type FormFiles } from './read-form'
 import { withRegistration } from '../_propose/companion-files'
 import { pathsOf } from '@/lib/edit/files'
 import { fieldsInput } from '@/components/edit/field-view'
@@ -18,8 +18,6 @@ async function comparedIn(path: string, files: readonly DraftFile[], { open, pla
   const found = (await problemsAround(files, open)) ?? []
   return placed(found.filter(({ file }) => paths.includes(file)))
 }
-
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** Keeps what a form contains as a draft, and leads to the summary of the changes, or back to the form with an added component as fields. */
 export const reviewAction = editorAction(async (editor, path, form) => {
@@ -35,7 +33,9 @@ export const reviewAction = editorAction(async (editor, path, form) => {
     const draft = await keepDraft(editor, made, textIn(form, fromName))
     // An address that differs only behind its # would not be loaded anew.
     const moment = String(editor.by.at.getTime())
-    return goTo(`${documentHref(path, { draft, item, at: moment })}#${encodeURIComponent(added)}`)
+    return goTo(
+      `${documentHref(path, { draft, item, past: pastIn(form), at: moment })}#${encodeURIComponent(added)}`,
+    )
   }
   if (read.problems.length > 0) return refuse(read.problems)
   if (read.files.length === 0) return failure(form, t('errors.unchanged'))
@@ -43,5 +43,5 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   const compared = await comparedIn(path, files, read)
   if (compared.length > 0) return refuse(compared)
   const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
-  return goTo(reviewHref(draft, { item }))
+  return goTo(reviewHref(draft, { item, past: pastIn(form) }))
 })

@@ -6,10 +6,17 @@ import { editFile } from '@/lib/edit/files'
 import type { Place } from '@/lib/edit/version'
 import { mergeAction } from './propose-action'
 import type { Editor } from '../_screens/editor'
+import { FileName } from '../_screens/document-row'
 import type { FileClash } from './merge'
 import { placeLabel, valueLabel } from '../_form/place-label'
 
-type ConflictFormProps = { editor: Editor; draft: string; conflicts: readonly FileClash[] }
+type ConflictFormProps = {
+  editor: Editor
+  draft: string
+  conflicts: readonly FileClash[]
+  /** The name of the document of a path. */
+  nameOf: (path: string) => string
+}
 
 function labelOf(path: string, place: Place, editor: Editor): string {
   const { t } = editor
@@ -30,7 +37,7 @@ function shown(text: string, path: string, { kind, at }: Place, editor: Editor):
 }
 
 /** The entries that two people have changed at once: what each wrote, and whose stays. */
-export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
+export function ConflictForm({ editor, draft, conflicts, nameOf }: ConflictFormProps) {
   const { t, locale } = editor
   return (
     <SectionCard
@@ -41,7 +48,9 @@ export function ConflictForm({ editor, draft, conflicts }: ConflictFormProps) {
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
         {conflicts.map(({ name, path, place, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
-            <legend className="pt-4 font-semibold">{`${path} · ${labelOf(path, place, editor)}`}</legend>
+            <legend className="pt-4 font-semibold">
+              <FileName path={path} name={`${nameOf(path)} · ${labelOf(path, place, editor)}`} />
+            </legend>
             <Version label={t('review.before')} {...shown(texts.base, path, place, editor)} />
             <div className="grid gap-4 md:grid-cols-2">
               <Choice

@@ -11,7 +11,7 @@ import {
 } from '@/lib/edit/drafts'
 import type { Editor } from '../_screens/editor'
 import type { Proposal } from '@/lib/edit/workspace'
-import { pathsOf, editFile } from '@/lib/edit/files'
+import { pathsOf } from '@/lib/edit/files'
 import { workspace } from '../_screens/workspace'
 import { differences } from '@/lib/edit/conflict'
 import type { Parse } from '@/lib/check/markdown'
@@ -20,9 +20,9 @@ import { parserOfFiles } from '@/lib/edit/read'
 import { isMap, valueAt } from '@/lib/edit/json'
 import { readVersion, textAt, type Place, type Version } from '@/lib/edit/version'
 import { readNames } from '../_form/entry-names'
-import { titleIn } from '../_screens/catalog'
+import { nameOfText } from '../_screens/document-row'
 import { placeLabel } from '../_form/place-label'
-import { languageName, type EditLanguage } from '../_screens/text'
+import type { EditLanguage } from '../_screens/text'
 
 type Author = Pick<Editor, 'author'>
 
@@ -69,7 +69,7 @@ export function dropEditDraft(editor: Asking, id: string): Promise<void> {
 }
 
 /** The longest value that a summary states. */
-const mostOfValue = 20
+const mostOfValue = 40
 
 /** What a change of a place is called: “Fees 1 › Amount 26800 → 27800” of a short value, and the field of a longer one. */
 function changeName(
@@ -104,12 +104,6 @@ function changesOf({ path, base, source }: DraftFile, parse: Parse, language: Ed
   }
 }
 
-/** A document in a summary: its title, or the name of a file without one. */
-function nameOf({ path, base, source }: DraftFile): string {
-  const title = titleIn(path, source === '' ? base : source)
-  return path.endsWith(`/${title}`) ? path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '') : title
-}
-
 /** The changes of a draft in one sentence, for a reviewer: “What does it cost?, English: Text”. */
 export async function summaryOf(files: readonly DraftFile[], language: EditLanguage): Promise<string> {
   const { t, intl } = language
@@ -127,12 +121,9 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
     .filter(({ path }) => files.every(({ from }) => from !== path))
     .toSorted((a, b) => Number(b.from !== undefined) - Number(a.from !== undefined))
   const parts = told.map((file) => {
-    const { path } = file
-    const locale = editFile(path)?.locale
-    const name = nameOf(file)
     const places = new Set(wordsOf(file) ?? changesOf(file, parse, named))
     const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
-    const where = locale ? t('review.in', { name, language: languageName(language, locale) }) : name
+    const where = nameOfText(file.path, file.source || file.base, language)
     return t('review.changed', { where, what })
   })
   return parts.join(t('limits.separator')).slice(0, 200)

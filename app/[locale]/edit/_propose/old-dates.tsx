@@ -34,20 +34,20 @@ async function oldDates({ files }: EditDraft): Promise<OldDate[]> {
   })
 }
 
-/** Says where a text still states the day of a figure that has a new one; nothing keeps the change from being proposed. */
-export async function OldDates({
-  editor: { t },
-  id,
-  draft,
-}: {
+type ReviewedProps = {
   editor: Editor
   id: string
   draft: EditDraft
-}) {
+  /** The name of the document of a path. */
+  nameOf: (path: string) => string
+}
+
+/** Says where a text still states the day of a figure that has a new one; nothing keeps the change from being proposed. */
+export async function OldDates({ editor: { t }, id, draft, nameOf }: ReviewedProps) {
   const found = new Map((await oldDates(draft)).map((one) => [`${one.path} ${one.line}`, one]))
   const places = [...found.values()].map(({ path, line, date }) => ({
     path,
-    text: t('review.old-date', { name: path.replace(/^content\//, ''), line, date }),
+    text: t('review.old-date', { name: nameOf(path), line, date }),
   }))
   return <Places title={t('review.old-dates')} places={places} draft={id} />
 }
@@ -77,7 +77,7 @@ function Places({ title, places, draft }: PlacesProps) {
 }
 
 /** Says what only one language of a draft has. */
-export async function OneSided({ editor, id, draft }: { editor: Editor; id: string; draft: EditDraft }) {
+export async function OneSided({ editor, id, draft, nameOf }: ReviewedProps) {
   const sources = await readSourcesWith(await ownProposal(editor, draft.branch))
   const drafted = new Map(draft.files.map(({ path, source }) => [path, source]))
   const paths = new Set(draft.files.flatMap(({ path }) => pathsOf(path)))
@@ -88,7 +88,7 @@ export async function OneSided({ editor, id, draft }: { editor: Editor; id: stri
   const places = (await oneSidedIn(new Map(texts))).map((problem) => ({
     // The form shows both languages.
     path: problem.file,
-    text: `${problem.file.replace(/^content\//, '')} · ${problemText(problem, editor)}`,
+    text: `${nameOf(problem.file)} · ${problemText(problem, editor)}`,
   }))
   return <Places title={editor.t('review.one-sided')} places={places} draft={id} />
 }

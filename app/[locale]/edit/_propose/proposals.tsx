@@ -12,6 +12,7 @@ import { pathsOf, editFile } from '@/lib/edit/files'
 import type { KeptDraft } from '@/lib/edit/drafts'
 import type { Listed } from '../_screens/catalog'
 import { documentHref, statusHref } from '../_screens/href'
+import { nameOfFile, pathInLanguage } from '../_screens/document-row'
 import type { DraftFile } from './drafts'
 import { problemText } from '../_form/read-form'
 import { readNow, readSources } from '../_screens/workspace'
@@ -31,8 +32,10 @@ async function filesOf({ files, branch }: Proposal): Promise<DraftFile[]> {
   )
 }
 
+type FailedChecksProps = { editor: Editor; proposal: Proposal; catalog: readonly Listed[] }
+
 /** Why the checks of a proposal have failed, in words: the content is checked here as it is checked there. */
-async function FailedChecks({ editor, proposal }: { editor: Editor; proposal: Proposal }) {
+async function FailedChecks({ editor, proposal, catalog }: FailedChecksProps) {
   const { t } = editor
   const problems = await obstaclesOf(await filesOf(proposal), undefined)
   if (problems.length === 0) return <p className="text-sm">{t('status.why-elsewhere')}</p>
@@ -41,7 +44,7 @@ async function FailedChecks({ editor, proposal }: { editor: Editor; proposal: Pr
       {problems.slice(0, most).map((problem, index) => (
         <li key={index} className="break-words">
           <a href={documentHref(problem.file)} className="text-link">
-            {problem.file.replace(/^content\//, '')}
+            {titleOf(problem.file, catalog, editor)}
           </a>{' '}
           {problemText(problem, editor)}
         </li>
@@ -76,10 +79,10 @@ export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }
 }
 
 /** The title of a document in the language of the editor, or of a new one its place. */
-function titleOf(path: string, catalog: readonly Listed[], { locale }: Editor): string {
+function titleOf(path: string, catalog: readonly Listed[], editor: Editor): string {
   const titles = catalog.find((one) => pathsOf(path).includes(one.path))?.titles ?? []
-  const shown = titles.find((one) => one.locale === locale) ?? titles[0]
-  return shown?.title ?? path.replace(/^content\/(?:\w+-\w+\/)?|\.\w+$/g, '')
+  const shown = titles.find((one) => one.locale === editor.locale) ?? titles[0]
+  return shown ? nameOfFile(path, shown.title, editor) : pathInLanguage(path).replace(/\.\w+$/, '')
 }
 
 type ProposalsProps = { editor: Editor; proposals: readonly Proposal[]; catalog: readonly Listed[] }
@@ -113,7 +116,7 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
               </p>
               {checks === 'failed' ? (
                 <Suspense fallback={<p className="text-sm">{t('status.why-reading')}</p>}>
-                  <FailedChecks editor={editor} proposal={proposal} />
+                  <FailedChecks editor={editor} proposal={proposal} catalog={catalog} />
                 </Suspense>
               ) : null}
               {author === undefined || author.email === by ? (

@@ -2,7 +2,7 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
-import { failure } from '@/app/staff/forms'
+import { failure, textIn } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 import { editorAction } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
@@ -10,6 +10,7 @@ import { dropEditDraft, findEditDraft, keepDraft, type EditDraft, ownProposal, s
 import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
+import { longestPast, pastName } from '../_form/read-form'
 import { isEditBranch } from '@/lib/edit/git/local'
 import { pictureChanges } from '@/lib/edit/pictures'
 import { readTextsWith, workspace } from '../_screens/workspace'
@@ -25,10 +26,7 @@ function draftAction(
 }
 
 async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Promise<string> {
-  const typed = String(form.get('summary') ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 200)
+  const typed = textIn(form, 'summary')
   return typed === '' ? summaryOf(draft.files, editor) : typed
 }
 
@@ -38,7 +36,7 @@ async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Prom
  */
 export const proposeAction = draftAction(async (editor, kept, form, id) => {
   const { t, author, db, by } = editor
-  const to = String(form.get('to') ?? '')
+  const to = textIn(form, 'to')
   const draft = to === 'new' || isEditBranch(to) ? { ...kept, branch: to === 'new' ? undefined : to } : kept
   if (draft.branch !== kept.branch) await keepDraft(editor, draft, id)
   const open = await ownProposal(editor, draft.branch)
@@ -58,7 +56,7 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
     subject: { kind: 'content', id: branch },
     detail: { files: files.map(({ path }) => path) },
   })
-  await dropEditDraft(editor, id)
+  for (const one of [id, ...textIn(form, pastName, longestPast).split('.')]) await dropEditDraft(editor, one)
   return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
 })
 

@@ -1,8 +1,8 @@
 import 'server-only'
-import { describedFile } from '@/lib/edit/files'
+import { describedFile, editFile } from '@/lib/edit/files'
 import { inLanguage } from '../_form/field-views'
 import { StatusTag } from '@/components/staff/status-tag'
-import type { Listed } from './catalog'
+import { titleIn, type Listed } from './catalog'
 import type { Editor } from './editor'
 import { documentHref } from './href'
 import { behindIn, type Staleness } from './staleness'
@@ -72,28 +72,29 @@ export function DocumentRow({
   const { t, intl } = editor
   const { path, titles, missing } = document
   const behind = behindIn(path, staleness)
+  const all = titles.map(({ locale, title }) => ({ locale, name: nameOfFile(path, title, editor) }))
+  // A file without a title has one name in the language of the editor.
+  const named = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0 md:grid-cols-[1fr_auto]">
       <a
         href={documentHref(path)}
         className="grid min-h-11 min-w-0 gap-x-6 py-1 hover:text-crimson sm:grid-cols-2"
       >
-        {titles.map(({ locale, title }) => (
+        {named.map(({ locale, name }) => (
           <span
             key={locale ?? ''}
             data-written
             lang={locale}
             className="font-semibold break-words underline decoration-line underline-offset-4"
           >
-            {nameOfFile(path, title, editor)}
+            {name}
           </span>
         ))}
         {excerpt && titles.every(({ title }) => title !== excerpt) ? (
           <span className="text-sm break-words sm:col-span-2">{excerpt}</span>
         ) : null}
-        <span className="text-sm break-words text-ink-soft sm:col-span-2">
-          {path.replace(/^content\/(?:\w+-\w+\/)?/, '')}
-        </span>
+        <span className="text-sm break-words text-ink-soft sm:col-span-2">{pathInLanguage(path)}</span>
       </a>
       <span className="flex flex-wrap content-center gap-x-4 gap-y-2">
         {programs.map(({ item, name }) => (
@@ -138,8 +139,29 @@ export function DocumentRow({
 /** The name of a document: its title, or what a data file without one contains. */
 export function nameOfFile(path: string, title: string, language: EditLanguage): string {
   const file = describedFile(path)
-  const isNamed = !path.endsWith(`/${title}`)
-  return isNamed || !file || !('data' in file)
-    ? title
-    : inLanguage(file.data.help, language).replace(/[.。]$/, '')
+  if (!file || !path.endsWith(`/${title}`)) return title
+  if ('messages' in file) return `${language.t('kinds.messages')} · ${title.replace(/\.\w+$/, '')}`
+  return 'data' in file
+    ? inLanguage(file.data.help, language).replace(/[：，].*|: .*|, (?:with|once|by) .*|[.。]$/, '')
+    : title
+}
+
+/** The name of a document and the language of its file, for a text that is not beside the other language. */
+export function nameOfText(path: string, source: string, language: EditLanguage): string {
+  const name = nameOfFile(path, titleIn(path, source), language)
+  const { locale } = editFile(path) ?? {}
+  return locale ? language.t('review.in', { name, language: languageName(language, locale) }) : name
+}
+
+/** The path of a file in its language, as editors see it beside the name. */
+export const pathInLanguage = (path: string): string => path.replace(/^content\/(?:\w+-\w+\/)?/, '')
+
+/** A heading's name of a document, with its path as a note. */
+export function FileName({ path, name }: { path: string; name: string }) {
+  return (
+    <>
+      {name}
+      <span className="block text-sm font-normal break-words text-ink-soft">{pathInLanguage(path)}</span>
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { editFile, pathsOf } from '@/lib/edit/files'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { findEditDraft, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
-import { nameOfFile } from '../_screens/document-row'
+import { nameOfFile, pathInLanguage } from '../_screens/document-row'
 import { readSources } from '../_screens/workspace'
 import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
@@ -33,22 +33,25 @@ export async function generateMetadata({ params }: DocumentPageProps): Promise<M
 /** The form of a document, in both languages side by side. */
 export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
   const query = await searchParams
-  const [path = '', raw, draft, find = '', anew, item = ''] = [
+  const [path = '', raw, draft, find = '', anew, item = '', past] = [
     'path',
     'raw',
     'draft',
     'find',
     'new',
     'item',
+    'past',
   ].map((name) => single(query[name]))
-  const own = documentHref(path, { raw, draft, find, new: anew, item })
+  const own = documentHref(path, { raw, draft, find, new: anew, item, past })
   const found = await openEditor((await params).locale, own)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={own} />
-  return orRefusal(found.editor, own, () => screen(found.editor, own, { path, raw, draft, find, anew, item }))
+  return orRefusal(found.editor, own, () =>
+    screen(found.editor, own, { path, raw, draft, find, anew, item, past }),
+  )
 }
 
 type DocumentQuery = Record<'path' | 'find' | 'item', string> &
-  Record<'raw' | 'draft' | 'anew', string | undefined>
+  Record<'raw' | 'draft' | 'anew' | 'past', string | undefined>
 
 /** The open proposal that a form continues: that of the draft, or the editor's own unless they want a new one. */
 async function continued(editor: Editor, { path, draft, anew }: DocumentQuery) {
@@ -59,7 +62,7 @@ async function continued(editor: Editor, { path, draft, anew }: DocumentQuery) {
 
 async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
-  const { path, raw, draft, find, anew, item } = asked
+  const { path, raw, draft, find, anew, item, past } = asked
   const { t } = editor
   const { kept: started, open } = await continued(editor, asked)
   const sides = await readSides(path, started, open?.branch)
@@ -114,7 +117,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
             </a>
           ) : null}
         </div>
-        <p className="text-sm break-words text-ink-soft">{path.replace(/^content\/(?:\w+-\w+\/)?/, '')}</p>
+        <p className="text-sm break-words text-ink-soft">{pathInLanguage(path)}</p>
       </div>
       {waiting ? (
         <Alert kind="warning">
@@ -141,6 +144,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
             raw={raw}
             find={find}
             draft={draft}
+            past={past}
             branch={open?.branch}
           />
         </>

@@ -20,13 +20,15 @@ import { readConflicts } from '../_propose/merge'
 import { AddsTo } from '../_propose/proposals'
 import { OneSided, OldDates } from '../_propose/old-dates'
 import { editLanguage } from '../_screens/text'
+import { readSourcesWith } from '../_screens/workspace'
+import { FileName, nameOfText, pathInLanguage } from '../_screens/document-row'
 import { TextDiff } from '@/components/staff/text-diff'
 import { diffText, shorten } from '@/lib/articles/revisions'
 import { editFile } from '@/lib/edit/files'
 import { SectionCard } from '@/components/staff/section-card'
 import type { Problem } from '@/lib/check/problem'
 import { fieldLabel } from '../_form/place-label'
-import { problemText } from '../_form/read-form'
+import { pastName, problemText } from '../_form/read-form'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import type { Proposal } from '@/lib/edit/workspace'
@@ -37,6 +39,7 @@ type ProposeFormProps = {
   id: string
   draft: EditDraft
   open: Proposal | undefined
+  past: string | undefined
   /** The other open proposals of the editor. */
   others: readonly Proposal[]
   /** The address of the form. */
@@ -44,12 +47,13 @@ type ProposeFormProps = {
 }
 
 /** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
-async function ProposeForm({ editor, id, draft, open, others, back }: ProposeFormProps) {
+async function ProposeForm({ editor, id, draft, open, past, others, back }: ProposeFormProps) {
   const { t, locale } = editor
   const summary = await summaryOf(draft.files, editor)
   return (
     <SectionCard title={summary} lead={t(open ? 'review.lead-adds' : 'review.lead')}>
       <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>
+        {past ? <input type="hidden" name={pastName} value={past} /> : null}
         <Input
           name="summary"
           label={t('review.summary')}
@@ -99,6 +103,7 @@ function To({ value, label, isDefault = false }: { value: string; label: string;
 
 type FileDiffProps = {
   editor: Editor
+  name: string
   draft: string
   file: DraftFile
   /** The file under the name that it had. */
@@ -106,20 +111,20 @@ type FileDiffProps = {
 }
 
 /** The changes of a file, word by word. */
-function FileDiff({ editor, draft, file: { path, base, source }, was }: FileDiffProps) {
+function FileDiff({ editor, name, draft, file: { path, base, source }, was }: FileDiffProps) {
   const { t, locale } = editor
-  const name = source === '' ? t('move.gone', { name: path }) : path
   const own = editFile(path)?.locale ?? locale
+  const moved = was && t('move.from', { from: pathInLanguage(was.path), to: pathInLanguage(path) })
   return (
-    <section aria-label={path} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
+    <section aria-label={name} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
+      <h2 className="font-semibold break-words">
+        <FileName path={path} name={source === '' ? t('move.gone', { name }) : name} />
+      </h2>
+      {moved ? <p className="text-sm break-words">{moved}</p> : null}
       {was?.base === source ? (
-        <>
-          <h2 className="font-semibold break-words">{t('move.from', { from: was.path, to: path })}</h2>
-          <p className="text-sm text-ink-soft">{t('move.unchanged')}</p>
-        </>
+        <p className="text-sm text-ink-soft">{t('move.unchanged')}</p>
       ) : (
         <TextDiff
-          label={was ? t('move.from', { from: was.path, to: path }) : name}
           parts={shorten(diffText(was?.base ?? base, source, own))}
           lang={own}
           texts={{ added: t('review.added'), removed: t('review.removed') }}
@@ -137,7 +142,13 @@ function FileDiff({ editor, draft, file: { path, base, source }, was }: FileDiff
   )
 }
 
-type ProblemListProps = { editor: Editor; problems: readonly Problem[]; draft: string; back: string }
+type ProblemListProps = {
+  editor: Editor
+  problems: readonly Problem[]
+  draft: string
+  back: string
+  nameOf: (path: string) => string
+}
 
 const linkClass = 'inline-flex min-h-11 items-center text-sm text-link'
 
@@ -151,7 +162,7 @@ function withField(problem: Problem, editor: Editor): string {
  * What keeps a draft from being proposed, by file: the draft contradicts other files, or the rules have changed since. Every file is
  * opened as a part of the draft, so that one proposal corrects all.
  */
-function ProblemList({ editor, problems, draft, back }: ProblemListProps) {
+function ProblemList({ editor, problems, draft, back, nameOf }: ProblemListProps) {
   const { t } = editor
   return (
     <SectionCard
@@ -160,8 +171,10 @@ function ProblemList({ editor, problems, draft, back }: ProblemListProps) {
       lead={t('review.problems-lead')}
     >
       {[...Map.groupBy(problems, ({ file }) => file)].map(([file, own]) => (
-        <section key={file} aria-label={file} className="grid gap-2 border-t border-line pt-4">
-          <h3 className="font-semibold break-words">{file}</h3>
+        <section key={file} aria-label={nameOf(file)} className="grid gap-2 border-t border-line pt-4">
+          <h3 className="font-semibold break-words">
+            <FileName path={file} name={nameOf(file)} />
+          </h3>
           <ul className="grid list-disc gap-2 pl-5">
             {own.map((problem, index) => (
               <li key={index} className="break-words">
@@ -195,8 +208,8 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 /** The changes of a draft in words and word by word, before they are proposed; or what somebody else has changed meanwhile. */
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
   const query = await searchParams
-  const [id = '', item] = [single(query.draft), single(query.item)]
-  const path = reviewHref(id, { item })
+  const [id = '', item, past] = [query.draft, query.item, query.past].map(single)
+  const path = reviewHref(id, { item, past })
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
   const { editor } = found
@@ -211,41 +224,46 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
         </a>
       </EditLayout>
     )
-  return orRefusal(editor, path, () => screen(editor, { id, item, draft }))
+  return orRefusal(editor, path, () => screen(editor, { id, item, past, draft }))
 }
 
 /** The draft, and the place of the file that its form showed. */
-type ReviewQuery = { id: string; item: string | undefined; draft: EditDraft }
+type ReviewQuery = { id: string; item: string | undefined; past: string | undefined; draft: EditDraft }
 
-async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
+async function screen(editor: Editor, { id, item, past, draft }: ReviewQuery) {
   const { t } = editor
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch })
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
   const others = (await ownProposals(editor)).filter(({ branch }) => branch !== open?.branch).slice(0, 10)
-  const back = documentHref(draft.path, { draft: id, item })
+  const back = documentHref(draft.path, { draft: id, item, past })
+  const sources = await readSourcesWith(open)
+  const drafted = new Map(draft.files.map(({ path, source, base }) => [path, source || base]))
+  const nameOf = (path: string) =>
+    nameOfText(path, drafted.get(path) ?? sources.get(path)?.source ?? '', editor)
   return (
-    <EditLayout editor={editor} path={reviewHref(id, { item })}>
+    <EditLayout editor={editor} path={reviewHref(id, { item, past })}>
       <h1 className="text-3xl">{t('review.title')}</h1>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
       {draft.branch !== undefined && !open ? (
         <Alert kind="warning">{t('review.instead', { branch: draft.branch })}</Alert>
       ) : null}
-      {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} /> : null}
+      {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} nameOf={nameOf} /> : null}
       {!conflicts && problems.length > 0 ? (
-        <ProblemList editor={editor} problems={problems} draft={id} back={back} />
+        <ProblemList editor={editor} problems={problems} draft={id} back={back} nameOf={nameOf} />
       ) : null}
       {!conflicts && problems.length === 0 ? (
-        <ProposeForm editor={editor} id={id} draft={draft} open={open} others={others} back={back} />
+        <ProposeForm {...{ editor, id, draft, open, past, others, back }} />
       ) : null}
-      <OldDates editor={editor} id={id} draft={draft} />
-      <OneSided editor={editor} id={id} draft={draft} />
+      <OldDates editor={editor} id={id} draft={draft} nameOf={nameOf} />
+      <OneSided editor={editor} id={id} draft={draft} nameOf={nameOf} />
       {draft.files
         .filter(({ path }) => draft.files.every(({ from }) => from !== path))
         .map((file) => (
           <FileDiff
             key={file.path}
             editor={editor}
+            name={nameOf(file.path)}
             draft={id}
             file={file}
             was={draft.files.find(({ path }) => path === file.from)}
