@@ -60,6 +60,6 @@ test('values of one choice have different words', () => {
 test('a choice with a value without words is refused', () => {
   expect(() => describeData(z.enum(['open', 'closed']))).toThrow('open')
   expect(() => describeData(z.record(z.enum(['north']), z.string()))).toThrow('north')
-  const named = oneOf(['open'], { open: ['Open', '开放'] })
+  const named = oneOf({ open: ['Open', '开放'] })
   expect(describeData(named).words).toEqual({ open: ['Open', '开放'] })
 })

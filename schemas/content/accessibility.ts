@@ -1,20 +1,10 @@
 import { z } from 'zod'
-import { labeled, oneOf } from './fields'
+import { labeled, oneOf, valuesOf } from './fields'
 import type { DataFile } from './kind'
 import { accessCheckWords } from './choices/data'
 
 /** What the browser tests check about accessibility, in the order of the statement. */
-export const accessChecks = [
-  'rules',
-  'reflow',
-  'focus',
-  'keyboard',
-  'enrolment',
-  'reader',
-  'colors',
-  'motion',
-  'plain',
-] as const
+export const accessChecks = valuesOf(accessCheckWords)
 
 export const accessibilitySchema = z.strictObject({
   date: labeled(z.iso.date(), ['Date', '日期'], ['Of the commit that was tested.', '所测版本的提交日期。']),
@@ -36,7 +26,7 @@ export const accessibilitySchema = z.strictObject({
     ],
   ),
   checks: labeled(
-    z.array(labeled(oneOf(accessChecks, accessCheckWords), ['Check', '检查项'])),
+    z.array(labeled(oneOf(accessCheckWords), ['Check', '检查项'])),
     ['Checks', '检查项'],
     ['What was checked and passed.', '已检查并通过的内容。'],
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountIn, coverKinds, placeIn, spanIn, type CoverData } from '../cover'
+import { amountIn, placeIn, spanIn, type CoverData } from '../cover'
 import { coverWords } from './choices/pages'
 import { choice, labeled, line, list, row } from './fields'
 
@@ -20,7 +20,7 @@ const drawable: Partial<Record<CoverData['kind'], (value: string, index: number)
 
 /** The properties of a drawn cover, in front matter and of components. */
 export const coverFields = {
-  kind: choice(['Kind of cover', '封面类型'], coverKinds, coverWords),
+  kind: choice<CoverData['kind']>(['Kind of cover', '封面类型'], coverWords),
   data: list(
     ['Data', '数据'],
     row(['Entry', '一项'], [line(['Name', '名称'], { max: 40 }), line(['Value', '数值或文字'], { max: 40 })]),

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { articleSections } from './article'
-import { drawingNames } from './drawings'
+import { type ArticleSection } from './article'
 import { calendarDay, called, choice, labeled, oneOf } from './fields'
-import { locales } from '../locale'
 import type { DataFile } from './kind'
 import { countedWords, drawingWords, formatWords, localeWords, renderWords } from './choices/data'
 import { sectionWords } from './choices/pages'
@@ -24,11 +22,7 @@ export const claimsSchema = called(
       z.string().regex(/^[a-z][a-z0-9-]*$/),
       z.strictObject({
         value: labeled(
-          z.union([
-            number,
-            z.tuple([number, number]),
-            oneOf(['programmes', 'open-programmes', 'coming-soon-programmes'], countedWords),
-          ]),
+          z.union([number, z.tuple([number, number]), oneOf(countedWords)]),
           ['Value', '数值'],
           [
             'A figure, a range, or the list whose length is the figure: all programs, or those of a status.',
@@ -40,12 +34,9 @@ export const claimsSchema = called(
           ['Or more', '以上'],
           ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
         ).optional(),
-        format: labeled(oneOf(['compact', 'percent', 'ten-thousands'], formatWords), [
-          'Format',
-          '格式',
-        ]).optional(),
+        format: labeled(oneOf(formatWords), ['Format', '格式']).optional(),
         locales: labeled(
-          z.array(labeled(oneOf(locales, localeWords), ['Language', '语言'])),
+          z.array(labeled(oneOf(localeWords), ['Language', '语言'])),
           ['Languages', '语言'],
           ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
         ).optional(),
@@ -106,9 +97,9 @@ export const routesSchema = z.array(
       ).optional(),
       area: labeled(z.string().min(1), ['Area', '所属版块']),
       parent: called('route', labeled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
-      channel: labeled(oneOf(articleSections, sectionWords), ['Channel of articles', '文章栏目']).optional(),
+      channel: labeled(oneOf<ArticleSection>(sectionWords), ['Channel of articles', '文章栏目']).optional(),
       render: labeled(
-        oneOf(['request'], renderWords),
+        oneOf(renderWords),
         ['Rendering', '渲染方式'],
         ['Rendered for each request.', '每次访问时渲染。'],
       ).optional(),
@@ -128,7 +119,7 @@ export const routesSchema = z.array(
           '在页面之前运行的规则，名称见`server/route/middleware.ts`。',
         ],
       ).optional(),
-      drawing: choice(['Drawing', '插图'], drawingNames, drawingWords, {
+      drawing: choice(['Drawing', '插图'], drawingWords, {
         help: ['Without one, the page opens with a flower.', '不填时，页面以花开头。'],
       }).optional(),
     }),

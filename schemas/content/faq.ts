@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, paragraph, planned } from './fields'
+import { faqListWords } from './choices/pages'
+import { line, paragraph, planned, valuesOf } from './fields'
 import { documentKind } from './kind'
 
 /** Front matter of one question. The body is the answer. */
@@ -12,7 +13,7 @@ const faqSchema = z.strictObject({
 })
 
 /** The two lists of questions. Source: specification §1. */
-export const faqLists = ['online-degree', 'study-abroad'] as const
+export const faqLists = valuesOf(faqListWords)
 export type FaqListName = (typeof faqLists)[number]
 
 /** The page of each list, where the answers are. */

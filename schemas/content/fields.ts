@@ -111,9 +111,13 @@ export function called<S extends z.ZodType>(what: Called, field: S): S {
   return field
 }
 
-/** One of several texts, each with its words. */
-export function oneOf<const V extends readonly string[]>(values: V, words: ChoiceWords<V[number]>) {
-  const schema = z.enum(values)
+/** The values that have these words, in their order. */
+export const valuesOf = <V extends string | number>(words: ChoiceWords<V>) =>
+  Object.keys(words).map((key) => (/^\d+$/.test(key) ? Number(key) : key) as V)
+
+/** One of the texts that have these words. */
+export function oneOf<V extends string>(words: ChoiceWords<V>) {
+  const schema = z.enum(valuesOf(words))
   choiceNotes.add(schema, words)
   return schema
 }
@@ -160,13 +164,9 @@ export function flag(label: Words, note: Note = {}) {
   return described(z.boolean(), 'switch', label, note)
 }
 
-export function choice<const V extends readonly (string | number)[]>(
-  label: Words,
-  values: V,
-  words: ChoiceWords<V[number]>,
-  note: Note = {},
-) {
-  const schema = described(z.literal(values), 'choice', label, note)
+/** One of the values that have these words. */
+export function choice<V extends string | number>(label: Words, words: ChoiceWords<V>, note: Note = {}) {
+  const schema = described(z.literal(valuesOf(words)), 'choice', label, note)
   choiceNotes.add(schema, words)
   return schema
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { locales } from '../locale'
 import { labeled, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { localeWords } from './choices/data'
@@ -26,7 +25,7 @@ const entry = z.strictObject({
   ),
   number: labeled(
     z
-      .record(oneOf(locales, localeWords), z.string().regex(form, 'filings.number'))
+      .record(oneOf(localeWords), z.string().regex(form, 'filings.number'))
       .refine((numbers) => new Set(Object.values(numbers).map(digitsOf)).size === 1, {
         error: 'filings.digits',
       }),

@@ -22,7 +22,7 @@ const item = z.strictObject({
     ['Address', '链接地址'],
     ['A page of this site, or an https address.', '本站的网址，或https地址。'],
   ).optional(),
-  type: choice(['Type', '类型'], [1, 2, 3], menuTypeWords, {
+  type: choice(['Type', '类型'], menuTypeWords, {
     help: ['Without one it links to a page of this site.', '不填时链接到本站的页面。'],
   }).optional(),
 })

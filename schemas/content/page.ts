@@ -21,7 +21,7 @@ export const pageSchema = z.strictObject({
   title: line(['Title', '标题'], {
     help: ['Short: in the menu of the browser and in lists.', '简短，用于浏览器标签和列表。'],
   }),
-  template: choice(['Template', '模板'], ['sell', 'explain', 'list'], templateWords, {
+  template: choice(['Template', '模板'], templateWords, {
     help: [
       'An offer opens with a drawing and key figures, a text with its contents, a list with one line.',
       '招生页以插图与数据开头，说明页附本页目录，列表页只有一行标题。',

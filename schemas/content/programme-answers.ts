@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payeeWords, scholarshipWords, servicePaymentWords } from './choices/programmes'
+import { refundedWords, scholarshipWords, servicePaymentWords } from './choices/programmes'
 import { calendarDay, called, labeled, oneOf } from './fields'
 import { moneySchema } from './programme-parts'
 
@@ -65,11 +65,11 @@ export const profileSchema = labeled(
 
 export const scholarshipsSchema = labeled(
   z.union([
-    oneOf(['none'], scholarshipWords),
+    oneOf(scholarshipWords),
     z.array(
       moneySchema.extend({
         id: called('scholarship', labeled(id, ['Id', '代号'])),
-        payee: labeled(oneOf(['university', 'operator'], payeeWords), ['Paid by', '由谁支付']),
+        payee: labeled(oneOf(refundedWords), ['Paid by', '由谁支付']),
         places: labeled(least(1), ['Places', '名额']),
       }),
     ),
@@ -82,7 +82,7 @@ export const scholarshipsSchema = labeled(
 export const extraSchema = labeled(
   moneySchema.extend({
     id: called('fee', labeled(id, ['Id', '代号'])),
-    payee: labeled(oneOf(['university', 'operator'], payeeWords), ['Payee', '收款方']),
+    payee: labeled(oneOf(refundedWords), ['Payee', '收款方']),
   }),
   ['Extra fee', '另收费用'],
 )
@@ -116,7 +116,7 @@ export const termsSchema = z.strictObject({
       .array(
         labeled(
           z.strictObject({
-            when: labeled(oneOf(['signing', 'second-installment'], servicePaymentWords), ['Due', '何时付']),
+            when: labeled(oneOf(servicePaymentWords), ['Due', '何时付']),
             percent: labeled(z.int().min(1).max(100), ['Percent', '百分比']),
           }),
           ['Payment', '一笔'],

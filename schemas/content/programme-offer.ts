@@ -23,21 +23,7 @@ const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 
 const entrySchema = labeled(
   z.strictObject({
-    education: labeled(
-      oneOf(
-        [
-          'bachelor',
-          'bachelor-or-equivalent',
-          'bachelor-or-final-year',
-          'engineering-bachelor',
-          'diploma-with-experience',
-          'master',
-          'student',
-        ],
-        educationWords,
-      ),
-      ['Education', '学历'],
-    ),
+    education: labeled(oneOf(educationWords), ['Education', '学历']),
     years: labeled(z.int().min(0), ['Years of work', '工作年限']),
     ielts: labeled(
       z.number().min(4).max(9),
@@ -53,13 +39,7 @@ const entrySchema = labeled(
 
 const capstoneSchema = labeled(
   z.strictObject({
-    kind: labeled(
-      oneOf(
-        ['company-project', 'report', 'pilot', 'thesis', 'portfolio', 'design', 'dissertation', 'none'],
-        capstoneWords,
-      ),
-      ['Kind', '类型'],
-    ),
+    kind: labeled(oneOf(capstoneWords), ['Kind', '类型']),
     defenses: labeled(z.int().min(0).max(4), ['Defenses', '答辩次数']),
   }),
   ['Capstone project', '毕业项目'],
@@ -82,18 +62,12 @@ export const offerSchema = labeled(
       ),
     ).optional(),
     recognition: labeled(
-      oneOf(['distance', 'campus', 'not-a-degree'], recognitionWords),
+      oneOf(recognitionWords),
       ['Recognition', '国内认证'],
       ['What decides whether CSCSE can assess the degree.', '决定留学服务中心能否评估该学位。'],
     ),
-    language: labeled(oneOf(['english', 'english-tutored', 'bilingual'], teachingLanguageWords), [
-      'Language',
-      '授课语言',
-    ]),
-    delivery: labeled(oneOf(['online', 'online-hotel', 'online-workshops', 'campus'], deliveryWords), [
-      'Delivery',
-      '授课方式',
-    ]),
+    language: labeled(oneOf(teachingLanguageWords), ['Language', '授课语言']),
+    delivery: labeled(oneOf(deliveryWords), ['Delivery', '授课方式']),
     months: labeled(z.int().min(1).max(60), ['Months', '学制（月）']),
     classSize: labeled(
       z.tuple([labeled(z.int().min(1), ['Least', '最少']), labeled(z.int().min(1), ['Most', '最多'])]),
@@ -162,7 +136,7 @@ export const offerSchema = labeled(
         '经批准的中外合作办学项目的编号；不是则不填。',
       ],
     ).optional(),
-    visa: labeled(oneOf(['none', 'f1'], visaWords), ['Visa', '签证']),
+    visa: labeled(oneOf(visaWords), ['Visa', '签证']),
   }),
   ['Offer', '招生信息'],
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, called, labeled, oneOf } from './fields'
+import { calendarDay, called, labeled, oneOf, valuesOf } from './fields'
 import { currencyWords, payeeWords, refundWords, slotWords } from './choices/programmes'
 
 /* The parts of what a program offers (`programme-offer.ts`). */
@@ -7,7 +7,7 @@ import { currencyWords, payeeWords, refundWords, slotWords } from './choices/pro
 const id = z.string().regex(/^[a-z][a-z0-9-]*$/)
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
-export const currencies = ['CNY', 'USD', 'CHF'] as const
+export const currencies = valuesOf(currencyWords)
 
 export const courseSchema = labeled(
   z.strictObject({
@@ -41,7 +41,7 @@ export const slotSchema = labeled(
       ['Beijing time; absent if the student chooses the time.', '北京时间；由学生自选时间时不填。'],
     ).optional(),
     minutes: labeled(z.int().min(15).max(480), ['Minutes', '分钟']),
-    kind: labeled(oneOf(['class', 'reading', 'workshop'], slotWords), ['Kind', '类型']),
+    kind: labeled(oneOf(slotWords), ['Kind', '类型']),
     activity: called(
       'activity',
       labeled(
@@ -99,7 +99,7 @@ export const intakeSchema = labeled(
 
 /** An amount of money. */
 export const moneySchema = z.strictObject({
-  currency: labeled(oneOf(currencies, currencyWords), ['Currency', '币种']),
+  currency: labeled(oneOf(currencyWords), ['Currency', '币种']),
   amount: labeled(z.int().min(1), ['Amount', '金额']),
 })
 
@@ -117,11 +117,8 @@ export const feeSchema = labeled(
           ],
         ),
       ),
-      payee: labeled(oneOf(['university', 'operator', 'third-party', 'government'], payeeWords), [
-        'Payee',
-        '收款方',
-      ]),
-      currency: labeled(oneOf(currencies, currencyWords), ['Currency', '币种']),
+      payee: labeled(oneOf(payeeWords), ['Payee', '收款方']),
+      currency: labeled(oneOf(currencyWords), ['Currency', '币种']),
       amount: labeled(z.int().min(1), ['Amount', '金额']).optional(),
       perCredit: labeled(
         z.int().min(1),
@@ -140,7 +137,7 @@ export const feeSchema = labeled(
         ),
       ).optional(),
       refund: labeled(
-        oneOf(['none', 'schedule', 'unused'], refundWords),
+        oneOf(refundWords),
         ['Refund', '退费'],
         [
           'By the schedule of content/facts/refunds.json, or only what has not been used.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { called, labeled, line, oneOf, paragraph, planned } from './fields'
+import { called, labeled, line, oneOf, paragraph, planned, valuesOf } from './fields'
 import { documentKind, type DataFile } from './kind'
 import { termsSchema } from './programme-answers'
 import { offerSchema } from './programme-offer'
@@ -19,7 +19,7 @@ export const programmeSchema = z.strictObject({
   planned: planned(),
 })
 
-export const levels = ['master', 'mba', 'emba', 'dba', 'doctorate', 'abroad'] as const
+export const levels = valuesOf(levelWords)
 
 /** `content/facts/programmes.json`: facts of each program that are the same in every language. */
 export const programmeFactsSchema = z.array(
@@ -27,14 +27,14 @@ export const programmeFactsSchema = z.array(
     z
       .strictObject({
         slug: called('program', labeled(id, ['Id', '代号'])),
-        level: labeled(oneOf(levels, levelWords), ['Level', '层次']),
+        level: labeled(oneOf(levelWords), ['Level', '层次']),
         status: labeled(
-          oneOf(['open', 'pre-admission', 'coming-soon'], statusWords),
+          oneOf(statusWords),
           ['Status', '状态'],
           ['Pre-admission prepares an application; it admits nobody.', '预录取只为申请做准备，不等于录取。'],
         ),
         leadsTo: labeled(
-          oneOf(['degree', 'portfolio', 'preparation'], leadsToWords),
+          oneOf(leadsToWords),
           ['Leads to', '学完所得'],
           ['Only a degree counts as one of a partner university.', '只有“学位”算作合作大学的学位。'],
         ),
@@ -110,10 +110,7 @@ const refundSteps = z
   .array(
     labeled(
       z.strictObject({
-        when: labeled(
-          oneOf(['seven-days', 'before-start', 'week-2', 'week-4', 'half', 'later'], refundTimeWords),
-          ['Notice arrives', '申请时间'],
-        ),
+        when: labeled(oneOf(refundTimeWords), ['Notice arrives', '申请时间']),
         percent: labeled(z.int().min(0).max(100), ['Percentage refunded', '退还百分比']),
       }),
       ['Step', '档'],

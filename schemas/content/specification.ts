@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { locales } from '../locale'
 import { labeled, oneOf } from './fields'
 import type { DataFile } from './kind'
 import { documentKindWords, localeWords } from './choices/data'
@@ -10,7 +9,7 @@ const shown = {
   ...row,
   claim: z.string(),
   plus: z.boolean().optional(),
-  locales: z.array(oneOf(locales, localeWords)).optional(),
+  locales: z.array(oneOf(localeWords)).optional(),
 }
 
 /**
@@ -27,7 +26,7 @@ export const specificationSchema = z.array(
       /** The fewest documents of a kind, all shown by a component of the page. */
       z.strictObject({
         ...row,
-        kind: oneOf(['Faq', 'Teacher'], documentKindWords),
+        kind: oneOf(documentKindWords),
         folder: z.string(),
         least: z.int(),
       }),

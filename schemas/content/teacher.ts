@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { portraits } from '../portrait'
-import { portraitWords } from './choices/pages'
-import { choice, line, paragraph, planned } from './fields'
+import { portraitWords, teamWords } from './choices/pages'
+import { choice, line, paragraph, planned, valuesOf } from './fields'
 import { documentKind } from './kind'
 
 export const teacherSchema = z.strictObject({
@@ -10,13 +9,13 @@ export const teacherSchema = z.strictObject({
   credentials: paragraph(['Credentials', '资历']).optional(),
   teaches: paragraph(['Teaches', '授课']).optional(),
   bio: paragraph(['Biography', '简介']),
-  portrait: choice(['Portrait', '画像'], portraits, portraitWords, {
+  portrait: choice(['Portrait', '画像'], portraitWords, {
     help: ['Drawn: there are no photographs.', '手绘，没有照片。'],
   }),
   planned: planned(),
 })
 
-export const teams = ['degree', 'abroad'] as const
+export const teams = valuesOf(teamWords)
 export type Team = (typeof teams)[number]
 export type TeacherFields = z.infer<typeof teacherSchema>
 

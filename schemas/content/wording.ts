@@ -28,17 +28,7 @@ const replacement = labeled(
 )
 const way = labeled(pattern, ['Pattern', '写法'], ['A regular expression.', '正则表达式。'])
 
-const programmeFigures = [
-  'months',
-  'hours',
-  'credits',
-  'ielts',
-  'toefl',
-  'defenses',
-  'perCredit',
-  'service',
-] as const
-export type ProgrammeFigure = (typeof programmeFigures)[number]
+export type ProgrammeFigure = keyof typeof statedFigureWords
 
 /** `content/{locale}/wording.json`: the language rules of the content check. All patterns are regular expressions. */
 export const wordingSchema = z.strictObject({
@@ -142,7 +132,7 @@ export const wordingSchema = z.strictObject({
     ['Promises', '承诺的写法'],
   ),
   programmeFigures: labeled(
-    z.record(oneOf(programmeFigures, statedFigureWords), z.array(way)),
+    z.record(oneOf(statedFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],
     [
       'How a sentence that names one program states a figure of it; `#` stands for the figure, which must be the program’s.',

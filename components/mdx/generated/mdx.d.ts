@@ -167,15 +167,15 @@ declare global {
       is:
         | 'months'
         | 'hours'
+        | 'credits'
+        | 'ielts'
+        | 'toefl'
+        | 'defenses'
         | 'cost'
         | 'start'
         | 'deadline'
-        | 'credits'
         | 'class'
-        | 'ielts'
-        | 'toefl'
         | 'years'
-        | 'defenses'
       /** Program. */
       of?: string
     }) => JSX.Element

@@ -4,7 +4,7 @@ import { columnWords } from '@/schemas/content/choices/pages'
 
 export const Cards = component(
   { holds: ['Card'], help: ['Things of one kind side by side.', '同类内容并排。'] },
-  { columns: choice(['Columns', '列数'], [2, 3, 4], columnWords) },
+  { columns: choice(['Columns', '列数'], columnWords) },
 )
 
 export const Card = component(

@@ -2,18 +2,16 @@ import { component } from '@/schemas/content/component'
 import { amount, choice, line, list, row } from '@/schemas/content/fields'
 import { chartWords, unitWords } from '@/schemas/content/choices/pages'
 
-/** What the values of a chart count. The texts of a value are `components.sections.chart.values.*` in the messages. */
-const units = ['percent', 'people', 'hours', 'answers', 'items', 'cups', 'yuan'] as const
-
 export const Chart = component(
   {
     holds: 'nothing',
     help: ['A chart of sample figures; says that they are invented.', '示例数据图表，会注明为示例。'],
   },
   {
-    kind: choice(['Kind', '类型'], ['bar', 'line', 'funnel'], chartWords),
+    kind: choice(['Kind', '类型'], chartWords),
     caption: line(['Caption', '图表标题']),
-    unit: choice(['Unit', '单位'], units, unitWords, {
+    // The texts of a value are `components.sections.chart.values.*` in the messages.
+    unit: choice(['Unit', '单位'], unitWords, {
       help: [
         'Written after each value, in the language of the page. Amounts of money are in yuan.',
         '写在每个数值后面，随页面语言变化。金额一律以元填写。',

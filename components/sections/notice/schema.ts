@@ -2,8 +2,6 @@ import { component } from '@/schemas/content/component'
 import { choice } from '@/schemas/content/fields'
 import { legalNoticeWords } from '@/schemas/content/choices/pages'
 
-const notices = ['recognition', 'affiliation', 'no-guarantee', 'sample', 'points'] as const
-
 export const Notice = component(
   {
     holds: 'nothing',
@@ -12,5 +10,5 @@ export const Notice = component(
       '必要的说明，文字在 messages/sections.json。',
     ],
   },
-  { kind: choice(['Notice', '说明'], notices, legalNoticeWords) },
+  { kind: choice(['Notice', '说明'], legalNoticeWords) },
 )

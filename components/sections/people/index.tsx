@@ -3,9 +3,10 @@ import type * as schema from '@/components/sections/people/schema'
 import { SampleMark } from '@/components/ui/sample-label/index'
 import { getTeachers } from '@/lib/content/documents'
 import { drawPetal, random } from '@/components/ui/flower/geometry/flower'
-import type { portraits } from '@/schemas/portrait'
+import type { portraitWords } from '@/schemas/content/choices/pages'
 
-type Portrait = (typeof portraits)[number]
+/** Teachers have drawn heads, no photographs. */
+type Portrait = keyof typeof portraitWords
 type Parts = { hair: string; behind?: string; beard?: string; glasses?: boolean; collar: Collar }
 type Collar = 'shirt' | 'round' | 'scarf' | 'jacket'
 

@@ -39,23 +39,7 @@ export const ProgrammeFact = component(
     ],
   },
   {
-    is: choice(
-      ['Fact', '数据'],
-      [
-        'months',
-        'hours',
-        'cost',
-        'start',
-        'deadline',
-        'credits',
-        'class',
-        'ielts',
-        'toefl',
-        'years',
-        'defenses',
-      ],
-      programmeFactWords,
-    ),
+    is: choice(['Fact', '数据'], programmeFactWords),
     of: line(['Program', '项目'], { names: 'program' }).optional(),
   },
 )
@@ -68,7 +52,7 @@ export const RefundRules = component(
       '句中列出学费或荆园费用在各个时点退多少。',
     ],
   },
-  { of: choice(['Paid to', '付给'], ['university', 'operator'], refundedWords) },
+  { of: choice(['Paid to', '付给'], refundedWords) },
 )
 
 export const ProgrammeComparison = component(

@@ -1,6 +1,5 @@
 import { component } from '@/schemas/content/component'
 import { choice, line, list } from '@/schemas/content/fields'
-import { levels } from '@/schemas/content/programme'
 import { levelWords } from '@/schemas/content/choices/programmes'
 
 export const Programmes = component(
@@ -12,6 +11,6 @@ export const Programmes = component(
     only: list(['Only these', '只显示'], line(['Program', '项目'], { names: 'program' }), {
       help: ['Slugs, in the order in which they are shown.', '项目代号，按显示顺序。'],
     }).optional(),
-    level: choice(['Level', '层次'], levels, levelWords).optional(),
+    level: choice(['Level', '层次'], levelWords).optional(),
   },
 )

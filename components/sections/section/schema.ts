@@ -18,11 +18,11 @@ export const Section = component(
         '显示在标题旁；不填时由开头的段落代替。',
       ],
     }).optional(),
-    tone: choice(['Ground', '底色'], ['plain', 'deep', 'dark'], toneWords).optional(),
+    tone: choice(['Ground', '底色'], toneWords).optional(),
     fold: flag(['Closed on phones', '手机上收起'], {
       help: ['Phones show title and lead, and open the rest.', '手机上先显示标题与导语，点开再看其余内容。'],
     }).optional(),
-    layout: choice(['Layout', '版式'], ['stack', 'aside', 'list'], sectionLayoutWords, {
+    layout: choice(['Layout', '版式'], sectionLayoutWords, {
       help: [
         'A title beside the content stays in view; that of the first section of a list page is for screen readers only.',
         '在旁边的标题保持可见；列表页第一个版块的标题只供读屏。',

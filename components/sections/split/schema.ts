@@ -16,7 +16,7 @@ export const Split = component(
     eyebrow: line(['Short name', '短标题']),
     title: line(['Title', '标题']),
     ...coverFields,
-    side: choice(['Side of the drawing', '图的位置'], ['left', 'right'], sideWords, {
+    side: choice(['Side of the drawing', '图的位置'], sideWords, {
       help: ['On wide screens.', '宽屏时的位置。'],
     }),
   },

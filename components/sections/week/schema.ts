@@ -12,6 +12,6 @@ export const Slot = component(
       help: ['“19:00–20:30”, or words without an hour.', '如“19:00–20:30”，也可不写钟点。'],
     }),
     title: line(['Title', '标题']),
-    kind: choice(['Kind', '类型'], ['class', 'reading', 'workshop'], slotWords),
+    kind: choice(['Kind', '类型'], slotWords),
   },
 )
