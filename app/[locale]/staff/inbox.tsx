@@ -114,9 +114,14 @@ type InboxProps = {
 }
 
 const keyNames = [
-  ...(['j', 'k', 'enter', 'x', 'e', 'save', 'n', 't', 'calls', 'c', 'a', 'm'] as const),
+  ...(['j', 'k', 'enter', 'x', 'e', 'save', 'n', 't', 'calls', 'c', 'd', 'i', 'a', 'm'] as const),
   ...(['slash', 'palette', 'u', 'help'] as const),
 ]
+/** Those that are more than a letter. */
+const written: Partial<Record<(typeof keyNames)[number], string>> = {
+  ...{ enter: 'Enter', save: 'Ctrl + Enter', calls: '1 – 4' },
+  ...{ slash: '/', palette: 'Ctrl + K', help: '?' },
+}
 
 /** Views, list and, on wide screens, the pane beside them; smaller screens show either the list or one application. */
 export async function Inbox({ desk, query, openId, names, notExported, children }: InboxProps) {
@@ -210,7 +215,7 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
       >
         <AlertChoice />
       </Popover>
-      <DeskKeys keys={keyNames.map((name) => ({ key: t(`keys.${name}-key`), does: t(`keys.${name}`) }))} />
+      <DeskKeys keys={keyNames.map((name) => ({ key: written[name] ?? name, does: t(`keys.${name}`) }))} />
     </>
   )
 }

@@ -4,11 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { ActionForm } from '@/components/staff/action-form'
 import { ListKeys } from '@/components/staff/application-list/list-keys'
 import { Submit, TextArea } from '@/components/staff/fields'
+import { Palette } from '@/components/staff/palette'
 import { Popover } from '@/components/staff/popover'
 import { inDesk } from '@/tests/setup/in-language'
 import { DeskKeys } from '.'
 
 afterEach(cleanup)
+
+const texts = { open: '', label: 'Find', placeholder: '', submit: '', close: '', failed: '' }
 
 /** A list of two applications beside the forms of the first; what was sent and opened. */
 function open(inert = false) {
@@ -30,6 +33,7 @@ function open(inert = false) {
     inDesk(
       <>
         <DeskKeys keys={[]} />
+        <Palette locale="en-US" texts={texts} />
         <ListKeys>
           {link('first', { 'aria-current': 'true' })}
           {link('second', {})}
@@ -41,19 +45,34 @@ function open(inert = false) {
             </Submit>
             <Popover label="Decline" className="" panelClass="">
               <TextArea name="body" label="Remark" />
-              <Submit name="status" value="declined" data-save>
+              <Submit name="status" value="declined">
                 Declined
               </Submit>
             </Popover>
           </ActionForm>
           <ActionForm id="note" action={sending('note')}>
             <TextArea name="body" label="Note" shortcut="n" />
-            <Submit data-save>Add</Submit>
+            <Submit>Add</Submit>
+          </ActionForm>
+          <ActionForm id="article" action={sending('article')}>
+            <TextArea name="body" label="Article" />
+            <Submit name="status" value="published">
+              Publish
+            </Submit>
+            <Submit name="status" value="kept" data-save>
+              Keep
+            </Submit>
+          </ActionForm>
+          <ActionForm id="bulk" action={sending('bulk')}>
+            <TextArea name="body" label="Tag" />
+            <Submit>Assign</Submit>
+            <Submit>Tag</Submit>
           </ActionForm>
           <Popover label="Assign" className="" panelClass="" shortcut="a">
             <button type="button">To me</button>
           </Popover>
           {link('message', { 'data-key': 'm' })}
+          {link('template', { 'data-press': '1' })}
         </div>
       </>,
       'en-US',
@@ -80,15 +99,25 @@ test('Ctrl+Enter in the remark of a refusal declines, but not on a button beside
   await waitFor(() => expect(happened).toContain('status declined'))
 })
 
+test('Ctrl+Enter takes the button that is marked, and none of several that are not', async () => {
+  const { happened, user } = open()
+  await user.click(screen.getByLabelText('Tag'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await user.click(screen.getByLabelText('Article'))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(happened).toEqual(['article kept', 'open second']))
+})
+
 test('keys open a panel at its first control and follow a link, outside of text fields', async () => {
   const { happened, user } = open()
   await user.keyboard('a')
   expect(document.activeElement?.textContent).toBe('To me')
   await user.keyboard('m')
-  expect(happened).toEqual(['open message'])
+  await user.keyboard('1')
+  expect(happened).toEqual(['open message', 'open template'])
   screen.getByLabelText('Note').focus()
-  await user.keyboard('am')
-  expect(happened).toEqual(['open message'])
+  await user.keyboard('am1')
+  expect(happened).toEqual(['open message', 'open template'])
 })
 
 test('no key reaches a pane that is about to be replaced', async () => {

@@ -1,18 +1,13 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { isSingleKey, singleKeysOn, switchSingleKeys } from '@/components/staff/desk-keys/single-keys'
-import { reachStep } from './single-keys'
+import { isSingleKey, isUsable, reachStep, singleKeysOn, switchSingleKeys } from './single-keys'
 import { Button } from '@/components/ui/button'
 import { useStaffT } from '@/components/staff/use-staff-t'
 
 export type DeskKeysProps = {
   keys: readonly { key: string; does: string }[]
 }
-
-/** Whether an element can be used: visible, and not in a pane that is about to be replaced. Safari has checkVisibility since 17.4. */
-const isUsable = (element: HTMLElement) =>
-  !element.closest('[inert]') && (element.checkVisibility?.() ?? element.getClientRects().length > 0)
 
 /** What the keys reach in a panel that they have opened. */
 const controls = 'input:not([type=hidden]), select, textarea, button'
@@ -48,18 +43,6 @@ function pressMarked(event: KeyboardEvent): void {
   marked.click()
 }
 
-/** Presses the `data-save` button of the form in which one writes; the next application then opens, as after a step. */
-function saveWritten(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
-  const scope = event.target instanceof Element ? event.target.closest('details, form') : null
-  const button = scope?.querySelector<HTMLElement>('[data-save]')
-  // Not one of a panel inside the form.
-  if (!button || button.closest('details, form') !== scope || !isUsable(button)) return
-  event.preventDefault()
-  reachStep(button)
-  button.click()
-}
-
 /** The keyboard shortcuts of the desk, and the dialog that lists them. */
 export function DeskKeys({ keys }: DeskKeysProps) {
   const t = useStaffT()
@@ -79,7 +62,6 @@ export function DeskKeys({ keys }: DeskKeysProps) {
       } else {
         focusMarked(event)
         pressMarked(event)
-        saveWritten(event)
       }
     }
     document.addEventListener('keydown', press)

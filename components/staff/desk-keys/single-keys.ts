@@ -49,3 +49,32 @@ export function wasStep(form: EventTarget | null): boolean {
   if (stepped) forgetStep()
   return stepped
 }
+
+/** Whether an element can be used: visible, and not in a pane that is about to be replaced. Safari has checkVisibility since 17.4. */
+export const isUsable = (element: HTMLElement) =>
+  !element.closest('[inert]') && (element.checkVisibility?.() ?? element.getClientRects().length > 0)
+
+/** A button that stores what was refused once is pressed on purpose. */
+const buttons = 'button[type=submit]:not([name=anyway])'
+
+/**
+ * Ctrl+Enter where one writes presses the button of the form: its only one, or the one marked `data-save`. The next
+ * application then opens, as after a step.
+ */
+export function saveWritten(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
+  const { target } = event
+  const scope =
+    target instanceof Element && target.matches('input, select, textarea')
+      ? target.closest('details, form')
+      : null
+  // Not those of a panel inside the form.
+  const own = [...(scope?.querySelectorAll<HTMLElement>(buttons) ?? [])].filter(
+    (button) => button.closest('details, form') === scope && isUsable(button),
+  )
+  const button = own.find(({ dataset }) => dataset.save) ?? (own.length === 1 ? own[0] : undefined)
+  if (!button) return
+  event.preventDefault()
+  reachStep(button)
+  button.click()
+}

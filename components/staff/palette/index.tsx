@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SearchDialog, type SearchTexts } from '@/components/layout/search/dialog'
+import { saveWritten } from '@/components/staff/desk-keys/single-keys'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
 
@@ -10,13 +11,14 @@ const sourceHere = () => ({ path: '/staff/find', page: '/staff', more: { at: loc
 
 /**
  * Finds people, views and actions from every page of the desk: a button in the bar, Ctrl+K, or Cmd+K on a Mac. Enter
- * searches all applications.
+ * searches all applications. Ctrl+Enter saves on these pages too.
  */
 export function Palette({ locale, texts }: { locale: Locale; texts: SearchTexts }) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
+      saveWritten(event)
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return
       event.preventDefault()

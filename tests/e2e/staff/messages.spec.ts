@@ -6,10 +6,14 @@ test('an officer sends a text message from a template, and records the answer', 
   const phone = await apply(request, 'Written Luo')
   const application = await openApplication(desk, phone)
   const address = desk.url()
-  await application.getByRole('link', { name: 'Send message' }).click()
+  await expect(application.getByRole('link', { name: 'Send message' })).toBeVisible()
+  await desk.keyboard.press('m')
   await desk.getByRole('link', { name: 'Text message' }).click()
   await desk.getByRole('link', { name: 'English' }).click()
-  await desk.getByRole('navigation', { name: 'Template' }).getByRole('link').first().click()
+  const template = desk.getByRole('navigation', { name: 'Template' }).getByRole('link').first()
+  await expect(template).not.toHaveAttribute('aria-current')
+  await desk.keyboard.press('1')
+  await expect(template).toHaveAttribute('aria-current', 'true')
   const text = desk.getByRole('textbox', { name: 'Text', exact: true })
   await expect(text).toHaveValue(/Written Luo/)
 
@@ -19,7 +23,7 @@ test('an officer sends a text message from a template, and records the answer', 
   const said = `Hello, call us back about ${phone.slice(-4)}`
   await text.fill(said)
   await expect(desk.getByText(`[Bauhinia Education] ${said}`)).toBeVisible()
-  await desk.getByRole('button', { name: 'Send text message' }).click()
+  await text.press('Control+Enter')
 
   await expect(desk).toHaveURL(/\/staff\/applications\/[^/]+$/)
   const history = desk.getByRole('list', { name: 'History' })
@@ -31,7 +35,7 @@ test('an officer sends a text message from a template, and records the answer', 
 
   await desk.getByRole('link', { name: 'Send message' }).click()
   await desk.getByRole('textbox', { name: 'Reply' }).fill('Tomorrow at ten')
-  await desk.getByRole('button', { name: 'Save reply' }).click()
+  await desk.keyboard.press('Control+Enter')
   await expect(desk.getByText('The reply is recorded.')).toBeVisible()
   await desk.goto(address)
   await expect(history).toContainText('Tomorrow at ten')

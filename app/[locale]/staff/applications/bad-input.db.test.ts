@@ -82,6 +82,19 @@ describe('a correction', () => {
     expect((await open(id)).row.name).toBe('李磊')
   })
 
+  it('keeps a phone that nobody can have, as samples do, and refuses another one', async () => {
+    const id = await apply({ name: '李雷' })
+    await store.store.db.update(applications).set({ phone: '10000000012' })
+    const typed = { version: '1', reason: 'Misspelled', name: '李磊', phone: '10000000012' }
+    const other = { ...typed, phone: '10000000013', same_person: 'on' }
+    expect(await send(correctAction, id, other)).toMatchObject({
+      kind: 'error',
+      fields: { phone: expect.any(String) },
+    })
+    expect(await send(correctAction, id, typed)).toMatchObject({ kind: 'go' })
+    expect((await open(id)).row).toMatchObject({ name: '李磊', phone: '10000000012' })
+  })
+
   it('to the phone of somebody else’s application asks whether it is the same person, and then shows the other', async () => {
     const other = await apply({ phone: '13911112222', name: '韩梅梅' })
     const id = await apply({ phone: '13800138000' })

@@ -6,6 +6,8 @@ import { Popover } from '@/components/staff/popover'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { mostPlanned } from '@/lib/appointments/plan'
 import type { Desk } from '@/app/staff/session'
+import { workingDayFrom } from '@/lib/applications/office-hours'
+import { officeHours } from '@/lib/content/desk'
 import { officeDay, addDays } from '@/lib/time'
 import { interviewOutcomes, appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
@@ -40,7 +42,7 @@ function AppointmentFields({ desk, id, colleagues, from }: AppointmentFieldsProp
           type="date"
           label={t('interview.day')}
           min={today}
-          defaultValue={from ? officeDay(from.startsAt) : addDays(today, 1)}
+          defaultValue={from ? officeDay(from.startsAt) : workingDayFrom(addDays(today, 1), officeHours())}
         />
         <Input
           name="time"
@@ -129,6 +131,7 @@ export function Interviews({ desk, opened, changes, colleagues, names }: Intervi
           label={t('interview.arrange')}
           className={`${toolButton} print:hidden`}
           panelClass="inset-x-0 top-full mt-1"
+          shortcut="i"
         >
           <ActionForm
             id="interview"

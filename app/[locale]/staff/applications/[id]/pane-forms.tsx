@@ -116,7 +116,7 @@ export function NoteForm({ desk, id, colleagues }: NoteFormProps) {
       />
       <Mentions names={names} />
       <Draft name={`desk ${account.id} ${id} note`} />
-      <Submit kind="outline" className="justify-self-start text-sm" data-save>
+      <Submit kind="outline" className="justify-self-start text-sm">
         {t('detail.add-note')}
       </Submit>
       <Anyway />
@@ -172,11 +172,11 @@ function AssignTool({ desk, target, colleagues }: AssignToolProps) {
 function DeclineTool({ desk }: { desk: Desk }) {
   const { t } = desk
   return (
-    <Popover label={t('step.declined')} className={toolButton} panelClass={toolPanel}>
+    <Popover label={t('step.declined')} className={toolButton} panelClass={toolPanel} shortcut="d">
       <div className="grid gap-3 text-sm">
         <Choice name="reason" label={t('detail.decline-reason')} options={reasonOptions(desk)} />
         <TextArea name="declineNote" label={t('detail.decline-note')} rows={2} maxLength={200} />
-        <Submit name="status" value="declined" className="justify-self-start text-sm" data-save>
+        <Submit name="status" value="declined" className="justify-self-start text-sm">
           {t('step.declined')}
         </Submit>
       </div>

@@ -82,7 +82,7 @@ export default async function WritePage({ params, searchParams }: WritePageProps
             <Submit name="intent" value="publish">
               {t('articles.publish')}
             </Submit>
-            <Submit name="intent" value="keep" kind="quiet">
+            <Submit name="intent" value="keep" kind="quiet" data-save>
               {t('articles.keep')}
             </Submit>
             <Submit name="intent" value="preview" kind="quiet">

@@ -47,9 +47,9 @@ export default async function MessagePage({ params, searchParams }: MessagePageP
           <h1 className="text-3xl">{t('message.title')}</h1>
           <DeskKeys
             keys={[
-              { key: t('keys.template-key'), does: t('message.keys.template') },
-              { key: t('keys.save-key'), does: t('message.keys.save') },
-              { key: t('keys.u-key'), does: t('message.keys.u') },
+              { key: '1 – 9', does: t('message.keys.template') },
+              { key: 'Ctrl + Enter', does: t('message.keys.save') },
+              { key: 'u', does: t('message.keys.u') },
             ]}
           />
         </div>

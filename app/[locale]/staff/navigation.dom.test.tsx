@@ -1,12 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Suspense, use, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inDesk } from '@/tests/setup/in-language'
+import { KeepCurrent } from './imports/[id]/keep-current'
 import { InboxPane } from './inbox-pane'
 
 // Only Next's router is a mock.
 const push = vi.fn<(href: string) => void>()
-vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
-afterEach(cleanup)
+const refresh = vi.fn<() => void>()
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 /** The inbox with an application, as a page of its own, or with none. */
 function Page({ shown }: { shown?: string }) {
@@ -88,4 +95,30 @@ test('Escape closes an open fold first, and returns the focus to its summary', a
   expect(document.activeElement).toBe(screen.getByText('Remark'))
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(row('one'))
+})
+
+test('the page of a running import asks again only after a slow answer has arrived', async () => {
+  vi.useFakeTimers()
+  const answers: (() => void)[] = []
+  function Import() {
+    const [answer, ask] = useState<Promise<void>>()
+    refresh.mockImplementation(() => ask(new Promise((arrive) => answers.push(arrive))))
+    if (answer) use(answer)
+    return <KeepCurrent href="/" />
+  }
+  await act(async () =>
+    render(
+      inDesk(
+        <Suspense>
+          <Import />
+        </Suspense>,
+      ),
+    ),
+  )
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(30_000)
+  expect(answers).toHaveLength(1)
+  await act(async () => answers[0]?.())
+  await pass(2_000)
+  expect(answers).toHaveLength(2)
 })
