@@ -68,10 +68,15 @@ export async function deleteCodes(tx: Transaction, accounts: Iterable<string>): 
   }
 }
 
-/** Deletes the rows of imports with the phones of these applications, and the files that contain them. */
+/**
+ * Deletes the rows of imports with the phones of these applications, and the files that contain them. Waits for no import if
+ * there are none, as at nearly every start.
+ */
 export async function forgetImported(tx: Transaction, where: SQL): Promise<void> {
-  const phones = tx.select({ phone: applications.phone }).from(applications).where(where)
-  await forgetRows(tx, inArray(leadImportRows.phone, phones))
+  const found = await tx.selectDistinct({ phone: applications.phone }).from(applications).where(where)
+  const phones = found.map(({ phone }) => phone)
+  if (phones.length > 0)
+    await forgetRows(tx, sql`${leadImportRows.phone} = any(${sql.param(phones)}::text[])`)
 }
 
 /** Deletes rows of imports, and the files that contain them. */

@@ -12,6 +12,7 @@ import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
 import { syncTombstones, readTombstones, tombstonePath } from '@/lib/applications/erase/sync-tombstones'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
+import { isConcurrent } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures } from '@/lib/db/schema/upkeep'
 import { auditLog, staffViews } from '@/lib/db/schema/staff'
@@ -182,6 +183,16 @@ describeEachStore('erasing', (store) => {
       [first, second].sort(),
     )
     expect(await syncTombstones(db, env(), by.at)).toEqual({ erasedAgain: 0 })
+  })
+
+  it('waits for no import at a start at which nothing has come back', async () => {
+    const { db } = store()
+    // The embedded store runs one transaction after another.
+    if (!isConcurrent(db)) return
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table lead_import_rows in exclusive mode`)
+      expect(await syncTombstones(db, env(), by.at)).toEqual({ erasedAgain: 0 })
+    })
   })
 
   it('rewrites a lost file from the store, and imports another one', async () => {
