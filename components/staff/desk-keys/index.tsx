@@ -83,11 +83,13 @@ export function DeskKeys({ keys }: DeskKeysProps) {
         className="m-auto w-full max-w-md border border-ink bg-white p-6 text-ink backdrop:bg-ink/30"
       >
         <h2 className="mb-4 text-xl">{t('keys.title')}</h2>
-        <dl className="grid grid-cols-[5rem_minmax(0,1fr)] gap-y-2 text-sm">
+        <dl className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-2 text-sm">
           {keys.map(({ key, does }) => (
             <div key={key} className="contents">
               <dt>
-                <kbd className="rounded-xs border border-line bg-paper px-2 py-0.5 font-sans">{key}</kbd>
+                <kbd className="rounded-xs border border-line bg-paper px-2 py-0.5 font-sans whitespace-nowrap">
+                  {key}
+                </kbd>
               </dt>
               <dd>{does}</dd>
             </div>

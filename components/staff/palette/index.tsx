@@ -7,7 +7,11 @@ import { saveWritten } from '@/components/staff/desk-keys/single-keys'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
 
-const sourceHere = () => ({ path: '/staff/find', page: '/staff', more: { at: location.pathname } })
+const sourceHere = () => ({
+  path: '/staff/find',
+  page: '/staff',
+  more: { at: location.pathname + location.search },
+})
 
 /**
  * Finds people, views and actions from every page of the desk: a button in the bar, Ctrl+K, or Cmd+K on a Mac. Enter

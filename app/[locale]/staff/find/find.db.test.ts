@@ -57,7 +57,9 @@ it('offers people, views and actions that fit, and only those that are permitted
   expect(all.status).toBe('')
   expect(all['Pages and actions']).toContain('Record an application /staff/applications/new')
   expect(String(all['Pages and actions'])).not.toContain('/staff/imports')
-  const message = `Send message /staff/applications/${result.id}/message`
-  expect((await find('', `/staff/applications/${result.id}`))['Pages and actions']).toContain(message)
+  const page = `/staff/applications/${result.id}`
+  expect((await find('', page))['Pages and actions']).toContain(`Send message ${page}/message`)
+  const kept = `Send message ${page}/message?list=status%3Dcontacted`
+  expect((await find('', `${page}?status=contacted`))['Pages and actions']).toContain(kept)
   expect((await find('nobody has this')).status).toBe('No matches')
 })

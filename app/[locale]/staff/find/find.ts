@@ -31,7 +31,7 @@ export async function findAtDesk(desk: Desk, asked: { q: string; at: string }): 
   const groups = [
     { label: t('palette.people'), hits: await people(desk, query) },
     { label: t('palette.views'), hits: named(await views(desk)) },
-    { label: t('palette.actions'), hits: named(actions(desk, opened.exec(asked.at)?.[1])) },
+    { label: t('palette.actions'), hits: named(actions(desk, asked.at)) },
   ].filter(({ hits }) => hits.length > 0)
   if (query.q === '') return { status: '', groups }
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
@@ -67,10 +67,12 @@ async function views({ db, account, t, locale }: Desk): Promise<Hit[]> {
   ]
 }
 
-/** What can be done with the open application, or anywhere. */
-function actions({ t, may }: Desk, application: string | undefined): Hit[] {
-  const usual = parseInboxQuery({})
-  const page = (name: string) => ownPageHref(`${application}/${name}`, usual)
+/** What can be done with the open application, or anywhere; the list beside it stays. */
+function actions({ t, may }: Desk, at: string): Hit[] {
+  const [path = '', list] = at.split('?')
+  const application = opened.exec(path)?.[1]
+  const query = parseInboxQuery(Object.fromEntries(new URLSearchParams(list)))
+  const page = (name: string) => ownPageHref(`${application}/${name}`, query)
   return [
     ...(application && may('applications.change')
       ? [hit(page('message'), t('message.write')), hit(page('correct'), t('correct.link'))]

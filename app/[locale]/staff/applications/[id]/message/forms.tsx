@@ -59,9 +59,7 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
         isReady={template !== undefined}
       />
       <AtThisHour desk={desk} />
-      <Submit className="justify-self-start">
-        {t(isSms ? 'message.send-sms' : 'message.send-mail')}
-      </Submit>
+      <Submit className="justify-self-start">{t(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>
     </ActionForm>
   )
 }
