@@ -32,6 +32,16 @@ const durability = [
 const visual = ['tests/visual/*.test.ts']
 /** Tests that open a database, embedded or PostgreSQL. */
 const db = ['**/*.db.test.{ts,tsx}']
+/** Of those, the tests that set variables or declarations that a process reads once. */
+const ownProcess = [
+  'app/**/staff/second-factor-required.db.test.tsx',
+  'lib/accounts/staff/oidc/oidc.db.test.ts',
+  'lib/bookings/changes.db.test.ts',
+  'lib/env/rotation.db.test.ts',
+  'server/receive/sender.db.test.ts',
+  'tests/api/replies.db.test.ts',
+  'tests/unit/added-field.db.test.ts',
+]
 /** Builds and what benchmarks install are in folders whose names begin with a dot. */
 const none = ['**/node_modules/**', '**/.*/**', 'tests/e2e/**']
 /** Tests of components in a window. */
@@ -43,6 +53,7 @@ export default defineConfig({
     alias: [
       { find: /^@\//, replacement: here('./') },
       { find: 'contentlayer/generated', replacement: here('./lib/content/stored.mjs') },
+      { find: /^next\/(?:headers|cache)$/, replacement: here('./tests/setup/desk-request.ts') },
       { find: /^server-only$/, replacement: here('./node_modules/server-only/empty.js') },
     ],
   },
@@ -64,7 +75,12 @@ export default defineConfig({
       },
       // Their components keep a state, so each file has a process of its own.
       { extends: true, test: { name: 'dom', include: dom, exclude: none, environment: 'happy-dom' } },
-      { extends: true, test: { name: 'db', include: db, exclude: [...none, ...durability] } },
+      // Files of a process share the modules that they load: half the processor time.
+      {
+        extends: true,
+        test: { name: 'db', include: db, exclude: [...none, ...durability, ...ownProcess], isolate: false },
+      },
+      { extends: true, test: { name: 'own-process', include: ownProcess } },
       {
         extends: true,
         test: {

@@ -89,7 +89,7 @@ const lanes = {
   },
   db: async () => {
     await compileContent()
-    await vitest('Database tests', ['db'], { env: folders.memory })
+    await vitest('Database tests', ['db', 'own-process'], { env: folders.memory })
   },
   durability: async () => {
     await compileContent()
@@ -111,7 +111,7 @@ const lanes = {
     // A build leaves a third of two cores idle. The types need what it generates.
     await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
     await staticChecks(['Types', 'Types of bench/', 'Content'])
-    await vitest('Unit and database tests', ['unit', 'dom', 'db'], {
+    await vitest('Unit and database tests', ['unit', 'dom', 'db', 'own-process'], {
       env: { ...env, TEST_ENGINES: 'postgres' },
     })
     await endToEnd({ ...env, E2E_PART: 'journeys' })
@@ -129,7 +129,9 @@ const lanes = {
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
     const durability = vitest('Durability tests', ['durability'], { env: folders.disk, quiet: true })
-    await vitest('Tests of the embedded store', ['db'], { env: { ...env, TEST_ENGINES: 'pglite' } })
+    await vitest('Tests of the embedded store', ['db', 'own-process'], {
+      env: { ...env, TEST_ENGINES: 'pglite' },
+    })
     await vitest('Visual tests', ['visual'], { env })
     await durability
     await endToEnd({ ...env, E2E_PART: 'further' })

@@ -11,8 +11,6 @@ import { openTestStore } from '@/tests/setup/stores'
  * A client can call an action with any arguments. Every exported action is called with odd ones by a person with all roles: none
  * fails, and nothing is logged as an error. Only Next's request context is a mock, because there is no server around it.
  */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 type Called = (...args: unknown[]) => Promise<unknown>
 const found = import.meta.glob<Record<string, unknown>>(

@@ -1,6 +1,6 @@
 /*
- * The request that a page or an action of the desk sees when a test calls it without a server:
- * `vi.mock('next/headers', () => import('@/tests/setup/desk-request'))`.
+ * The request that a page or an action of the desk sees when a test calls it without a server: `vitest.config.ts` puts it in the
+ * place of `next/headers` and `next/cache`, the only modules that are replaced, because they need Next's server.
  */
 export const sent = new Headers({
   host: 'localhost:3000',
@@ -23,3 +23,5 @@ export const cookies = () =>
     get: () => (token === undefined ? undefined : { value: token }),
     set: () => undefined,
   })
+
+export const refresh = () => undefined

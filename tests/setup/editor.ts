@@ -7,7 +7,7 @@ import { emptyTables, openTestStore } from '@/tests/setup/stores'
 
 /**
  * Gives the tests of a file a store, and each of them an empty one with an editor who is signed in for what the actions of
- * /edit read of the request. `next/headers` must be a mock.
+ * /edit read of the request.
  */
 export function signInEditor() {
   let store: Awaited<ReturnType<typeof openTestStore>>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { roles, type Role } from '@/schemas/staff'
 import { actAs, sent } from '@/tests/setup/desk-request'
@@ -13,8 +13,6 @@ import { storeForFile } from '@/tests/setup/store-for-file'
  * Permissions of every screen, route and action of /edit: editors pass, all other roles are refused, and people without a
  * session are sent to the sign-in. Only Next's request context is a mock, because there is no server around it.
  */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 type Called = (...args: unknown[]) => Promise<unknown>
 type Outcome = 'through' | 'refused' | 'signed-out'

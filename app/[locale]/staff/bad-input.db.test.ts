@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { addDays, officeDay } from '@/lib/time'
@@ -15,8 +15,6 @@ import { storeForFile } from '@/tests/setup/store-for-file'
  * Every action of the desk gets its form with one thing wrong. It answers with a message and stores nothing, or it has done
  * what the rest of the form says; it never fails. `roles.db.test.tsx` tries every action without its permission.
  */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 type Answer = { kind: string; message?: string; fields?: Record<string, string> }
 type Called = (...args: unknown[]) => Promise<Answer>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
 import { useStore } from '@/tests/setup/api'
@@ -22,8 +22,6 @@ import { GET as exportView } from './export/route'
  * A confirmation is valid for ten minutes. Only Next's request context is a mock; everything else runs as in
  * production.
  */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const minute = 60_000
 const { t } = languageOf('en-US')

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { leave } from '@/lib/assignment/hand-over'
 import { assign, undoAssignment } from '@/lib/applications/change/assign-and-plan'
@@ -15,10 +15,6 @@ import { describeEachStore } from '@/tests/setup/stores'
 import { noteAction, statusAction } from './applications/[id]/actions'
 import { bulkAction } from './actions'
 import { POST as keepDraft } from './articles/draft/route'
-
-// Only Next's request context is a mock.
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const now = () => new Date()
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { text as read } from 'node:stream/consumers'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { saveView } from '@/lib/applications/inbox/saved-views'
 import { addNote } from '@/lib/applications/change/notes'
@@ -22,10 +22,6 @@ import { inboxViews } from './inbox-views'
 import { OpenReplies } from './applications/[id]/open-tasks'
 import { findDesk, type SearchParams } from '@/app/staff/session'
 import { storeForFile } from '@/tests/setup/store-for-file'
-
-// Only Next's request context is a mock.
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const store = storeForFile()
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { readApplication } from '@/lib/applications/inbox/read-application'
@@ -14,10 +14,6 @@ import { MergePreview } from './applications/[id]/merge/merge-preview'
 import { parseInboxQuery } from './inbox-query'
 import { findDesk } from '@/app/staff/session'
 import { storeForFile } from '@/tests/setup/store-for-file'
-
-// Only Next's request context is a mock.
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const store = storeForFile()
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -23,10 +23,6 @@ import { MessageOptions } from './applications/[id]/message/options'
 import { TemplateForm } from './templates/template-form'
 import { findDesk } from '@/app/staff/session'
 import { storeForFile } from '@/tests/setup/store-for-file'
-
-// Only Next's request context is a mock.
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const store = storeForFile()
 

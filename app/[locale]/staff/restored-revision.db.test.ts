@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { findStored, saveArticle } from '@/lib/articles/edit'
 import { articleRevisions } from '@/lib/db/schema/articles'
@@ -11,8 +11,6 @@ import { emptyTables, openTestStore } from '@/tests/setup/stores'
 import { restoreRevisionAction } from './articles/actions'
 
 /* Only Next's request context is a mock, because there is no server around the action. */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const key = { locale: 'zh-CN', channel: 'news', id: 'kai-fang-ri' } as const
 const texts = { title: '开放日', summary: '欢迎', author: '编辑部', body: '三月举行。', date: '2026-11-20' }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { roles, type Role } from '@/schemas/staff'
 import { actAs, sent } from '@/tests/setup/desk-request'
@@ -14,8 +14,6 @@ import { storeForFile } from '@/tests/setup/store-for-file'
  * entry fails the test. Only Next's request context is a mock, because there is no server around it.
  */
 let token: string | undefined
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const office = ['admissions', 'lead'] as const
 const lead = ['lead'] as const

@@ -17,8 +17,6 @@ import InboxPage from './page'
 
 /* An officer with all roles while `STAFF_SECOND_FACTOR=required`. Only Next's request context is a mock. */
 vi.hoisted(() => void (process.env.STAFF_SECOND_FACTOR = 'required'))
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const context = { params: Promise.resolve({ locale: 'en-US' }), searchParams: Promise.resolve({}) }
 const request = () => new Request('http://localhost:3000/staff/events?once=1', { headers: sent })

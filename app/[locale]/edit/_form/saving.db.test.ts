@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
 import { findDraft, keepDraft, type EditDraft } from '@/lib/edit/drafts'
 import { splitSource } from '@/lib/edit/read'
@@ -14,8 +14,6 @@ import { reviewAction } from './review-action'
  * What happens when a draft is saved: it is compared with the whole content. Only Next's request context is a mock, because
  * there is no server around the actions.
  */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const idle = { kind: 'idle' } as const
 const programmes = 'content/facts/programmes.json'

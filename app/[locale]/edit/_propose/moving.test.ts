@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
 import { findDraft } from '@/lib/edit/drafts'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
@@ -8,8 +8,6 @@ import { moveAction } from '../_screens/move-action'
 import { mergeAction, proposeAction } from './propose-action'
 
 /* Renaming and deleting with a real repository. Only Next's request context is a mock. */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const idle = { kind: 'idle' } as const
 const english = 'content/en-US/faq/online-degree/03-cost.mdx'

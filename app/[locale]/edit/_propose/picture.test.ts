@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
 import { keepDraft } from '@/lib/edit/drafts'
 import { revisionOf } from '@/lib/edit/git/objects'
@@ -13,8 +13,6 @@ import { makeAccount } from '@/tests/setup/staff'
 import { proposeAction } from './propose-action'
 
 /* A picture in a text, from its upload to the commit, with a real repository. Only Next's request context is a mock. */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const paths = ['content/en-US/faq/online-degree/03-cost.mdx', 'content/zh-CN/faq/online-degree/03-cost.mdx']
 const alts = ['A teacher at a blackboard', '黑板前的老师']

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { readApplication } from '@/lib/applications/inbox/read-application'
@@ -19,10 +19,6 @@ import { correctAction } from './[id]/correct/actions'
 import { replyAction } from './[id]/message/actions'
 import { toPane } from './[id]/pane'
 import { storeForFile } from '@/tests/setup/store-for-file'
-
-// Only Next's request context is a mock.
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 const store = storeForFile()
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { saveView } from '@/lib/applications/inbox/saved-views'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -11,9 +11,6 @@ import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { findAtDesk } from './find'
 import { storeForFile } from '@/tests/setup/store-for-file'
-
-// Only Next's request context is a mock.
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 
 const store = storeForFile()
 

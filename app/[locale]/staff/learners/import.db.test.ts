@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { findLearner } from '@/lib/learners/store'
@@ -9,8 +9,6 @@ import { openTestStore } from '@/tests/setup/stores'
 import { importLearnersAction } from './actions'
 
 /* Only Next's request context is a mock, because there is no server around the action. */
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
-vi.mock('next/cache', () => ({ refresh: () => undefined }))
 
 let store: Awaited<ReturnType<typeof openTestStore>>
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { findDraft } from '@/lib/articles/drafts'
 import { useStore } from '@/tests/setup/api'
@@ -6,8 +6,6 @@ import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { openTestStore } from '@/tests/setup/stores'
 import { POST } from './route'
-
-vi.mock('next/headers', () => import('@/tests/setup/desk-request'))
 
 let store: Awaited<ReturnType<typeof openTestStore>>
 let accountId: string
