@@ -64,44 +64,39 @@ type Placed = Said & { line: number | undefined }
 type Pair = { ours: ContentDocument; theirs: ContentDocument }
 const marks = ['strong', 'link'] as const
 
-/** Differences of texts that stand at the same place of two languages. */
-function differences({ ours, theirs }: Pair): Placed[] {
-  const { file, body } = ours
-  const other = theirs.body
-  if (!body || !other) return []
-  const differ = (line: number | undefined, found: [number, number] | undefined): Placed[] =>
-    found ? [{ id: 'parity.numbers', values: { file, ours: found[0], theirs: found[1] }, line }] : []
-  const units = (['heading', 'paragraph', 'tableCell'] as const).flatMap((type): Placed[] => {
-    const [own, twins]: (readonly Nodes[])[] = [nodesOf(body, type), nodesOf(other, type)]
-    if (!own || !twins || own.length !== twins.length)
-      return type === 'paragraph'
-        ? [
-            {
-              id: 'parity.paragraphs',
-              values: { file, ours: own?.length ?? 0, theirs: twins?.length ?? 0 },
-              line: undefined,
-            },
-          ]
-        : []
-    return own.flatMap((node, index): Placed[] => {
-      const twin = twins[index]
-      if (!twin) return []
-      const line = twin.position?.start.line
-      const [text, translated] = [textBelow(node), textBelow(twin)]
-      const ratio = translated.length / text.length
-      const isPart = type === 'paragraph' && text.length >= short && (ratio < fewest || ratio > most)
-      return [
-        ...differ(line, otherCount(text, translated, type === 'tableCell')),
-        ...(isPart ? [{ id: 'parity.length' as const, values: { file }, line }] : []),
-        ...marks.flatMap((mark) => {
-          const [here, there] = [countBelow(node, mark), countBelow(twin, mark)]
-          const values = { file, ours: here, theirs: there, what: { say: `parity.${mark}` } as const }
-          return here === there ? [] : [{ id: 'parity.marks' as const, values, line }]
-        }),
-      ]
+type Unit = 'heading' | 'paragraph' | 'tableCell'
+
+/** What two texts at the same place say otherwise: a number, far less of it, bold words or links. */
+function textDifferences(type: Unit, file: string, node: Nodes, twin: Nodes): Placed[] {
+  const line = twin.position?.start.line
+  const [text, translated] = [textBelow(node), textBelow(twin)]
+  const [found, other] = otherCount(text, translated, type === 'tableCell') ?? []
+  const ratio = translated.length / text.length
+  const isPart = type === 'paragraph' && text.length >= short && (ratio < fewest || ratio > most)
+  return [
+    ...(found === undefined || other === undefined
+      ? []
+      : [{ id: 'parity.numbers' as const, values: { file, ours: found, theirs: other }, line }]),
+    ...(isPart ? [{ id: 'parity.length' as const, values: { file }, line }] : []),
+    ...marks.flatMap((mark) => {
+      const [here, there] = [countBelow(node, mark), countBelow(twin, mark)]
+      const values = { file, ours: here, theirs: there, what: { say: `parity.${mark}` } as const }
+      return here === there ? [] : [{ id: 'parity.marks' as const, values, line }]
+    }),
+  ]
+}
+
+/** Differences of the texts of a kind that two languages have: of their number, or of each two at the same place. */
+function unitDifferences(type: Unit, { ours: { file, body }, theirs }: Pair): Placed[] {
+  if (!body || !theirs.body) return []
+  const [own, twins]: [readonly Nodes[], readonly Nodes[]] = [nodesOf(body, type), nodesOf(theirs.body, type)]
+  if (own.length === twins.length)
+    return twins.flatMap((twin, index) => {
+      const node = own[index]
+      return node ? textDifferences(type, file, node, twin) : []
     })
-  })
-  return units
+  const values = { file, ours: own.length, theirs: twins.length }
+  return type === 'paragraph' ? [{ id: 'parity.paragraphs', values, line: undefined }] : []
 }
 
 /** Short texts of covers, and what only staff and editors read. */
@@ -158,7 +153,9 @@ export function oneSided(content: ContentTexts): Problem[] {
   })
   const found = pairs.flatMap((pair) => [
     ...lonelyPictures(pair),
-    ...differences(pair).map((said): Problem => ({ file: pair.theirs.file, ...said })),
+    ...(['heading', 'paragraph', 'tableCell'] as const)
+      .flatMap((type) => unitDifferences(type, pair))
+      .map((said): Problem => ({ file: pair.theirs.file, ...said })),
   ])
   return [...found, ...fieldDifferences(content)].map((problem) => ({ ...problem, warning: true }))
 }
