@@ -123,11 +123,10 @@ export const pastName = 'past'
 export const longestPast = 800
 
 /** The drafts that one made of a form replaces: earlier ones, the one that the form shows, and the copy that it has kept. */
-export const pastIn = (form: FormData): string =>
-  [pastName, fromName, 'draft']
-    .map((name) => textIn(form, name, longestPast))
-    .filter(Boolean)
-    .join('.')
+export const pastIn = (form: FormData): string => {
+  const ids = [pastName, fromName, 'draft'].flatMap((name) => textIn(form, name, longestPast).split('.'))
+  return [...new Set(ids)].filter(Boolean).join('.')
+}
 
 /** The control with the place of the file that a form shows. */
 export const itemName = 'item'
