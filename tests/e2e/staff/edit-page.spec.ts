@@ -14,7 +14,7 @@ async function add(desk: Page, below: RegExp, component: RegExp): Promise<void> 
   const palette = english.getByRole('group', { name: 'Choose a component, or write a text' })
   await palette.getByRole('button', { name: component }).click()
   await desk.waitForURL(/#/)
-  await expect(palette).toHaveCount(0)
+  await expect(palette).toHaveCount(0, { timeout: 60_000 })
 }
 
 test('an editor makes a page of two sections with cards, without source', async ({ desk }) => {
