@@ -4,6 +4,5 @@ import { open } from 'node:fs/promises'
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
-  await folder.sync()
-  await folder.close()
+  await folder.sync().finally(() => folder.close())
 }

@@ -66,7 +66,8 @@ const isWorker = (file: string) => basename(file).startsWith('turbopack-worker')
 
 const oneHour = 'public, max-age=3600'
 
-function filesBelow(folder: string): string[] {
+/** All files in a folder and below it; none if it does not exist. */
+export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

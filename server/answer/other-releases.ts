@@ -1,9 +1,9 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { copyFileSync, mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { log } from '@/lib/log'
-import { compressedForms, typeOf } from '@/server/answer/memory'
+import { compressedForms, filesBelow, typeOf } from '@/server/answer/memory'
 import { immutable } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'
 import { dayMs } from '@/lib/time'
@@ -32,11 +32,6 @@ export function pathOf(requested: string): string | undefined {
     return undefined
   }
 }
-
-const filesBelow = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
 
 /** Copies a file unless it is there, so that others see all of it or nothing, and marks it as in use. */
 function copy(from: string, to: string): void {

@@ -4,6 +4,7 @@ import { link, mkdir, open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applicationColumns } from '@/lib/applications/inbox/application-text'
 import { csvLine, csvMark } from '@/lib/csv'
+import { flushFolder } from '@/lib/db/flush-folder'
 import { Mutex } from '@/lib/semaphore'
 import type { DeliveredApplication, Sink } from '@/lib/outbox/sink'
 import { officeDay } from '@/lib/time'
@@ -122,12 +123,6 @@ async function begin(folder: string, path: string): Promise<void> {
     await file.close()
     await rm(aside, { force: true })
   }
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  await handle.sync().finally(() => handle.close())
 }
 
 async function endsLine(file: FileHandle, size: number): Promise<boolean> {
