@@ -13,6 +13,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh }) }))
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
 /** The inbox with an application, as a page of its own, or with none. */
@@ -97,8 +98,12 @@ test('Escape closes an open fold first, and returns the focus to its summary', a
   expect(document.activeElement).toBe(row('one'))
 })
 
-test('the page of a running import asks again only after a slow answer has arrived', async () => {
+test('the page of a running import stays until the server answers, and asks again only after a slow answer', async () => {
   vi.useFakeTimers()
+  const server = vi.spyOn(globalThis, 'fetch')
+  server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  server.mockResolvedValueOnce(new Response(null, { status: 503 }))
+  server.mockImplementation(() => Promise.resolve(new Response('{}')))
   const answers: (() => void)[] = []
   function Import() {
     const [answer, ask] = useState<Promise<void>>()
@@ -116,6 +121,8 @@ test('the page of a running import asks again only after a slow answer has arriv
     ),
   )
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  await pass(5_000)
+  expect(answers).toHaveLength(0)
   await pass(30_000)
   expect(answers).toHaveLength(1)
   await act(async () => answers[0]?.())

@@ -7,6 +7,13 @@ import { useStaffT } from '@/components/staff/use-staff-t'
 /** Between two refreshes of the page, in ms. */
 const pause = 2_000
 
+/** Without an answer, a refresh would put the browser's error page in the place of this one. */
+const isAnswering = () =>
+  fetch('/staff/events?once=1').then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+
 /** Refreshes a page about work in progress as long as it is rendered. */
 export function KeepCurrent({ href }: { href: string }) {
   const t = useStaffT()
@@ -14,8 +21,16 @@ export function KeepCurrent({ href }: { href: string }) {
   const [pending, start] = useTransition()
   useEffect(() => {
     // Not before the last one has arrived: a slow answer would be dropped for the next one.
-    const timer = pending ? undefined : setTimeout(() => start(refresh), pause)
-    return () => clearTimeout(timer)
+    if (pending) return undefined
+    let over = false
+    const timer = setInterval(
+      () => void isAnswering().then((answers) => answers && !over && start(refresh)),
+      pause,
+    )
+    return () => {
+      over = true
+      clearInterval(timer)
+    }
   }, [pending, refresh])
   return (
     <a href={href} className="inline-flex min-h-11 items-center text-link">
