@@ -4,10 +4,11 @@ import { defineConfig } from 'vitest/config'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Tests that kill processes, fill disks, freeze databases, start commands, compile content or change every file of it. They
+ * Tests that kill processes, fill disks, freeze databases, start commands, compile content, read or change every file of it. They
  * take seconds each and mostly wait.
  */
 const durability = [
+  'app/**/_form/saving.db.test.ts',
   'app/**/_propose/{companion-files,moving,picture}.test.ts',
   'tests/durability/**/*.test.ts',
   'lib/applications/erase/retention.test.ts',
@@ -15,11 +16,13 @@ const durability = [
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',
+  'lib/applications/receive/reference-blocks.db.test.ts',
   'lib/applications/search/common-words.test.ts',
   'lib/articles/stored-cache.test.ts',
   'lib/db/backups/{backup,online}.test.ts',
   'lib/db/embedded/*.test.ts',
   'lib/db/move/*.test.ts',
+  'lib/db/ready.db.test.ts',
   'lib/db/postgres/*.test.ts',
   'lib/edit/{identity,move}.test.ts',
   'lib/edit/git/*.test.ts',
