@@ -6,7 +6,6 @@ export const journeys = [
   '**/booking.spec.ts',
   '**/enrolment-plain.spec.ts',
   '**/enrolment.spec.ts',
-  '**/injected.spec.ts',
   '**/language.spec.ts',
   '**/missing.spec.ts',
   '**/navigation.spec.ts',
@@ -33,6 +32,6 @@ const templates = new Set([
   '/services',
 ])
 
-/** `npm test` opens one page of each template in a few windows; the further tests open every page in all of them. */
+/** `npm test` opens one page of each template on a phone and on a desk; the further tests open every page in all of them. */
 export const isJourney = process.env.E2E_PART === 'journeys'
 export const isInPart = (path: string) => !isJourney || templates.has(path)

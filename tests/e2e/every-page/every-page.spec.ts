@@ -45,8 +45,7 @@ const spaced = [390, 1440]
 const full = [375, 1440]
 /** A small phone and a laptop: a list begins in their first screen. */
 const firstScreens = [375, 1366]
-const few = [320, 375, 768, 1366, 1440]
-const windows = allWindows.filter(({ width }) => !isJourney || few.includes(width))
+const windows = allWindows.filter(({ width }) => !isJourney || full.includes(width))
 /** Windows wide enough for the flowers beside a page's opening. */
 const floral = [1440, 1920, 2560]
 
