@@ -23,3 +23,62 @@ test('of what two people changed, each place stays as it was chosen, and the res
     source: answer('How now?', 'One of mine.', notice, 'Two of theirs.'),
   })
 })
+
+const path = 'content/en-US/pages/about/contact.mdx'
+const section = (title: string, text: string) =>
+  `<Section id="${title}" title="${title}">\n\n${text}\n\n</Section>`
+const program = (...fees: readonly (readonly [string, number])[]) =>
+  JSON.stringify([{ slug: 'mba', fees: fees.map(([name, amount]) => ({ name, amount })) }], null, 2)
+
+test.each([
+  [
+    'a fee that one moved and the other changed is a question of the whole list',
+    'content/facts/programmes.json',
+    program(['tuition', 26_800], ['service', 26_800], ['books', 900]),
+    program(['service', 26_800], ['tuition', 26_800], ['books', 900]),
+    program(['tuition', 27_800], ['service', 26_800], ['books', 900]),
+    ['[0,"fees"]'],
+  ],
+  [
+    'items that two people moved are a question of the whole list',
+    'content/facts/programmes.json',
+    program(['a', 1], ['b', 2], ['c', 3]),
+    program(['b', 2], ['a', 1], ['c', 3]),
+    program(['a', 1], ['c', 3], ['b', 2]),
+    ['[0,"fees"]'],
+  ],
+  [
+    'a moved fee and another one that was changed are both kept',
+    'content/facts/programmes.json',
+    program(['a', 1], ['b', 2], ['c', 3]),
+    program(['b', 2], ['a', 1], ['c', 3]),
+    program(['a', 1], ['b', 2], ['c', 4]),
+    [],
+  ],
+  [
+    'a section that one moved and the other wrote in is a question of the whole text',
+    path,
+    answer('How?', section('a', 'One.'), section('b', 'Two.')),
+    answer('How?', section('b', 'Two.'), section('a', 'One.')),
+    answer('How?', section('a', 'One of mine.'), section('b', 'Two.')),
+    ['body'],
+  ],
+  [
+    'so is a component inside another',
+    path,
+    answer('How?', section('x', `${section('a', 'One.')}\n\n${section('b', 'Two.')}`)),
+    answer('How?', section('x', `${section('b', 'Two.')}\n\n${section('a', 'One.')}`)),
+    answer('How?', section('x', `${section('a', 'One.')}\n\n${section('b', 'Two of mine.')}`)),
+    ['body'],
+  ],
+])('%s', async (_, path, base, theirs, mine, places) => {
+  const { clashes, merge } = await meet(path, { base, theirs, mine })
+  const nameOf = ({ kind, at }: (typeof clashes)[number]['place']) =>
+    kind === 'field' ? JSON.stringify(at) : kind
+  expect(clashes.map(({ place }) => nameOf(place))).toEqual(places)
+  for (const choice of ['mine', 'theirs'] as const) {
+    const made = merge(() => choice)
+    const expected = places.length === 0 ? program(['b', 2], ['a', 1], ['c', 4]) : { mine, theirs }[choice]
+    expect('source' in made && made.source.replace(/\s+/g, '')).toBe(expected.replace(/\s+/g, ''))
+  }
+})

@@ -22,9 +22,27 @@ const part = (map: Json | undefined, name: string): Json | undefined =>
 
 const lengthOf = (value: Json | undefined) => (Array.isArray(value) ? value.length : -1)
 
+type Items = readonly unknown[]
+
+/** Whether a list has an item that stood at another place. */
+const hasMoved = (before: Items, after: Items) =>
+  after.some(
+    (item, at) =>
+      !isDeepStrictEqual(item, before[at]) &&
+      before.some((was, from) => from !== at && isDeepStrictEqual(item, was)),
+  )
+
+/**
+ * Whether two lists changed an item that one of them has moved: by its place, the change of the one would meet another item of
+ * the other.
+ */
+const movesMeet = ({ before, after, like }: Three<Items>) =>
+  before.some((was, at) => [after, like].every((list) => !isDeepStrictEqual(list[at], was))) &&
+  [after, like].some((list) => hasMoved(before, list))
+
 /**
  * The innermost fields that differ. Items of lists have no names, so they are compared one by one only if no version has
- * more or fewer of them; otherwise the list is one value.
+ * more or fewer of them or moved one that the other changed; otherwise the list is one value.
  */
 function fieldDifferences({ before, after, like }: Three<Json | undefined>, at: At): Difference[] {
   if (isDeepStrictEqual(before, after)) return []
@@ -38,15 +56,12 @@ function fieldDifferences({ before, after, like }: Three<Json | undefined>, at: 
       ]),
     )
   }
-  if (Array.isArray(after) && new Set(all.map(lengthOf)).size === 1) {
-    const item = (list: Json | undefined, index: number) => (list as readonly Json[])[index]
-    return after.flatMap((_, index) =>
-      fieldDifferences({ before: item(before, index), after: item(after, index), like: item(like, index) }, [
-        ...at,
-        index,
-      ]),
+  const [old = [], own = [], other = []] = all.filter((value) => Array.isArray(value))
+  const lists = { before: old, after: own, like: other }
+  if (Array.isArray(after) && new Set(all.map(lengthOf)).size === 1 && !movesMeet(lists))
+    return own.flatMap((_, index) =>
+      fieldDifferences({ before: old[index], after: own[index], like: other[index] }, [...at, index]),
     )
-  }
   return [{ place: { kind: 'field', at }, edit: { at, value: after } }]
 }
 
@@ -69,10 +84,22 @@ function leafDifferences(before: Version, after: Version): Difference[] {
   })
 }
 
+type Blocks = readonly Block[] | undefined
+
+/** The same of blocks of one shape, also inside others. */
+function blocksMeet({ before = [], after = [], like = [] }: Three<Blocks>): boolean {
+  const texts = (blocks: readonly Block[]) => blocks.map(({ text }) => text)
+  if (movesMeet({ before: texts(before), after: texts(after), like: texts(like) })) return true
+  return before.some((block, at) =>
+    blocksMeet({ before: block.blocks, after: after[at]?.blocks, like: like[at]?.blocks }),
+  )
+}
+
 function bodyDifferences({ before, after, like }: Three<Version>, parse: Parse): Difference[] {
   if (before.body === after.body || after.body === undefined) return []
   const whole: Difference = { place: { kind: 'body', at: [] }, edit: { body: after.body } }
   if (new Set([before, after, like].map(({ blocks }) => shapeOf(blocks))).size !== 1) return [whole]
+  if (blocksMeet({ before: before.blocks, after: after.blocks, like: like.blocks })) return [whole]
   const inner = leafDifferences(before, after)
   const made = applyDifferences(before, inner, parse)
   // White space between blocks, and how a property is written, belong to none of them.
