@@ -18,6 +18,9 @@ const inks = [
 
 const inkAt = (index: number) => inks[index % inks.length] ?? inks[0]
 
+/** Under forced colors the fills stay, and some are as dark as the page. */
+const outlined = 'forced-colors:stroke-[CanvasText]'
+
 type BarProps = { shares: readonly { share: number; row: number }[] }
 
 function Bar({ shares }: BarProps) {
@@ -30,7 +33,7 @@ function Bar({ shares }: BarProps) {
         const [fill, words] = inkAt(row)
         return (
           <g key={row}>
-            <rect x={percent(before)} width={percent(share)} height="34" className={fill} />
+            <rect x={percent(before)} width={percent(share)} height="34" className={`${fill} ${outlined}`} />
             <text x={percent(before)} dx="8" y="23" className={`text-[0.9rem] tabular-nums ${words}`}>
               {share}
             </text>
@@ -79,7 +82,7 @@ export function ShareBars({ caption, sample, summary, table, children }: ShareBa
           {rows.map(([name], row) => (
             <li key={name} className="flex items-center gap-2">
               <svg width="14" height="14" className="shrink-0">
-                <rect width="14" height="14" className={inkAt(row)[0]} />
+                <rect width="14" height="14" className={`${inkAt(row)[0]} ${outlined}`} />
               </svg>
               {name}
             </li>

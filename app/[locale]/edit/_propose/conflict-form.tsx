@@ -48,7 +48,7 @@ export function ConflictForm({ editor, draft, conflicts, nameOf }: ConflictFormP
       <ActionForm id="merge" action={mergeAction.bind(null, locale, draft)}>
         {conflicts.map(({ name, path, place, ...texts }) => (
           <fieldset key={name} className="grid gap-3 border-t border-line pt-4">
-            <legend className="pt-4 font-semibold">
+            <legend className="float-left font-semibold">
               <FileName path={path} name={`${nameOf(path)} · ${labelOf(path, place, editor)}`} />
             </legend>
             <Version label={t('review.before')} {...shown(texts.base, path, place, editor)} />
