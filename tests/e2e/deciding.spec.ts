@@ -52,7 +52,8 @@ test('the head of a table sticks below the bars while its rows scroll', async ({
 test('on a phone, a table of figures scrolls within its own region, also by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/project/mba#courses')
-  await page.getByText('Where the grades come from').click()
+  const figure = page.locator('figure', { hasText: 'Grading in three courses, percent' })
+  await figure.getByText('View as a table').click()
   const region = page.getByRole('region', { name: 'Grading in three courses, percent' })
   await region.focus()
   await page.keyboard.press('ArrowRight')
