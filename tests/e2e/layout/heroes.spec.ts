@@ -93,6 +93,7 @@ function oddEdges(page: Page): Promise<Edges> {
 
 for (const locale of locales) {
   test(`texts and blocks keep to the columns in ${locale}`, async ({ page, context, baseURL }) => {
+    test.slow() // opens every page
     await choose(context, locale, baseURL ?? '')
     await page.setViewportSize({ width: 1440, height: 900 })
     const odd: string[] = []
