@@ -8,8 +8,8 @@ import type { Editor } from '../_screens/editor'
 import { documentHref } from '../_screens/href'
 import { oneSidedIn } from '@/lib/check/drafts'
 import { problemText } from '../_form/read-form'
-import { readSources, readSourcesWith } from '../_screens/workspace'
-import { ownProposal, type EditDraft } from './drafts'
+import { readSources, type Sources } from '../_screens/workspace'
+import type { EditDraft } from './drafts'
 
 type OldDate = { path: string; line: number; date: string }
 
@@ -76,9 +76,13 @@ function Places({ title, places, draft }: PlacesProps) {
   )
 }
 
+type OneSidedProps = ReviewedProps & {
+  /** The content with what the open proposal of the draft changes. */
+  sources: Sources
+}
+
 /** Says what only one language of a draft has. */
-export async function OneSided({ editor, id, draft, nameOf }: ReviewedProps) {
-  const sources = await readSourcesWith(await ownProposal(editor, draft.branch))
+export async function OneSided({ editor, id, draft, nameOf, sources }: OneSidedProps) {
   const drafted = new Map(draft.files.map(({ path, source }) => [path, source]))
   const paths = new Set(draft.files.flatMap(({ path }) => pathsOf(path)))
   const texts = [...paths].flatMap((path) => {

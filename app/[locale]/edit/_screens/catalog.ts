@@ -256,8 +256,11 @@ export function byKind(
   t: EditTranslate,
   share: (one: Listed) => number = () => 0,
 ): Map<string, Listed[]> {
+  const sorted = all
+    .map((one) => ({ one, share: share(one) }))
+    .toSorted((a, b) => b.share - a.share || placeOf(a.one) - placeOf(b.one))
   return Map.groupBy(
-    all.toSorted((a, b) => share(b) - share(a) || placeOf(a) - placeOf(b)),
+    sorted.map(({ one }) => one),
     ({ kind }) => kindLabel(kind, t),
   )
 }

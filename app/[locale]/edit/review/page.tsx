@@ -256,7 +256,7 @@ async function screen(editor: Editor, { id, item, past, draft }: ReviewQuery) {
         <ProposeForm {...{ editor, id, draft, open, past, others, back }} />
       ) : null}
       <OldDates editor={editor} id={id} draft={draft} nameOf={nameOf} />
-      <OneSided editor={editor} id={id} draft={draft} nameOf={nameOf} />
+      <OneSided editor={editor} id={id} draft={draft} nameOf={nameOf} sources={sources} />
       {draft.files
         .filter(({ path }) => draft.files.every(({ from }) => from !== path))
         .map((file) => (
