@@ -46,6 +46,9 @@ export const orderOf = (name: string): string => `${name}:order`
 /** The hidden input that names the component to be shown as fields, if the form is sent for that and not for its review. */
 export const fieldsInput = 'fields'
 
+/** The hidden input that names the form in the drafts that are made of it. */
+export const formIdInput = 'form'
+
 export const removalOf = (name: string): string => `${name}:remove`
 
 export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)

@@ -35,7 +35,11 @@ const form = (preview: boolean) => (
       {sides.map((label, side) => (
         <input key={label} aria-label={label} name={`${side}.title`} />
       ))}
-      {preview ? <LivePreview sides={sides}>{null}</LivePreview> : null}
+      {preview ? (
+        <LivePreview formId="0d6e1c4e-0000-4000-8000-000000000001" sides={sides}>
+          {null}
+        </LivePreview>
+      ) : null}
     </form>
   </Messages>
 )

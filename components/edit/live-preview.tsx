@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { formIdInput } from '@/components/edit/field-view'
 import { useT } from '@/components/intl/use-t'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -76,6 +77,8 @@ function followIn({ contentDocument }: HTMLIFrameElement, control: HTMLElement):
 }
 
 export type LivePreviewProps = {
+  /** Names the form in the drafts that are made of it. */
+  formId: string
   /** The languages that have a preview, in the order of the form's sides. */
   sides: readonly string[]
   /** The button that leads to the review. */
@@ -108,7 +111,7 @@ function troubleOf(status: number): State {
  * The page of the surrounding form as it would be, drawn by the server after every pause in typing, in frames in which no
  * script runs; and the problems of the entries.
  */
-export function LivePreview({ sides, children }: LivePreviewProps) {
+export function LivePreview({ formId, sides, children }: LivePreviewProps) {
   const t = useT('components.edit.preview')
   const tErrors = useT('components.edit.errors')
   const tSaving = useT('components.edit.saving')
@@ -118,6 +121,8 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
   const [state, setState] = useState<State>()
   const [open, setOpen] = useState(false)
   const draft = useRef<string>(undefined)
+  // A new rendering by the server has another id.
+  const [firstId] = useState(formId)
   const [side, setSide] = useState(0)
   const control = useRef<HTMLElement>(undefined)
   const follow = (frame: HTMLIFrameElement | null | undefined) => {
@@ -208,7 +213,7 @@ export function LivePreview({ sides, children }: LivePreviewProps) {
       aria-label={t('title')}
       className="sticky bottom-0 z-10 grid gap-2 border-t border-ink bg-white px-5 py-2 empty:hidden"
     >
-      {drawn ? <input type="hidden" name="draft" value={drawn.draft} /> : null}
+      <input type="hidden" name={formIdInput} value={firstId} />
       {drawn && drawn.problems.length > 0 ? (
         <details className="text-sm text-alert">
           <summary className="inline-flex min-h-9 items-center underline underline-offset-4">

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { editDrafts, type DraftFile } from '@/lib/db/schema/articles'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
@@ -9,8 +9,16 @@ import { dayMs } from '@/lib/time'
 
 export type { DraftFile }
 
-/** Changes between the form, its preview and the proposal. `branch` is the open proposal to which they are added. */
-export type EditDraft = { path: string; files: readonly DraftFile[]; branch?: string | undefined }
+/**
+ * Changes between the form, its preview and the proposal. `branch` is the open proposal to which they are added; `formId` names
+ * the form, all drafts of which end when one is proposed. A draft that names none is the first of its form.
+ */
+export type EditDraft = {
+  path: string
+  files: readonly DraftFile[]
+  branch?: string | undefined
+  formId?: string | undefined
+}
 
 /** An account; undefined is the person at this machine (`EDIT_LOCAL`). */
 export type Owner = string | undefined
@@ -23,7 +31,7 @@ const lifetime = 7 * dayMs
  */
 const most = { characters: 8_000_000, drafts: 50 }
 
-const { id, accountId, path, branch, files, updatedAt } = editDrafts
+const { id, accountId, formId, path, branch, files, updatedAt } = editDrafts
 
 const ownedBy = (owner: Owner) => (owner === undefined ? isNull(accountId) : eq(accountId, owner))
 const since = (at: Date) => new Date(at.getTime() - lifetime)
@@ -38,10 +46,10 @@ export async function findDraft(
 ): Promise<EditDraft | undefined> {
   if (!isId(wanted)) return undefined
   const [found] = await db
-    .select({ path, files, branch })
+    .select({ path, files, branch, formId })
     .from(editDrafts)
     .where(and(eq(id, wanted), ownedBy(owner), gt(updatedAt, since(at))))
-  return found && { path: found.path, files: found.files, ...(found.branch ? { branch: found.branch } : {}) }
+  return found && { ...found, branch: found.branch ?? undefined, formId: found.formId ?? undefined }
 }
 
 export type KeptDraft = { id: string; path: string; updatedAt: Date }
@@ -90,6 +98,7 @@ export async function keepDraft(
     files: kept,
     size,
     updatedAt: at,
+    ...(isId(draft.formId ?? '') && { formId: draft.formId }),
   }
   await touchPictures(db, picturesIn(kept.map(({ source }) => source).join('\n')), at)
   if (known !== undefined && isId(known)) {
@@ -98,18 +107,16 @@ export async function keepDraft(
     if (changed.length > 0) return known
   }
   const made = randomUUID()
-  await db.insert(editDrafts).values({ id: made, accountId: owner ?? null, ...set })
+  await db.insert(editDrafts).values({ id: made, accountId: owner ?? null, formId: made, ...set })
   await trim(db, owner)
   return made
 }
 
-/** Deletes a draft that was proposed, and the copy of it that its form had kept. Another window's text of the document stays. */
+/** Deletes a draft that was proposed, and the others of its form. Those of another window that shows the document stay. */
 export async function dropDraft(db: Database, owner: Owner, wanted: string): Promise<void> {
   if (!isId(wanted)) return
-  const own = and(eq(id, wanted), ownedBy(owner))
-  const [gone] = await db.delete(editDrafts).where(own).returning({ files })
-  const same = sql`${files} = ${JSON.stringify(gone?.files)}::jsonb`
-  if (gone) await db.delete(editDrafts).where(and(ownedBy(owner), same))
+  const form = db.select({ formId }).from(editDrafts).where(eq(id, wanted))
+  await db.delete(editDrafts).where(and(ownedBy(owner), or(eq(id, wanted), inArray(formId, form))))
 }
 
 /** Deletes the drafts of an account that is deactivated. */

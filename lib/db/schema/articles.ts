@@ -28,6 +28,7 @@ export const editDrafts = pgTable(
   {
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').references(() => staffAccounts.id, { onDelete: 'cascade' }), // none on a local copy
+    formId: uuid('form_id'), // the drafts of one form end together
     path: text('path').notNull(), // of the document
     branch: text('branch'), // of the open proposal that the changes are added to
     files: jsonb('files').$type<DraftFile[]>().notNull(),

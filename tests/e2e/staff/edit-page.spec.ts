@@ -78,6 +78,8 @@ test('an editor makes a page of two sections with cards, without source', async 
   const told = desk.getByText(/Proposed on the branch edit\//)
   await expect(told).toBeVisible()
   const branch = /edit\/[\w/-]+/.exec(await told.innerText())?.[0] ?? ''
+  // No copy that the forms kept on the way is left among the drafts.
+  await expect(desk.getByText('pages/about/visiting-our-campus', { exact: true })).toHaveCount(0)
   expect(git(repository, 'diff', '--name-status', `main...${branch}`).trim().split('\n').sort()).toEqual([
     'A\tcontent/en-US/pages/about/visiting-our-campus.mdx',
     'A\tcontent/zh-CN/pages/about/visiting-our-campus.mdx',

@@ -125,6 +125,8 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
   baseURL,
 }) => {
   test.slow()
+  // A second try finds what the first one has merged.
+  const tried = test.info().retry + 1
   const context = await browser.newContext({
     storageState: officerState,
     baseURL: baseURL ?? '',
@@ -138,28 +140,28 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
     [other, 'Their'],
     [desk, 'My'],
   ] as const) {
-    await question(page).fill(`${how} question, what happens?`)
+    await question(page).fill(`${how} question ${tried}, what happens?`)
     await answered(page).fill(`${before} ${how} sentence.`)
     await submit(page, 'Review the changes')
     await expect(page.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({
       timeout: 60_000,
     })
   }
-  accept(await propose(desk, 'My change'))
+  accept(await propose(desk, `My change ${tried}`))
 
   await submit(other, 'Propose the change')
-  await decide(other, 'Question', 'My question, what happens?', 'Their')
+  await decide(other, 'Question', `My question ${tried}, what happens?`, 'Their')
   await decide(other, 'Part 1 of the text', 'My sentence.', 'My')
   await submit(other, 'Merge and continue')
   const merged = await propose(other, 'Their change')
   const text = git(repository, 'show', `${merged}:${shared}`)
-  expect(text).toContain('question: My question, what happens?')
+  expect(text).toContain(`question: My question ${tried}, what happens?`)
   expect(text).toContain('Their sentence.')
 
   await desk.goto(`${address}&new=1`)
   await answered(desk).fill(`${before} Written again.`)
   await submit(desk, 'Review the changes')
-  await expect(desk.getByRole('button', { name: 'Propose the change' })).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Propose the change' })).toBeVisible({ timeout: 60_000 })
   accept(merged)
   await submit(desk, 'Propose the change')
   await decide(desk, 'Part 1 of the text', 'Their sentence.', 'My')

@@ -16,7 +16,7 @@ import { hasPreview } from '../preview/view'
 import type { Editor } from '../_screens/editor'
 import { readAllNames } from './entry-names'
 import { itemOf, type FormPart, isLong } from './form-place'
-import { fromName, itemName, pastName } from './read-form'
+import { fromName, itemName } from './read-form'
 import { SideForm } from './side-form'
 import type { Side } from './language-versions'
 import { languageName, type EditLanguage } from '../_screens/text'
@@ -35,8 +35,8 @@ type DocumentFormProps = {
   raw: string | undefined
   find: string
   draft: string | undefined
-  /** The drafts that it replaces. */
-  past: string | undefined
+  /** Names the form in the drafts that are made of it. */
+  formId: string
   /** The branch of the open proposal that the form continues. */
   branch: string | undefined
 }
@@ -63,7 +63,7 @@ const offersIn = (editor: Editor): readonly ShownOffer[] =>
 
 /** The form of a document or of a place of a data file, with its languages side by side and its preview. */
 export async function DocumentForm(props: DocumentFormProps) {
-  const { editor, path, sides, place, raw, find, draft, past, branch } = props
+  const { editor, path, sides, place, raw, find, draft, formId, branch } = props
   const parse = await parserOfFiles(sides)
   const { t, locale, owner } = editor
   const item = itemOf(place?.at ?? [])
@@ -77,7 +77,6 @@ export async function DocumentForm(props: DocumentFormProps) {
     >
       <input type="hidden" name="path" value={path} />
       {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
-      {past ? <input type="hidden" name={pastName} value={past} /> : null}
       {item ? <input type="hidden" name={itemName} value={item} /> : null}
       <input type="hidden" name="branch" value={branch ?? ''} />
       <input type="hidden" name={fieldsInput} defaultValue="" />
@@ -110,7 +109,10 @@ export async function DocumentForm(props: DocumentFormProps) {
               </section>
             ))}
           </div>
-          <LivePreview sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}>
+          <LivePreview
+            formId={formId}
+            sides={hasPreview(path) ? sides.map((file) => languageName(editor, file.locale)) : []}
+          >
             <Submit>{t('document.review')}</Submit>
           </LivePreview>
           <Names language={editor} />

@@ -20,7 +20,7 @@ import { readNow, readRevision } from '../_screens/workspace'
 import type { Block } from '@/lib/edit/blocks'
 import { type Json, isMap, type At } from '@/lib/edit/json'
 import { componentFields } from './field-views'
-import { nameBelow, isList } from '@/components/edit/field-view'
+import { formIdInput, nameBelow, isList } from '@/components/edit/field-view'
 
 function listEdits(before: readonly Json[], after: readonly Json[], at: At): FieldEdit[] {
   // An item that was removed has no identity of its own: the items after it are those that follow.
@@ -117,17 +117,6 @@ export type FormFiles = {
 /** The control with the id of the draft that a form shows. */
 export const fromName = 'from'
 
-/** The control with the earlier drafts of a form's text, which end with its proposal: their ids with points between them. */
-export const pastName = 'past'
-/** The most characters of it: those of some twenty reviews. */
-export const longestPast = 800
-
-/** The drafts that one made of a form replaces: earlier ones, the one that the form shows, and the copy that it has kept. */
-export const pastIn = (form: FormData): string => {
-  const ids = [pastName, fromName, 'draft'].flatMap((name) => textIn(form, name, longestPast).split('.'))
-  return [...new Set(ids)].filter(Boolean).join('.')
-}
-
 /** The control with the place of the file that a form shows. */
 export const itemName = 'item'
 
@@ -136,6 +125,12 @@ export function branchIn(form: FormData): string | undefined {
   const branch = form.get('branch')
   return typeof branch === 'string' && isEditBranch(branch) ? branch : undefined
 }
+
+/** The form that a draft belongs to, and the open proposal that it continues. */
+export const startedIn = (form: FormData): Pick<EditDraft, 'branch' | 'formId'> => ({
+  branch: branchIn(form),
+  formId: textIn(form, formIdInput),
+})
 
 const revisionName = (side: number) => `${side}:revision`
 

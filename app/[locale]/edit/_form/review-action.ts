@@ -7,7 +7,7 @@ import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { documentHref, reviewHref } from '../_screens/href'
 import type { FormProblem } from './locate-problems'
-import { branchIn, fromName, itemName, pastIn, readForm, textsByControl, type FormFiles } from './read-form'
+import { fromName, itemName, readForm, startedIn, textsByControl, type FormFiles } from './read-form'
 import { withRegistration } from '../_propose/companion-files'
 import { pathsOf } from '@/lib/edit/files'
 import { fieldsInput } from '@/components/edit/field-view'
@@ -29,19 +29,20 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   const item = textIn(form, itemName)
   const added = textIn(form, fieldsInput)
   if (added !== '' && read.isWhole) {
-    const made = { path, files: read.files, branch: branchIn(form) }
-    const draft = await keepDraft(editor, made, textIn(form, fromName))
+    const draft = await keepDraft(
+      editor,
+      { path, files: read.files, ...startedIn(form) },
+      textIn(form, fromName),
+    )
     // An address that differs only behind its # would not be loaded anew.
     const moment = String(editor.by.at.getTime())
-    return goTo(
-      `${documentHref(path, { draft, item, past: pastIn(form), at: moment })}#${encodeURIComponent(added)}`,
-    )
+    return goTo(`${documentHref(path, { draft, item, at: moment })}#${encodeURIComponent(added)}`)
   }
   if (read.problems.length > 0) return refuse(read.problems)
   if (read.files.length === 0) return failure(form, t('errors.unchanged'))
   const files = await withRegistration(read.files)
   const compared = await comparedIn(path, files, read)
   if (compared.length > 0) return refuse(compared)
-  const draft = await keepDraft(editor, { path, files, branch: branchIn(form) })
-  return goTo(reviewHref(draft, { item, past: pastIn(form) }))
+  const draft = await keepDraft(editor, { path, files, ...startedIn(form) })
+  return goTo(reviewHref(draft, { item }))
 })

@@ -55,7 +55,7 @@ function draftIn(answer: FormState): string {
 
 test(
   'a number that another question has is told in the language of the editor',
-  // The first comparison reads all content, with the lowest priority: other programs can delay it.
+  // The first comparison reads all content, beside other programs that can delay it.
   { timeout: 120_000 },
   async () => {
     const names = ['content/zh-CN', 'content/en-US'].map((one) => `${one}/faq/online-degree/03-again.mdx`)
@@ -127,7 +127,7 @@ test(
 )
 
 const refunds = 'content/facts/refunds.json'
-const names = ['from', 'item', 'branch', 'side', '0:revision', 'summary']
+const names = ['from', 'form', 'item', 'branch', 'side', '0:revision', 'summary']
 
 test.each([...names, '0/university/0/when', '0/university/0/percent'])(
   'ten thousand characters, code and odd names in “%s” are an answer, not a failure',

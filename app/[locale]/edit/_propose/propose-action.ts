@@ -10,7 +10,6 @@ import { dropEditDraft, findEditDraft, keepDraft, type EditDraft, ownProposal, s
 import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
-import { longestPast, pastName } from '../_form/read-form'
 import { isEditBranch } from '@/lib/edit/git/local'
 import { pictureChanges } from '@/lib/edit/pictures'
 import { readTextsWith, workspace } from '../_screens/workspace'
@@ -56,7 +55,7 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
     subject: { kind: 'content', id: branch },
     detail: { files: files.map(({ path }) => path) },
   })
-  for (const one of [id, ...textIn(form, pastName, longestPast).split('.')]) await dropEditDraft(editor, one)
+  await dropEditDraft(editor, id)
   return goTo(statusHref(branch, { instead: isInstead ? '1' : undefined }))
 })
 

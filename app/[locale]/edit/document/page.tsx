@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { NotPermitted } from '@/app/staff/staff-layout'
@@ -33,25 +34,22 @@ export async function generateMetadata({ params }: DocumentPageProps): Promise<M
 /** The form of a document, in both languages side by side. */
 export default async function DocumentPage({ params, searchParams }: DocumentPageProps) {
   const query = await searchParams
-  const [path = '', raw, draft, find = '', anew, item = '', past] = [
+  const [path = '', raw, draft, find = '', anew, item = ''] = [
     'path',
     'raw',
     'draft',
     'find',
     'new',
     'item',
-    'past',
   ].map((name) => single(query[name]))
-  const own = documentHref(path, { raw, draft, find, new: anew, item, past })
+  const own = documentHref(path, { raw, draft, find, new: anew, item })
   const found = await openEditor((await params).locale, own)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={own} />
-  return orRefusal(found.editor, own, () =>
-    screen(found.editor, own, { path, raw, draft, find, anew, item, past }),
-  )
+  return orRefusal(found.editor, own, () => screen(found.editor, own, { path, raw, draft, find, anew, item }))
 }
 
 type DocumentQuery = Record<'path' | 'find' | 'item', string> &
-  Record<'raw' | 'draft' | 'anew' | 'past', string | undefined>
+  Record<'raw' | 'draft' | 'anew', string | undefined>
 
 /** The open proposal that a form continues: that of the draft, or the editor's own unless they want a new one. */
 async function continued(editor: Editor, { path, draft, anew }: DocumentQuery) {
@@ -62,7 +60,7 @@ async function continued(editor: Editor, { path, draft, anew }: DocumentQuery) {
 
 async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
-  const { path, raw, draft, find, anew, item, past } = asked
+  const { path, raw, draft, find, anew, item } = asked
   const { t } = editor
   const { kept: started, open } = await continued(editor, asked)
   const sides = await readSides(path, started, open?.branch)
@@ -144,7 +142,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
             raw={raw}
             find={find}
             draft={draft}
-            past={past}
+            formId={started?.formId ?? randomUUID()}
             branch={open?.branch}
           />
         </>

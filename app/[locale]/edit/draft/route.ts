@@ -4,7 +4,7 @@ import { readJsonForm } from '@/app/staff/forms'
 import { isOwnCall, logRefusal } from '@/app/staff/session'
 import { keepDraft } from '../_propose/drafts'
 import { findEditor, type Editor } from '../_screens/editor'
-import { branchIn, formProblemText, readForm, type FormFiles } from '../_form/read-form'
+import { formProblemText, readForm, startedIn, type FormFiles } from '../_form/read-form'
 import { editFile } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }
@@ -41,7 +41,7 @@ function stateOf({ files, lost, isWhole }: Pick<FormFiles, 'files' | 'lost' | 'i
 async function keep(editor: Editor, path: string, form: FormData) {
   const { files, problems, lost, isWhole } = await readForm(editor, path, form)
   const known = form.get('draft')
-  const made = { path, files, branch: branchIn(form) }
+  const made = { path, files, ...startedIn(form) }
   const draft = await keepDraft(editor, made, typeof known === 'string' ? known : undefined)
   return {
     draft,

@@ -28,7 +28,7 @@ import { editFile } from '@/lib/edit/files'
 import { SectionCard } from '@/components/staff/section-card'
 import type { Problem } from '@/lib/check/problem'
 import { fieldLabel } from '../_form/place-label'
-import { pastName, problemText } from '../_form/read-form'
+import { problemText } from '../_form/read-form'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import type { Proposal } from '@/lib/edit/workspace'
@@ -39,7 +39,6 @@ type ProposeFormProps = {
   id: string
   draft: EditDraft
   open: Proposal | undefined
-  past: string | undefined
   /** The other open proposals of the editor. */
   others: readonly Proposal[]
   /** The address of the form. */
@@ -47,13 +46,12 @@ type ProposeFormProps = {
 }
 
 /** Proposes a draft: as a part of the editor's open proposal of the same text, or as a new one. */
-async function ProposeForm({ editor, id, draft, open, past, others, back }: ProposeFormProps) {
+async function ProposeForm({ editor, id, draft, open, others, back }: ProposeFormProps) {
   const { t, locale } = editor
   const summary = await summaryOf(draft.files, editor)
   return (
     <SectionCard title={summary} lead={t(open ? 'review.lead-adds' : 'review.lead')}>
       <ActionForm id="propose" action={proposeAction.bind(null, locale, id)}>
-        {past ? <input type="hidden" name={pastName} value={past} /> : null}
         <Input
           name="summary"
           label={t('review.summary')}
@@ -208,8 +206,8 @@ export async function generateMetadata({ params }: ReviewPageProps): Promise<Met
 /** The changes of a draft in words and word by word, before they are proposed; or what somebody else has changed meanwhile. */
 export default async function ReviewPage({ params, searchParams }: ReviewPageProps) {
   const query = await searchParams
-  const [id = '', item, past] = [query.draft, query.item, query.past].map(single)
-  const path = reviewHref(id, { item, past })
+  const [id = '', item] = [query.draft, query.item].map(single)
+  const path = reviewHref(id, { item })
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
   const { editor } = found
@@ -224,25 +222,25 @@ export default async function ReviewPage({ params, searchParams }: ReviewPagePro
         </a>
       </EditLayout>
     )
-  return orRefusal(editor, path, () => screen(editor, { id, item, past, draft }))
+  return orRefusal(editor, path, () => screen(editor, { id, item, draft }))
 }
 
 /** The draft, and the place of the file that its form showed. */
-type ReviewQuery = { id: string; item: string | undefined; past: string | undefined; draft: EditDraft }
+type ReviewQuery = { id: string; item: string | undefined; draft: EditDraft }
 
-async function screen(editor: Editor, { id, item, past, draft }: ReviewQuery) {
+async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
   const { t } = editor
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch })
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
   const others = (await ownProposals(editor)).filter(({ branch }) => branch !== open?.branch).slice(0, 10)
-  const back = documentHref(draft.path, { draft: id, item, past })
+  const back = documentHref(draft.path, { draft: id, item })
   const sources = await readSourcesWith(open)
   const drafted = new Map(draft.files.map(({ path, source, base }) => [path, source || base]))
   const nameOf = (path: string) =>
     nameOfText(path, drafted.get(path) ?? sources.get(path)?.source ?? '', editor)
   return (
-    <EditLayout editor={editor} path={reviewHref(id, { item, past })}>
+    <EditLayout editor={editor} path={reviewHref(id, { item })}>
       <h1 className="text-3xl">{t('review.title')}</h1>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
       {draft.branch !== undefined && !open ? (
@@ -253,7 +251,7 @@ async function screen(editor: Editor, { id, item, past, draft }: ReviewQuery) {
         <ProblemList editor={editor} problems={problems} draft={id} back={back} nameOf={nameOf} />
       ) : null}
       {!conflicts && problems.length === 0 ? (
-        <ProposeForm {...{ editor, id, draft, open, past, others, back }} />
+        <ProposeForm {...{ editor, id, draft, open, others, back }} />
       ) : null}
       <OldDates editor={editor} id={id} draft={draft} nameOf={nameOf} />
       <OneSided editor={editor} id={id} draft={draft} nameOf={nameOf} sources={sources} />
