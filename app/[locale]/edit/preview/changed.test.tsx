@@ -65,7 +65,7 @@ test.each(locales.flatMap((locale) => getPages(locale).map((page) => [locale, pa
     const built = <MdxContent code={page.code} components={components} />
     const own = await interpretBody(page.raw, components)
     // Calculators are loaded on demand: the first rendering may be without them.
-    await expect.poll(() => html(own) === html(built)).toBe(true)
+    await expect.poll(() => html(own) === html(built), { timeout: 20_000 }).toBe(true)
   },
   30_000,
 )
