@@ -54,7 +54,7 @@ function showFields(form: HTMLFormElement, control: string) {
   if (!(order instanceof HTMLInputElement && wanted instanceof HTMLInputElement)) return
   const at = order.value.split(',').indexOf(`+${key}`)
   wanted.value = propsBelow(list, at)
-  form.requestSubmit()
+  form.requestSubmit?.()
   wanted.value = ''
 }
 

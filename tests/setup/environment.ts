@@ -6,6 +6,8 @@ import { afterAll, vi } from 'vitest'
 /* Keeps tests away from the store, the secrets and the outbox of the working copy. */
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'bauhinia-test-'))
 process.env.LOG_LEVEL ??= 'silent' // expected failures would hide the report; LOG_LEVEL=info shows them
+// Files share a process, and one may have closed the store that it set (`useStore`).
+Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.store'))
 
 // Components load parts of themselves late; on a busy machine that takes longer than the default of 1 s.
 if ('document' in globalThis) {

@@ -191,7 +191,7 @@ async function expectWholeAudit(db: Database, people: readonly Officer[]): Promi
 describeEachStore('ten officers on one queue of forty', (store) => {
   it(
     'overwrite nothing silently, keep the counts true and leave a whole audit log',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async () => {
       const { db } = store()
       const people = await morning(db)
