@@ -34,6 +34,11 @@ export const mailApplicationSchema = checked(
   z.extend(wireShape, { email, phone: internationalPhone }) as unknown as typeof wireShape,
 )
 
+/** For a correction that leaves the phone number, which was right when it arrived; those of samples belong to nobody. */
+export const keptPhoneSchema = checked(
+  z.extend(wireShape, { phone: z.string() }) as unknown as typeof wireShape,
+)
+
 /** The schema of a call: the one with an e-mail address is that of a person who is reached by e-mail. */
 export function applicationSchemaFor({ email: address }: Readonly<Record<string, unknown>>) {
   return typeof address === 'string' && cleanLine(address) !== '' ? mailApplicationSchema : applicationSchema

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { mainId, SkipLink } from '@/components/layout/skip-link'
 import { Alert } from '@/components/staff/alert'
 import { Palette } from '@/components/staff/palette'
+import { SaveKey } from '@/components/staff/save-key'
 import { TopBar } from '@/components/staff/top-bar'
 import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
@@ -71,6 +72,7 @@ export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
         {children}
       </div>
       <Reminder desk={desk} />
+      <SaveKey />
     </div>
   )
 }
@@ -167,7 +169,7 @@ export const deskPages: readonly DeskLink[] = [
   { href: '/staff/calendar', label: 'bar.calendar', needs: 'applications.read' },
   { href: '/staff/lessons', label: 'bar.lessons', needs: 'applications.read' },
   { href: '/staff/quarantine', label: 'bar.quarantine', needs: 'applications.read' },
-  { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.read', rare: true },
+  { href: '/staff/deliveries', label: 'bar.deliveries', needs: 'applications.resend', rare: true },
   { href: '/staff/learners', label: 'bar.learners', needs: 'learners.change' },
   { href: '/staff/articles', label: 'bar.articles', needs: 'articles.edit' },
   { href: '/edit', label: 'bar.content', needs: 'content.edit', rare: true },

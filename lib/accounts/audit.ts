@@ -31,6 +31,7 @@ export const auditActions = [
   'application.copied',
   'retention.shortened',
   'visitor.erased',
+  'learner.listed',
   'learner.read',
   'learner.changed',
   'learner.imported',

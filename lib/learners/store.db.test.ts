@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { createSession, userInfo } from '@/lib/accounts/visitors'
-import { findLearner, importLearners, makeLearner, readLearner, saveLearner } from '@/lib/learners/store'
+import {
+  findLearner,
+  importLearners,
+  listLearners,
+  makeLearner,
+  readLearner,
+  saveLearner,
+} from '@/lib/learners/store'
 import { auditLog } from '@/lib/db/schema/staff'
 import { visitors } from '@/lib/db/schema/visitors'
 import { officer } from '@/tests/setup/applications'
@@ -65,5 +72,24 @@ describeEachStore('a learner', (store) => {
     ])
     await expect(importLearners(db, broken, by)).rejects.toThrow()
     expect(await db.$count(visitors)).toBe(2)
+  })
+
+  it('is listed with a name or courses, the number masked, and recorded', async () => {
+    const { db } = store()
+    await makeLearner(db, '13600136000', by)
+    await importLearners(
+      db,
+      new Map([
+        [phone, { realname: '', courses: [course('一'), course('二')] }],
+        ['13912345678', { realname: '李雷', courses: [] }],
+      ]),
+      by,
+    )
+    expect(await listLearners(db, by)).toMatchObject([
+      { realname: '', courses: 2, phone: '138****8000' },
+      { realname: '李雷', courses: 0, phone: '139****5678' },
+    ])
+    const log = await db.select().from(auditLog)
+    expect(log.at(-1)).toMatchObject({ action: 'learner.listed', detail: { shown: 2 } })
   })
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
+import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { learningItems, visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Learner } from '@/schemas/learner'
@@ -30,6 +31,24 @@ async function ensure(tx: Transaction, phone: string, by: AuditContext): Promise
     .returning({ id: visitors.id })
   if (!row) throw new Error('The account was neither created nor found')
   return row.id
+}
+
+/** The newest accounts with a name or courses; `phone` is masked. Writes an audit log entry. */
+export function listLearners(db: Database, by: AuditContext) {
+  const { id, phone, realname, createdAt } = visitors
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id, phone, realname, courses: count(learningItems.id) })
+      .from(visitors)
+      .leftJoin(learningItems, eq(learningItems.visitorId, id))
+      .groupBy(id)
+      .having(or(ne(realname, ''), sql`count(${learningItems.id}) > 0`))
+      .orderBy(desc(createdAt), asc(phone))
+      .limit(100)
+    const detail = { shown: rows.length }
+    await audit(tx, { ...by, action: 'learner.listed', subject: { kind: 'visitor' }, detail })
+    return rows.map((row) => ({ ...row, phone: maskAccount({ phone: row.phone, email: null }) }))
+  })
 }
 
 /** Name, courses and full phone number of an account. Writes an audit log entry. */

@@ -15,7 +15,7 @@ import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables } from '@/tests/setup/stores'
 import { repliesDoneAction } from './applications/[id]/message/actions'
 import { bulkAction } from './actions'
-import { PaneActions } from './applications/[id]/pane-forms'
+import { LearnerLink, PaneActions } from './applications/[id]/pane-forms'
 import { InboxList, searchApplications } from './inbox-list'
 import { parseInboxQuery } from './inbox-query'
 import { inboxViews } from './inbox-views'
@@ -145,7 +145,7 @@ it('suspected spam is in one place, with the buttons that fit its state', async 
     return buttons(await show(<PaneActions desk={desk} target={target} list={list} colleagues={[]} />))
   }
   expect(await paneButtons(real)).not.toContain(notSpam)
-  expect((await paneButtons(spam)).slice(0, 2)).toEqual([notSpam, 'Confirm as spam'])
+  expect((await paneButtons(spam)).slice(0, 2)).toEqual([notSpam, 'Mark as spam'])
   const confirm = new FormData()
   confirm.set('do', `spam:${spam}:1`)
   const decide = (form: FormData) => bulkAction('en-US', { kind: 'idle' }, form)
@@ -160,5 +160,13 @@ it('suspected spam is in one place, with the buttons that fit its state', async 
   })
   const confirmed = await paneButtons(spam)
   expect(confirmed).toContain(notSpam)
-  expect(confirmed).not.toContain('Confirm as spam')
+  expect(confirmed).not.toContain('Mark as spam')
+})
+
+it('opens the courses of somebody who was admitted from the application', async () => {
+  const { desk, opened } = await openApplication(await apply('13800138001'))
+  const link = (status: 'new' | 'admitted') =>
+    show(<LearnerLink desk={desk} application={{ ...opened.application, status }} />)
+  expect(await link('new')).not.toContain('form')
+  expect(await link('admitted')).toContain('Courses as a learner')
 })

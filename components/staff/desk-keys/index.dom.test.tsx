@@ -1,17 +1,15 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ActionForm } from '@/components/staff/action-form'
 import { ListKeys } from '@/components/staff/application-list/list-keys'
 import { Submit, TextArea } from '@/components/staff/fields'
-import { Palette } from '@/components/staff/palette'
 import { Popover } from '@/components/staff/popover'
+import { SaveKey } from '@/components/staff/save-key'
 import { inDesk } from '@/tests/setup/in-language'
 import { DeskKeys } from '.'
 
 afterEach(cleanup)
-
-const texts = { open: '', label: 'Find', placeholder: '', submit: '', close: '', failed: '' }
 
 /** A list of two applications beside the forms of the first; what was sent and opened. */
 function open(inert = false) {
@@ -33,7 +31,7 @@ function open(inert = false) {
     inDesk(
       <>
         <DeskKeys keys={[]} />
-        <Palette locale="en-US" texts={texts} />
+        <SaveKey />
         <ListKeys>
           {link('first', { 'aria-current': 'true' })}
           {link('second', {})}
@@ -118,6 +116,16 @@ test('keys open a panel at its first control and follow a link, outside of text 
   screen.getByLabelText('Note').focus()
   await user.keyboard('am1')
   expect(happened).toEqual(['open message', 'open template'])
+})
+
+test.each([{ isComposing: true }, { keyCode: 229 }])('no key of an input method acts: %o', (composing) => {
+  const { happened } = open()
+  for (const key of ['a', 'm', 'n', 'j', '1', '?']) fireEvent.keyDown(document.body, { key, ...composing })
+  const note = screen.getByLabelText('Note')
+  fireEvent.change(note, { target: { value: 'zhou' } })
+  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true, ...composing })
+  expect(document.activeElement).toBe(document.body)
+  expect(happened).toEqual([])
 })
 
 test('no key reaches a pane that is about to be replaced', async () => {

@@ -21,9 +21,13 @@ export function switchSingleKeys(on: boolean): void {
   }
 }
 
-/** True for a key pressed without modifiers, outside of text fields and dialogs. */
+/** Whether an input method takes the key. Safari reports its last one by the key code alone. */
+const composes = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229
+
+/** True for a key pressed without modifiers, outside of text fields, dialogs and input methods. */
 export function isSingleKey(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || composes(event))
+    return false
   const { target } = event
   const typing =
     target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')
@@ -62,7 +66,7 @@ const buttons = 'button[type=submit]:not([name=anyway])'
  * application then opens, as after a step.
  */
 export function saveWritten(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || event.isComposing) return
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || composes(event)) return
   const { target } = event
   const scope =
     target instanceof Element && target.matches('input, select, textarea')

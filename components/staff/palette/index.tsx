@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SearchDialog, type SearchTexts } from '@/components/layout/search/dialog'
-import { saveWritten } from '@/components/staff/desk-keys/single-keys'
 import { PressIcon } from '@/components/ui/icon/press'
 import type { Locale } from '@/schemas/locale'
 
@@ -15,14 +14,13 @@ const sourceHere = () => ({
 
 /**
  * Finds people, views and actions from every page of the desk: a button in the bar, Ctrl+K, or Cmd+K on a Mac. Enter
- * searches all applications. Ctrl+Enter saves on these pages too.
+ * searches all applications.
  */
 export function Palette({ locale, texts }: { locale: Locale; texts: SearchTexts }) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      saveWritten(event)
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return
       event.preventDefault()

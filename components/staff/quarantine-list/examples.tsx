@@ -10,6 +10,7 @@ const row: QuarantineRow = {
   phone: '138 **** 8000',
   project: '工商管理硕士 MBA',
   origin: ['项目总览', '中文'],
+  question: '学费多少？可以分期吗？',
   reasons: '填写了隐藏栏、打开表单后立即提交',
   time: '11月21日 12:04',
   exactTime: '2026年11月21日 12:04:02',

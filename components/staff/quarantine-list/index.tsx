@@ -13,6 +13,8 @@ export type QuarantineRow = {
   project: string
   /** The page and language it was sent from. */
   origin: readonly string[]
+  /** What the applicant asks, by which spam is told most easily; empty without a question. */
+  question: string
   reasons: string
   time: string
   /** The whole time, with seconds. */
@@ -68,6 +70,7 @@ export function QuarantineList({ t, rows, decides }: QuarantineListProps) {
               ]}
             />
           </p>
+          {row.question ? <p className="line-clamp-3 break-words">{row.question}</p> : null}
           <p className="text-brass-deep">{t('quarantine.reason', { reasons: row.reasons })}</p>
         </RecordItem>
       ))}
@@ -86,7 +89,7 @@ function Decision({ t, row }: { t: StaffTranslate; row: QuarantineRow }) {
         value={value('release')}
         aria-label={t('quarantine.release-label', { reference })}
       >
-        {t('quarantine.release')}
+        {t('bulk.release')}
       </Submit>
       {confirmed ? null : (
         <Submit
@@ -95,7 +98,7 @@ function Decision({ t, row }: { t: StaffTranslate; row: QuarantineRow }) {
           value={value('spam')}
           aria-label={t('quarantine.confirm-label', { reference })}
         >
-          {t('quarantine.confirm')}
+          {t('bulk.spam')}
         </Submit>
       )}
     </div>

@@ -12,7 +12,10 @@ import { describeEachStore } from '@/tests/setup/stores'
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 
 async function suspect(db: Database): Promise<string> {
-  const result = await submitApplication(db, submission({}, { flagged: ['honeypot', 'too-fast'] }))
+  const result = await submitApplication(
+    db,
+    submission({ question: 'Cheap loans' }, { flagged: ['honeypot', 'too-fast'] }),
+  )
   return 'id' in result ? result.id : ''
 }
 
@@ -25,7 +28,8 @@ describeEachStore('the quarantine', (store) => {
     const id = await suspect(db)
     await submitApplication(db, submission())
     const { items } = await listQuarantine(db, { confirmed: false }, by)
-    expect(items).toMatchObject([{ id, phone: '138****8000', flags: ['honeypot', 'too-fast'] }])
+    const flags = ['honeypot', 'too-fast']
+    expect(items).toMatchObject([{ id, phone: '138****8000', question: 'Cheap loans', flags }])
     expect((await listApplications(db, {}, {}, by)).items).toHaveLength(1)
     expect(await db.select().from(outbox)).toHaveLength(1)
     expect(await countQuarantine(db)).toEqual({ waiting: 1, confirmed: 0 })

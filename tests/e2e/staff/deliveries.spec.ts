@@ -80,7 +80,7 @@ test('suspected spam is delivered only after its release', async ({ page, reques
   await robot.getByRole('button', { name: /^Confirm BH-/ }).click()
   await expect(page.getByRole('status')).toContainText('1 application marked as spam')
   const hasty = page.getByRole('listitem').filter({ hasText: 'Hasty Sun' })
-  await hasty.getByRole('button', { name: /^Release BH-/ }).click()
+  await hasty.getByRole('button', { name: /^Not spam: BH-/ }).click()
   await expect(page.getByRole('status')).toContainText('1 application is back in the inbox')
   await expect(page.getByText('Nothing to review.')).toBeVisible()
 

@@ -29,7 +29,6 @@ export async function SecondFactor({ desk }: { desk: Desk }) {
       <ActionForm
         id="totp"
         action={enableTotpAction.bind(null, locale)}
-
         className="grid gap-5 not-has-[>:not([type=hidden])]:hidden"
       >
         {pending ? <Enrolment desk={desk} {...pending} /> : null}
@@ -80,7 +79,7 @@ function Enrolment({ desk: { t }, secret, uri }: { desk: Desk; secret: string; u
           <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
       </div>
-      <Input name="code" label={t('field.code')} inputMode="numeric" autoComplete="one-time-code" />
+      <Input name="code" label={t('field.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus />
       <Submit className="justify-self-start">{t('account.totp-enable')}</Submit>
     </>
   )

@@ -1,6 +1,8 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
-import { SectionCard } from '@/components/staff/section-card'
+import { Parts, RecordItem, RecordList, SectionCard } from '@/components/staff/section-card'
+import { listLearners } from '@/lib/learners/store'
+import { userText } from '@/lib/text/user-text'
 import { importLearnersAction, openLearnerAction } from './actions'
 import { openDesk } from '@/app/staff/session'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
@@ -17,7 +19,8 @@ export const generateMetadata = titled('learners.title')
 export default async function LearnersPage({ params }: LearnersPageProps) {
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('learners.change')) return <NotPermitted desk={desk} path={path} />
-  const { t, locale } = desk
+  const { t, locale, db, by } = desk
+  const learners = await listLearners(db, by)
   return (
     <StaffPage desk={desk} path={path}>
       <header className="grid gap-2">
@@ -37,6 +40,20 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
           </div>
         </ActionForm>
       </SectionCard>
+      {learners.length > 0 ? (
+        <SectionCard title={t('learners.newest')}>
+          <RecordList>
+            {learners.map(({ id, realname, phone, courses }) => (
+              <RecordItem key={id} actions={null}>
+                <a href={`/staff/learners/${id}`} className="text-base font-semibold text-link">
+                  {realname === '' ? t('learners.no-name') : userText(realname)}
+                </a>
+                <Parts parts={[phone, t('learners.course-count', { count: courses })]} />
+              </RecordItem>
+            ))}
+          </RecordList>
+        </SectionCard>
+      ) : null}
       <SectionCard title={t('learners.import')} lead={t('learners.import-lead')}>
         <pre
           className="overflow-x-auto border border-line bg-paper px-4 py-3 text-sm leading-normal"

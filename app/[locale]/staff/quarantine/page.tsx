@@ -110,6 +110,7 @@ function toRow(desk: Desk, item: QuarantinedApplication): QuarantineRow {
     phone: item.phone.replace(/(?<=\d)\*{4}(?=\d)/, ' **** '),
     project: projectLabel(desk, item.project),
     origin: [pageLabel(desk, item.page), t(`language.${item.locale}`)],
+    question: userText(item.question ?? ''),
     reasons: item.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),
     ...tellMoment(desk, item.createdAt),
     confirmed: item.flags.includes('confirmed'),

@@ -20,7 +20,7 @@ import { Inbox } from '../../inbox'
 import { inboxHref, parseInboxQuery, type InboxQuery } from '../../inbox-query'
 import { ownPageHref } from '../kept-list'
 import { toPane } from './pane'
-import { NoteForm, PaneActions, toolButton } from './pane-forms'
+import { LearnerLink, NoteForm, PaneActions, toolButton } from './pane-forms'
 import { undoable } from './timeline'
 import { quotationFor } from './quotation/quotation'
 import { ActionForm } from '@/components/staff/action-form'
@@ -164,6 +164,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
             <a href={ownPageHref(`${id}/person`, query)} className={toolButton}>
               {t('person.title')}
             </a>
+            <LearnerLink desk={desk} application={opened.application} />
           </div>
         </>
       }

@@ -5,9 +5,12 @@ import { Draft } from '@/components/staff/draft'
 import type { Desk } from '@/app/staff/session'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import { Popover } from '@/components/staff/popover'
+import { isByMail } from '@/lib/applications/account'
+import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import type { NextStep } from '@/lib/applications/steps'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import { Mentions } from './mentions'
+import { openLearnerAction } from '../../learners/actions'
 import { noteAction, releaseAction, statusAction, assignAction } from './actions'
 import { bulkAction } from '../../actions'
 import { reasonOptions } from '../change-application'
@@ -38,7 +41,7 @@ export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps
           {confirmed ? null : (
             <ActionForm id="confirm-spam" action={bulkAction.bind(null, locale)} className="grid gap-3">
               <Submit kind="outline" name="do" value={`spam:${id}:${version}`} className="text-sm">
-                {t('quarantine.confirm')}
+                {t('bulk.spam')}
               </Submit>
             </ActionForm>
           )}
@@ -199,3 +202,18 @@ type PaneTarget = {
   confirmed: boolean
 }
 export type Colleague = { id: string; name: string }
+
+/** Opens the courses of an applicant who was admitted, and their account if there is none. */
+export function LearnerLink({ desk, application }: { desk: Desk } & Pick<OpenedApplication, 'application'>) {
+  const { t, locale } = desk
+  const learns = application.status === 'admitted' && !isByMail(application)
+  if (!learns || !desk.may('learners.change')) return null
+  return (
+    <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
+      <input type="hidden" name="phone" value={application.phone} />
+      <Submit kind="quiet" name="do" value="create" className="px-0! py-0 text-sm">
+        {t('learners.of-applicant')}
+      </Submit>
+    </ActionForm>
+  )
+}

@@ -9,7 +9,7 @@ import { toOfficerIssueId } from '@/lib/i18n/known-ids'
 import { correctableNames, wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'
 import { cleanLine } from '@/schemas/clean-text'
-import { applicationSchema, mailApplicationSchema } from '@/schemas/enrolment'
+import { applicationSchema, keptPhoneSchema, mailApplicationSchema } from '@/schemas/enrolment'
 import { fieldErrors } from '@/schemas/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
@@ -25,8 +25,6 @@ const correctForm = z.object({
     .transform(cleanLine)
     .pipe(z.string().min(1, staffIssue('correct.no-reason')).max(200, staffIssue('correct.long-reason'))),
 })
-
-const anyPhone = '13800138000'
 
 /** The stored application with what the officer typed, as the call of a form would send it. */
 function typedCall(stored: ReturnType<typeof wireOf>, form: FormData): Record<string, string> {
@@ -52,11 +50,9 @@ export const correctAction = changeAction(correctForm, async (desk, id) => {
   const byMail = isByMail(application)
   // An address that an officer has entered beside a mobile number is not part of the call.
   const stored = byMail ? wireOf(application) : { ...wireOf(application), email: null }
-  const schema = byMail ? mailApplicationSchema : applicationSchema
   const call = typedCall(stored, form)
-  // A number that stays was right when it arrived; those of samples belong to nobody.
-  const stays = !byMail && call.phone === application.phone
-  const parsed = schema.safeParse(stays ? { ...call, phone: anyPhone } : call)
+  const phoneSchema = call.phone === application.phone ? keptPhoneSchema : applicationSchema
+  const parsed = (byMail ? mailApplicationSchema : phoneSchema).safeParse(call)
   const wrong = parsed.success
     ? checkIntake(parsed.data, by.at, application)
     : fieldErrors(parsed.error.issues)
@@ -67,7 +63,7 @@ export const correctAction = changeAction(correctForm, async (desk, id) => {
     ])
     return desk.wrong(Object.fromEntries(errors) as Record<string, string>)
   }
-  const values = stays ? { ...parsed.data, phone: application.phone } : parsed.data
+  const { data: values } = parsed
   if (!byMail && values.phone !== application.phone && data.same_person !== 'on')
     return desk.wrong({ same_person: t('correct.other-person') })
   const result = await correctApplication(db, { id, version, values, reason }, by)
