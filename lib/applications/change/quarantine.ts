@@ -20,21 +20,8 @@ import { configuredSinks, deliveries } from '@/lib/outbox/sinks'
 /** A flag of an application: an officer has confirmed that it is spam. The other flags, the reasons, remain. */
 const confirmedFlag = 'confirmed'
 
-const {
-  id,
-  reference,
-  name,
-  phone,
-  email,
-  project,
-  page,
-  locale,
-  question,
-  flags,
-  version,
-  createdAt,
-  followUpOn,
-} = applications
+const { id, reference, name, phone, email, project, page, locale, flags, version, createdAt, followUpOn } =
+  applications
 // Literals instead of parameters: with parameters, the selected and the grouped expression would differ.
 const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
 
@@ -66,7 +53,7 @@ export async function listQuarantine(
         project,
         page,
         locale,
-        question,
+        question: applications.question,
         flags,
         version,
         createdAt,

@@ -72,14 +72,11 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
 type ViewsProps = { desk: Desk; confirmed: boolean; counts: { waiting: number; confirmed: number } }
 
 function Views({ desk: { t }, confirmed, counts }: ViewsProps) {
-  const views = [
-    { href: href(false), label: t('quarantine.waiting', { count: counts.waiting }), current: !confirmed },
-    {
-      href: href(true),
-      label: t('quarantine.confirmed', { count: counts.confirmed }),
-      current: confirmed,
-    },
-  ]
+  const views = ([false, true] as const).map((of) => ({
+    href: href(of),
+    label: t(`quarantine.${of ? 'confirmed' : 'waiting'}`, { count: of ? counts.confirmed : counts.waiting }),
+    current: of === confirmed,
+  }))
   return (
     <nav aria-label={t('quarantine.views')}>
       <ul className="flex flex-wrap gap-x-6 border-b border-line">
