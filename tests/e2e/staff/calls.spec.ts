@@ -9,6 +9,11 @@ test('an officer calls three times by keyboard, takes the suggestion, and plans 
   const phone = await apply(request, 'Missed Luo')
   const application = await openApplication(desk, phone)
   await expect(application.getByRole('link', { name: /^Call 1/ })).toHaveAttribute('href', `tel:+86${phone}`)
+  await application.getByRole('button', { name: 'No answer', exact: true }).click()
+  await application.getByRole('button', { name: 'Undo this call' }).click()
+  // Also without a call left, the answer is shown and has the focus.
+  const undone = application.getByRole('status').filter({ hasText: 'The call no longer counts' })
+  await expect(undone).toBeFocused()
   for (const count of [1, 2, 3]) {
     // The keys work once the desk's scripts are loaded, and not while an action runs.
     await expect(async () => {

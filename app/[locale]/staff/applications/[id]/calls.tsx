@@ -117,20 +117,22 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
 function LastCall({ desk, opened, changes }: CallsProps) {
   const { t, locale, account, by } = desk
   const last = lastCall(opened.calls)
-  if (!last) return null
   const missed = countUnanswered(opened.calls)
-  const own = last.officer === account.id && by.at.getTime() - last.at.getTime() < undoable
+  const own = last?.officer === account.id && by.at.getTime() - last.at.getTime() < undoable
+  // Rendered even without a call: the answer of its form appears here after the only one is taken back.
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-3 not-has-[span,button,[role]]:hidden">
       {missed > 0 ? (
         <strong className="font-semibold text-crimson">{t('call.unanswered', { count: missed })}</strong>
       ) : null}
-      <span className="text-ink-soft">
-        {withTimes(desk, 'call.last', { outcome: t(`call.outcome.${last.outcome}`), time: last.at })}
-      </span>
+      {last ? (
+        <span className="text-ink-soft">
+          {withTimes(desk, 'call.last', { outcome: t(`call.outcome.${last.outcome}`), time: last.at })}
+        </span>
+      ) : null}
       <ActionForm
         id="undo-call"
-        action={undoCallAction.bind(null, locale, last.applicationId)}
+        action={undoCallAction.bind(null, locale, last?.applicationId ?? opened.application.id)}
         className="not-has-[>:not([type=hidden])]:hidden print:hidden"
       >
         {changes && own ? (
