@@ -48,7 +48,11 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
                 <a href={`/staff/learners/${id}`} className="text-base font-semibold text-link">
                   {realname === '' ? t('learners.no-name') : userText(realname)}
                 </a>
-                <Parts parts={[phone, t('learners.course-count', { count: courses })]} />
+                <p>
+                  <Parts
+                    parts={[phone.replace('****', ' **** '), t('learners.course-count', { count: courses })]}
+                  />
+                </p>
               </RecordItem>
             ))}
           </RecordList>

@@ -211,7 +211,7 @@ export function LearnerLink({ desk, application }: { desk: Desk } & Pick<OpenedA
   return (
     <ActionForm id="learner" action={openLearnerAction.bind(null, locale)}>
       <input type="hidden" name="phone" value={application.phone} />
-      <Submit kind="quiet" name="do" value="create" className="px-0! py-0 text-sm">
+      <Submit kind="quiet" name="do" value="create" className="px-0! py-0 text-sm font-normal!">
         {t('learners.of-applicant')}
       </Submit>
     </ActionForm>
