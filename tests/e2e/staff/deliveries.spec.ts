@@ -77,7 +77,7 @@ test('suspected spam is delivered only after its release', async ({ page, reques
   await page.goto(`${url}/staff/quarantine`)
   const robot = page.getByRole('listitem').filter({ hasText: 'Robot Wei' })
   await expect(robot).toContainText('Reason: filled in a hidden field')
-  await robot.getByRole('button', { name: /^Confirm BH-/ }).click()
+  await robot.getByRole('button', { name: /^Mark as spam: BH-/ }).click()
   await expect(page.getByRole('status')).toContainText('1 application marked as spam')
   const hasty = page.getByRole('listitem').filter({ hasText: 'Hasty Sun' })
   await hasty.getByRole('button', { name: /^Not spam: BH-/ }).click()
