@@ -5,15 +5,9 @@ import { buttonClass } from '@/components/ui/button'
 import { NotPermitted } from '@/app/staff/staff-layout'
 import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { ConflictForm } from '../_propose/conflict-form'
+import { FileDiff } from '../_propose/file-diff'
 import { obstaclesOf } from '../_check/draft-problems'
-import {
-  findEditDraft,
-  type EditDraft,
-  ownProposal,
-  ownProposals,
-  type DraftFile,
-  summaryOf,
-} from '../_propose/drafts'
+import { findEditDraft, type EditDraft, ownProposal, ownProposals, summaryOf } from '../_propose/drafts'
 import { openEditor, type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
@@ -21,9 +15,7 @@ import { AddsTo } from '../_propose/proposals'
 import { OneSided, OldDates } from '../_propose/old-dates'
 import { editLanguage } from '../_screens/text'
 import { readSourcesWith } from '../_screens/workspace'
-import { FileName, nameOfText, pathInLanguage } from '../_screens/document-row'
-import { TextDiff } from '@/components/staff/text-diff'
-import { diffText, shorten } from '@/lib/articles/revisions'
+import { FileName, nameOfText } from '../_screens/document-row'
 import { editFile } from '@/lib/edit/files'
 import { SectionCard } from '@/components/staff/section-card'
 import type { Problem } from '@/lib/check/problem'
@@ -96,47 +88,6 @@ function To({ value, label, isDefault = false }: { value: string; label: string;
       />
       {label}
     </label>
-  )
-}
-
-type FileDiffProps = {
-  editor: Editor
-  name: string
-  draft: string
-  file: DraftFile
-  /** The file under the name that it had. */
-  was?: DraftFile | undefined
-}
-
-/** The changes of a file, word by word. */
-function FileDiff({ editor, name, draft, file: { path, base, source }, was }: FileDiffProps) {
-  const { t, locale } = editor
-  const own = editFile(path)?.locale ?? locale
-  const moved = was && t('move.from', { from: pathInLanguage(was.path), to: pathInLanguage(path) })
-  return (
-    <section aria-label={name} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
-      <h2 className="font-semibold break-words">
-        <FileName path={path} name={source === '' ? t('move.gone', { name }) : name} />
-      </h2>
-      {moved ? <p className="text-sm break-words">{moved}</p> : null}
-      {was?.base === source ? (
-        <p className="text-sm text-ink-soft">{t('move.unchanged')}</p>
-      ) : (
-        <TextDiff
-          parts={shorten(diffText(was?.base ?? base, source, own))}
-          lang={own}
-          texts={{ added: t('review.added'), removed: t('review.removed') }}
-        />
-      )}
-      {source ? (
-        <a
-          href={documentHref(path, { draft })}
-          className="inline-flex min-h-11 items-center justify-self-start text-sm text-link"
-        >
-          {t('document.open-file')}
-        </a>
-      ) : null}
-    </section>
   )
 }
 
