@@ -14,12 +14,23 @@ import { EditField } from '@/components/edit/field'
 import { nameBelow } from '@/components/edit/field-view'
 import { componentFields, fieldTexts, fieldView } from './field-views'
 import { formIn } from '@/tests/setup/shown-form'
-import { compose } from './read-form'
+import { compose, problemText } from './read-form'
 import { postedOf, readPosted } from './form-place'
 import { SideForm } from './side-form'
 import { editLanguage } from '../_screens/text'
 
 const language = editLanguage('en-US')
+
+test('a problem mentions another document by its name', () => {
+  const other = 'content/zh-CN/pages/about/contact.mdx'
+  const problem = {
+    file: other.replace('zh-CN', 'en-US'),
+    id: 'parity.length',
+    values: { file: other },
+  } as const
+  expect(problemText(problem, language, (path) => path.slice(-11))).toMatch(/that in contact\.mdx differ/)
+  expect(problemText(problem, language)).toContain(other)
+})
 const texts = fieldTexts(language)
 const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
 

@@ -202,9 +202,20 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
   return { files: whole, problems: placed(wrong), lost, isWhole, open, placed }
 }
 
-/** A problem in one sentence, in the language of the editor: what is wrong, and what to do. */
-export function problemText({ line, ...said }: Problem, { t, locale }: EditLanguage): string {
-  const words = inWords(said, languageOf({ LANG: locale }))
+/**
+ * A problem in one sentence, in the language of the editor: what is wrong, and what to do. `nameOf` gives the name of another
+ * document that it mentions.
+ */
+export function problemText(
+  { line, id, values = {} }: Problem,
+  { t, locale }: EditLanguage,
+  nameOf: (path: string) => string = (path) => path,
+): string {
+  const named = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && editFile(value) ? nameOf(value) : value,
+  ])
+  const words = inWords({ id, values: Object.fromEntries(named) }, languageOf({ LANG: locale }))
   return line === undefined ? t('problem', words) : t('problem-at', { line, ...words })
 }
 

@@ -92,7 +92,7 @@ export async function OneSided({ editor, id, draft, nameOf, sources }: OneSidedP
   const places = (await oneSidedIn(new Map(texts))).map((problem) => ({
     // The form shows both languages.
     path: problem.file,
-    text: `${nameOf(problem.file)} · ${problemText(problem, editor)}`,
+    text: `${nameOf(problem.file)} · ${problemText(problem, editor, nameOf)}`,
   }))
   return <Places title={editor.t('review.one-sided')} places={places} draft={id} />
 }

@@ -101,10 +101,10 @@ type ProblemListProps = {
 
 const linkClass = 'inline-flex min-h-11 items-center text-sm text-link'
 
-function withField(problem: Problem, editor: Editor): string {
+function withField(problem: Problem, editor: Editor, nameOf: (path: string) => string): string {
   const { file, field } = problem
   const label = field === undefined ? '' : fieldLabel(file, field, editor)
-  return [label, problemText(problem, editor)].filter(Boolean).join(' · ')
+  return [label, problemText(problem, editor, nameOf)].filter(Boolean).join(' · ')
 }
 
 /**
@@ -127,7 +127,7 @@ function ProblemList({ editor, problems, draft, back, nameOf }: ProblemListProps
           <ul className="grid list-disc gap-2 pl-5">
             {own.map((problem, index) => (
               <li key={index} className="break-words">
-                {withField(problem, editor)}
+                {withField(problem, editor, nameOf)}
               </li>
             ))}
           </ul>
