@@ -11,7 +11,7 @@ import {
 } from '@/lib/edit/drafts'
 import type { Editor } from '../_screens/editor'
 import type { Proposal } from '@/lib/edit/workspace'
-import { pathsOf } from '@/lib/edit/files'
+import { editFile, pathsOf } from '@/lib/edit/files'
 import { workspace } from '../_screens/workspace'
 import { differences } from '@/lib/edit/conflict'
 import type { Parse } from '@/lib/check/markdown'
@@ -20,7 +20,8 @@ import { parserOfFiles } from '@/lib/edit/read'
 import { isMap, valueAt } from '@/lib/edit/json'
 import { readVersion, textAt, type Place, type Version } from '@/lib/edit/version'
 import { readNames } from '../_form/entry-names'
-import { nameOfText } from '../_screens/document-row'
+import { titleIn } from '../_screens/catalog'
+import { nameOfFile, nameOfText } from '../_screens/document-row'
 import { placeLabel } from '../_form/place-label'
 import type { EditLanguage } from '../_screens/text'
 
@@ -121,10 +122,22 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
     .filter(({ path }) => files.every(({ from }) => from !== path))
     .toSorted((a, b) => Number(b.from !== undefined) - Number(a.from !== undefined))
   const parts = told.map((file) => {
-    const places = new Set(wordsOf(file) ?? changesOf(file, parse, named))
-    const what = intl.formatList([...places].slice(0, 4), { type: 'conjunction' })
-    const where = nameOfText(file.path, file.source || file.base, language)
-    return t('review.changed', { where, what })
+    const { path, source, base } = file
+    const own = wordsOf(file)
+    const what = intl.formatList([...new Set(own ?? changesOf(file, parse, named))].slice(0, 4), {
+      type: 'conjunction',
+    })
+    // What is new or gone in both languages is told once, by its name in the language of the editor.
+    const isTwice =
+      own !== undefined &&
+      told.filter((one) => pathsOf(path).includes(one.path) && wordsOf(one)?.[0] === own[0]).length > 1
+    if (isTwice && editFile(path)?.locale !== language.locale) return ''
+    const where = isTwice
+      ? nameOfFile(path, titleIn(path, source || base), language)
+      : nameOfText(path, source || base, language)
+    return what && t('review.changed', { where, what })
   })
-  return parts.join(t('limits.separator')).slice(0, 200)
+  // What follows from another change, such as the address of a new page, has no words of its own.
+  const all = parts.filter(Boolean).join(t('limits.separator'))
+  return (all || told.map(({ path, source }) => nameOfText(path, source, language)).join()).slice(0, 200)
 }
