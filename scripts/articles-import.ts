@@ -32,8 +32,11 @@ function filesAt(path: string): string[] {
 function textOf(remark: FileRemark): string {
   const language = languageOf(process.env)
   const locale = language === 'zh' ? defaultLocale : latinLocale
-  if ('message' in remark)
-    return `${remark.where}: ${getIntl(locale).formatMessage({ id: toMessageId(remark.message) })}`
+  if ('message' in remark) {
+    // Files name their fields in English.
+    const field = remark.where.replace(/^.*: /, '')
+    return `${remark.where}: ${getIntl(locale).formatMessage({ id: toMessageId(remark.message) }, { field })}`
+  }
   const { what, fix } = inWords(remark.said, language)
   return `${remark.where}: ${what}${language === 'zh' ? '；' : '; '}${fix}`
 }

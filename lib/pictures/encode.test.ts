@@ -81,12 +81,10 @@ describe('an encoded picture', () => {
     [2, 1080],
     [1000, 12],
   ])('may be a divider of %d by %d pixels, which is not enlarged first', async (width, height) => {
-    const began = performance.now()
     const { files, ...size } = await encoded(await photo(width, height).png().toBuffer())
     expect(size).toMatchObject({ width, height })
     const share = files.find(({ name }) => name === 'share.jpg')?.bytes
     expect(await sharp(share).metadata()).toMatchObject({ width: 1200, height: 630 })
-    expect(performance.now() - began).toBeLessThan(10_000)
   })
 
   test.each([

@@ -173,7 +173,7 @@ export function choice<V extends string | number>(label: Words, words: ChoiceWor
 
 /** A day of the years in which this site and its predecessors exist: others are slips. */
 export const calendarDay = () =>
-  z.iso.date().refine((text) => text > '2000' && text < '2045', { error: 'value.year' })
+  z.iso.date({ abort: true }).refine((text) => text > '2000' && text < '2045', { error: 'value.year' })
 
 export function day(label: Words, note: Note = {}) {
   return described(calendarDay(), 'date', label, note)

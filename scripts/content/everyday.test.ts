@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { applyEdits, type FieldEdit } from '@/lib/edit/change'
 import { changeFigure } from '@/lib/edit/figure'
-import type { At, Json } from '@/lib/edit/json'
+import { valueAt, type At, type Json } from '@/lib/edit/json'
 import { readFields } from '@/lib/edit/read'
 import { registration, type Announced } from '@/app/[locale]/edit/_propose/companion-files'
 import { firstText, startFiles } from '@/lib/edit/start'
+import { getIntl } from '@/lib/i18n/intl'
 import { locales } from '@/schemas/locale'
 import { describe as inWords } from '@/lib/check/problem'
 import { problemsOfChange } from '@/scripts/content/whole'
@@ -45,9 +46,15 @@ const pageOf = ({ name, slug, locale }: Announced) =>
 /** A new document of a kind in every language, with what other files must say of it. */
 function begun(kind: string, folder: string): Changed {
   const titles = { 'zh-CN': '周末怎样上课', 'en-US': 'Classes on weekends' }
-  const start = { kind, folder, name: 'classes-on-weekends', titles, day: '2026-11-23', planned: false }
+  const action = Object.fromEntries(
+    locales.map((one) => [one, getIntl(one).formatMessage({ id: 'components.layout.panel.apply' })]),
+  )
+  const start = { kind, folder, name: 'classes-on-weekends', titles, action, day: '2026-11-23' }
   const files = new Map(
-    (startFiles(start, [...texts.keys()]) ?? []).map(({ path, source }) => [path, source]),
+    (startFiles({ ...start, planned: false }, [...texts.keys()]) ?? []).map(({ path, source }) => [
+      path,
+      source,
+    ]),
   )
   const now = (path: string) => files.get(path) ?? texts.get(path)
   for (const path of [...files.keys()])
@@ -77,7 +84,10 @@ function firstPlace(path: string, name: string): At {
 
 function fee(): Changed {
   const path = 'content/facts/programmes.json'
-  return new Map([edited(path, { at: firstPlace(path, 'amount'), value: 27_800 })])
+  const { values } = readFields(path, read(path))
+  const amount = (at: At) => Number(valueAt(values, at))
+  const tuition = placesOf(values, 'amount').find((at) => amount(at) > 10_000) ?? []
+  return new Map([edited(path, { at: tuition, value: amount(tuition) + 1000 })])
 }
 
 function menuLabel(): Changed {
@@ -114,12 +124,17 @@ function filingNumber(): Changed {
 /** A university with everything that the first one has, and their number. */
 function university(): Changed {
   const names = { 'zh-CN': '红杉谷大学', 'en-US': 'Redwood Valley University' } as const
+  const own = {
+    id: 'redwood-valley',
+    website: 'https://www.redwoodvalley.example',
+    registrar: 'registrar@redwoodvalley.example',
+  }
   const facts = 'content/facts/universities.json'
   const [first] = readFields(facts, read(facts)).values as { id: string }[]
   const all = (readFields(facts, read(facts)).values as readonly Json[]).length
   return new Map([
     ...figure('partner-universities', all + 1),
-    edited(facts, { at: [all], value: { ...first, id: 'redwood-valley' } }),
+    edited(facts, { at: [all], value: { ...first, ...own } }),
     ...locales.map((locale) => {
       const path = `content/${locale}/programme-labels.json`
       const { universities } = readFields(path, read(path)).values as { universities: Record<string, object> }

@@ -21,6 +21,8 @@ const raise = (claim: string) =>
     ),
   )
 
+const names = { 'zh-CN': '再加一个', 'en-US': 'One more' } as const
+
 const msf = () =>
   (JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')) as { slug: string }[]).find(
     ({ slug }) => slug === 'msf',
@@ -45,13 +47,15 @@ test(
         )
       copy(`${locale}/teachers/abroad/01-cheng-ruogu.json`, `${locale}/teachers/abroad/99-one-more.json`)
       copy(`${locale}/programmes/msf.mdx`, `${locale}/programmes/one-more.mdx`)
-      edit(`${locale}/programmes/one-more.mdx`, (text) => text.replace(/^name: .*/m, 'name: One more'))
+      edit(`${locale}/programmes/one-more.mdx`, (text) =>
+        text.replace(/^name: .*/m, `name: ${names[locale]}`),
+      )
       copy(`${locale}/pages/project/msf.mdx`, `${locale}/pages/project/one-more.mdx`)
       edit(`${locale}/messages/enrolment.json`, (text) =>
-        text.replace('{', '{ "components.enrolment.project.one-more": "One more",'),
+        text.replace('{', `{ "components.enrolment.project.one-more": "${names[locale]}",`),
       )
       edit(`${locale}/teachers/degree/03-zhou-yining.json`, (text) =>
-        text.replace(/("teaches": "MBA)(、|, )/, '$1$2One more$2'),
+        text.replace(/("teaches": "MBA)(、|, )/, `$1$2${names[locale]}$2`),
       )
     }
     const page = '/project/one-more'

@@ -43,7 +43,7 @@ test('a figure of a program that a page states otherwise is found there', () => 
     [page, read(page).replace('\n</Section>', `${sentence}\n</Section>`)] as const,
   ])
   entry.ielts = 8.5
-  const change = new Map([[programmes, JSON.stringify(facts)]])
+  const change = new Map([[programmes, JSON.stringify(facts, null, 2)]])
   expect(problemsOfChange(before, change).map(({ file, id }) => `${file} ${id}`)).toEqual([
     `${page} programme.figure`,
   ])

@@ -54,7 +54,7 @@ import { choice, line } from '../../../schemas/content/fields'
 
 export const Quote = component(
   { holds: 'content', help: ['What somebody has said.', '引文。'] },
-  { by: line(['Speaker', '说话人']), size: choice(['Size', '大小'], ['small', 'large'], { small: ['Small', '小'], large: ['Large', '大'] }).optional() },
+  { by: line(['Speaker', '说话人']), size: choice(['Size', '大小'], { small: ['Small', '小'], large: ['Large', '大'] }).optional() },
 )
 `,
   )
@@ -108,7 +108,11 @@ function useThem(): void {
 function keepFew(): void {
   renameSync(join(site, 'content'), join(site, 'content-all'))
   cpSync(join(site, 'content-all/facts'), join(site, 'content/facts'), { recursive: true })
-  for (const file of locales.flatMap((locale) => [`${locale}/${page}`, `${locale}/events/fair.json`]))
+  for (const file of locales.flatMap((locale) => [
+    `${locale}/${page}`,
+    `${locale}/events/fair.json`,
+    `${locale}/search.json`,
+  ]))
     cpSync(join(site, 'content-all', file), join(site, 'content', file))
 }
 

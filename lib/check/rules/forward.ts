@@ -34,9 +34,13 @@ function buttonsInBody({ body }: ContentDocument): Button[] {
 }
 
 /** The path of a page and of those above it. */
-function behind(path: string, routes: readonly Route[]): string[] {
-  const parent = routes.find((route) => route.path === path)?.parent
-  return parent === undefined ? [path] : [path, ...behind(parent, routes)]
+function behind(path: string, routes: readonly Route[]): Set<string> {
+  const parents = new Map(routes.map((route) => [route.path, route.parent]))
+  const found = new Set<string>()
+  // Parents may be wrong, and go round.
+  for (let at: string | undefined = path; at !== undefined && !found.has(at); at = parents.get(at))
+    found.add(at)
+  return found
 }
 
 /** The name of a consultation, by which every button of an opening that leads to its form asks for it. */

@@ -171,36 +171,40 @@ it('rejects a store that is in use, one with applications, and invalid files', a
   await still.close()
 })
 
-it('has commands that point to /staff while the server uses the store, or work beside it', async () => {
-  const run = (script: string, ...args: string[]) =>
-    promisify(execFile)(process.execPath, [...typescript, `scripts/${script}.ts`, ...args], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+it(
+  'has commands that point to /staff while the server uses the store, or work beside it',
+  { timeout: 300_000 },
+  async () => {
+    const run = (script: string, ...args: string[]) =>
+      promisify(execFile)(process.execPath, [...typescript, `scripts/${script}.ts`, ...args], {
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+      })
+    const filled = await openStore({ dataDir })
+    await fill(filled.db)
+    await filled.close()
+    const file = join(dataDir, 'backup.json.gz')
+    expect((await run('store-backup', file)).stdout).toContain('2 applications')
+    await expect(run('demo')).rejects.toMatchObject({
+      stderr: expect.stringContaining('contains applications'),
     })
-  const filled = await openStore({ dataDir })
-  await fill(filled.db)
-  await filled.close()
-  const file = join(dataDir, 'backup.json.gz')
-  expect((await run('store-backup', file)).stdout).toContain('2 applications')
-  await expect(run('demo')).rejects.toMatchObject({
-    stderr: expect.stringContaining('contains applications'),
-  })
 
-  const nowhere = join(dataDir, 'unmounted')
-  for (const command of ['store-backup', 'store-rehearse'])
-    await expect(run(command, `${nowhere}/`)).rejects.toMatchObject({
-      stderr: expect.stringContaining(`There is no folder ${nowhere}`),
-    })
-  expect((await run('store-backup', '--help')).stdout).toContain('npm run store:backup -- ')
+    const nowhere = join(dataDir, 'unmounted')
+    for (const command of ['store-backup', 'store-rehearse'])
+      await expect(run(command, `${nowhere}/`)).rejects.toMatchObject({
+        stderr: expect.stringContaining(`There is no folder ${nowhere}`),
+      })
+    expect((await run('store-backup', '--help')).stdout).toContain('npm run store:backup -- ')
 
-  const held = await openStore({ dataDir })
-  expect((await run('store-backup', file)).stdout).toContain('2 applications')
-  expect((await run('store-verify')).stdout).toContain('consistent')
-  const commands = [['store-maintain'], ['store-restore', file], ['demo']] as const
-  for (const command of commands) {
-    await expect(run(...(command as [string, string])), command[0]).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/The running server is using the store\. .*\/staff/s),
-    })
-  }
-  await held.close()
-})
+    const held = await openStore({ dataDir })
+    expect((await run('store-backup', file)).stdout).toContain('2 applications')
+    expect((await run('store-verify')).stdout).toContain('consistent')
+    const commands = [['store-maintain'], ['store-restore', file], ['demo']] as const
+    for (const command of commands) {
+      await expect(run(...(command as [string, string])), command[0]).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/The running server is using the store\. .*\/staff/s),
+      })
+    }
+    await held.close()
+  },
+)
