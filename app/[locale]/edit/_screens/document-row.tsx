@@ -142,7 +142,10 @@ export function nameOfFile(path: string, title: string, language: EditLanguage):
   if (!file || !path.endsWith(`/${title}`)) return title
   if ('messages' in file) return `${language.t('kinds.messages')} · ${title.replace(/\.\w+$/, '')}`
   return 'data' in file
-    ? inLanguage(file.data.help, language).replace(/[：，；。].*|[:;.] .*|, (?:with|once|by|and|in|written) .*|[.]$/, '')
+    ? inLanguage(file.data.help, language).replace(
+        /[：，；。].*|[:;.] .*|, (?:with|once|by|and|in|written) .*|[.]$/,
+        '',
+      )
     : title
 }
 
