@@ -124,7 +124,8 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
   browser,
   baseURL,
 }) => {
-  test.slow()
+  // Five reviews, each of which compares the whole content.
+  test.setTimeout(300_000)
   // A second try finds what the first one has merged.
   const tried = test.info().retry + 1
   const context = await browser.newContext({
