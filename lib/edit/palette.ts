@@ -67,8 +67,8 @@ const examples: Readonly<Record<string, Example>> = {
       ),
       lines(
         '<Cards columns={2}>',
-        '<Card title="第一张">文字</Card>',
-        '<Card title="第二张">文字</Card>',
+        '<Card title="第一张">正文</Card>',
+        '<Card title="第二张">正文</Card>',
         '</Cards>',
       ),
     ],
@@ -76,7 +76,7 @@ const examples: Readonly<Record<string, Example>> = {
   Card: {
     label: ['Card', '一张卡片'],
     sketch: 'M16 6h32v28H16zM20 11v3h20v-3zM20 18v2h24v-2zM20 23v2h24v-2z',
-    example: ['<Card title="Another card">Text</Card>', '<Card title="另一张">文字</Card>'],
+    example: ['<Card title="Another card">Text</Card>', '<Card title="另一张">正文</Card>'],
   },
   Steps: {
     label: ['Steps', '步骤'],
@@ -91,9 +91,9 @@ const examples: Readonly<Record<string, Example>> = {
       ),
       lines(
         '<Steps>',
-        '<Step title="第一步">文字</Step>',
-        '<Step title="第二步">文字</Step>',
-        '<Step title="第三步">文字</Step>',
+        '<Step title="第一步">正文</Step>',
+        '<Step title="第二步">正文</Step>',
+        '<Step title="第三步">正文</Step>',
         '</Steps>',
       ),
     ],
@@ -101,7 +101,7 @@ const examples: Readonly<Record<string, Example>> = {
   Step: {
     label: ['Step', '一个步骤'],
     sketch: 'M5 15h10v10H5zM20 15h40v3H20zM20 22h30v2H20z',
-    example: ['<Step title="Another step">Text</Step>', '<Step title="又一步">文字</Step>'],
+    example: ['<Step title="Another step">Text</Step>', '<Step title="又一步">正文</Step>'],
   },
   Terms: {
     label: ['Words explained', '名词解释'],
@@ -138,8 +138,8 @@ const examples: Readonly<Record<string, Example>> = {
       ),
       lines(
         '<Timeline>',
-        '<Moment when="之前" title="发生什么">文字</Moment>',
-        '<Moment when="之后" title="发生什么">文字</Moment>',
+        '<Moment when="之前" title="发生什么">正文</Moment>',
+        '<Moment when="之后" title="发生什么">正文</Moment>',
         '</Timeline>',
       ),
     ],
@@ -149,7 +149,7 @@ const examples: Readonly<Record<string, Example>> = {
     sketch: 'M4 12h56v2H4zM29 9h6v8h-6zM22 22h20v2H22z',
     example: [
       '<Moment when="Later" title="What happens">Text</Moment>',
-      '<Moment when="以后" title="发生什么">文字</Moment>',
+      '<Moment when="以后" title="发生什么">正文</Moment>',
     ],
   },
   Table: {
@@ -164,7 +164,7 @@ const examples: Readonly<Record<string, Example>> = {
       ),
       apart(
         '<Table caption="表里是什么">',
-        lines(...tabled(['名称', '内容'], ['第一项', '文字'], ['第二项', '文字'])),
+        lines(...tabled(['名称', '内容'], ['第一项', '正文'], ['第二项', '正文'])),
         '</Table>',
       ),
     ],
@@ -182,7 +182,7 @@ const examples: Readonly<Record<string, Example>> = {
     sketch: 'M4 12h56v2H4zM4 26h56v2H4zM10 18h36v3H10zM54 17l4 5 4-5z',
     example: [
       apart('<Details summary="What is inside">', 'Text', '</Details>'),
-      apart('<Details summary="里面是什么">', '文字', '</Details>'),
+      apart('<Details summary="里面是什么">', '正文', '</Details>'),
     ],
   },
   Flow: {

@@ -4,7 +4,8 @@ import { obstaclesIn } from '@/lib/check/drafts'
 import { editFile } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
 import { copiedFiles, foldersOf, startFiles, type Start } from '@/lib/edit/start'
-import { unwritten } from '@/lib/edit/unwritten'
+import { offers } from '@/lib/edit/palette'
+import { linesIn, unwritten } from '@/lib/edit/unwritten'
 import { locales } from '@/schemas/locale'
 
 const known = globSync('content/**/*.*')
@@ -63,6 +64,19 @@ test('nothing of the content counts as unwritten', () => {
   const documents = known.filter((path) => /\/(faq|pages|teachers|programmes|articles)\/.*\.\w+$/.test(path))
   expect(documents.length).toBeGreaterThan(250)
   for (const path of documents) expect(unwritten(path, readFileSync(path, 'utf8'))).toEqual([])
+})
+
+test('the text of an added component counts as unwritten in both languages, and what was there before does not', () => {
+  const paths = ['en-US', 'zh-CN'].map((locale) => `content/${locale}/pages/about/one.mdx`)
+  const counts = offers.map(({ name, example }) => [
+    name,
+    ...paths.map((path, language) => linesIn(path, `Before.\n\n${example[language]}\n`, 'Before.\n').length),
+  ])
+  for (const [name, english, chinese] of counts) expect(english, String(name)).toBe(chinese)
+  expect(counts).toContainEqual(['Cards', 2, 2])
+  const [path = ''] = paths
+  expect(linesIn(path, 'Text\n\nMore.\n', 'Text\n')).toEqual([])
+  expect(linesIn(path, 'A text.\n', '')).toEqual([])
 })
 
 test('documents begin in the folders that exist', () => {

@@ -22,18 +22,27 @@ function fieldsOf(path: string, values: Json, word: 0 | 1): string[] {
 /** Whether a text is the first one of a body. */
 export const isUnwritten = (text: string): boolean => locales.some((locale) => text === firstText(locale))
 
-/** Where a new document still has the label of a field, or the first text of a body. Throws `Unreadable`. */
+/** Where a new document still has the label of a field, or a first text in its body. Throws `Unreadable`. */
 export function unwritten(path: string, source: string): readonly Unwritten[] {
   const parts = splitSource(path, source)
   const locale = editFile(path)?.locale ?? latinLocale
   const { value } = readTree(path, parts)
   const fields = fieldsOf(path, value, locale === latinLocale ? 0 : 1)
-  const lines = parts.body === undefined ? [] : source.split('\n')
-  const at = lines.indexOf(firstText(locale))
   return [
     ...fields.map((field) => ({ field, line: undefined })),
-    ...(at === -1 ? [] : [{ field: undefined, line: at + 1 }]),
+    ...(parts.body ? linesIn(path, source) : []),
   ]
+}
+
+/** The lines of a document that nobody has written: a first text that `base` does not have. */
+export function linesIn(path: string, source: string, base = ''): readonly Unwritten[] {
+  const first = firstText(editFile(path)?.locale ?? latinLocale)
+  const known = new Set(base.split('\n'))
+  return source
+    .split('\n')
+    .flatMap((line, index) =>
+      line.trim() === first && !known.has(line) ? [{ field: undefined, line: index + 1 }] : [],
+    )
 }
 
 /** Whether a file stays off the site. Throws `Unreadable`. */

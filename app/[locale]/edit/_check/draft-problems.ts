@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { problemsOf, type Site } from '@/lib/check/drafts'
 import type { Problem } from '@/lib/check/problem'
-import { isPlanned, unwritten } from '@/lib/edit/unwritten'
+import { isPlanned, linesIn, unwritten } from '@/lib/edit/unwritten'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { DraftFile } from '../_propose/drafts'
 import { ofCommit, readSources, readTextsWith, workspace } from '../_screens/workspace'
@@ -104,10 +104,11 @@ async function siteOf(open: Proposal | undefined): Promise<Site> {
   return { texts: await readTextsWith(open), pictureSize: (src) => pictures.get(fileOf(src)) }
 }
 
-/** What nobody has written yet in a new file that is to appear on the site. */
+/** What nobody has written yet in a file that is to appear on the site: of a new one, and in components added to another one. */
 function unwrittenIn({ path, source, base, from }: DraftFile): Problem[] {
-  if (base !== '' || from !== undefined || source === '' || isPlanned(path, source)) return []
-  return unwritten(path, source).map(({ field, line }) => ({ file: path, id: 'edit.unwritten', field, line }))
+  if (from !== undefined || source === '' || isPlanned(path, source)) return []
+  const found = base === '' ? unwritten(path, source) : linesIn(path, source, base)
+  return found.map(({ field, line }) => ({ file: path, id: 'edit.unwritten', field, line }))
 }
 
 const textsOf = (files: readonly DraftFile[]) => new Map(files.map(({ path, source }) => [path, source]))
