@@ -121,7 +121,7 @@ export const fromName = 'from'
 export const itemName = 'item'
 
 /** The open proposal that a form continues; empty for a new one. Whose it is, is found out when it is used. */
-export function branchIn(form: FormData): string | undefined {
+function branchIn(form: FormData): string | undefined {
   const branch = form.get('branch')
   return typeof branch === 'string' && isEditBranch(branch) ? branch : undefined
 }
