@@ -71,7 +71,7 @@ export function Palette({ control, names }: { control: string; names: readonly s
     showFields(form, control)
   }
   return (
-    <div role="group" aria-label={t('palette')} className="grid gap-2">
+    <div role="group" aria-label={t('palette')} className="mb-4 grid gap-2">
       <p className="text-sm font-semibold">{t('palette')}</p>
       <ul className="grid max-h-96 gap-2 overflow-y-auto sm:grid-cols-2">
         {shown.map((offer) => (
