@@ -20,17 +20,6 @@ import { SideForm } from './side-form'
 import { editLanguage } from '../_screens/text'
 
 const language = editLanguage('en-US')
-
-test('a problem mentions another document by its name', () => {
-  const other = 'content/zh-CN/pages/about/contact.mdx'
-  const problem = {
-    file: other.replace('zh-CN', 'en-US'),
-    id: 'parity.length',
-    values: { file: other },
-  } as const
-  expect(problemText(problem, language, (path) => path.slice(-11))).toMatch(/that in contact\.mdx differ/)
-  expect(problemText(problem, language)).toContain(other)
-})
 const texts = fieldTexts(language)
 const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
 
@@ -68,6 +57,17 @@ function controls(field: FieldDescription, name: string): string[] {
 }
 
 const kinds = new Map(paths.map((path) => [editFile(path)?.kind, path]))
+
+test('a problem mentions another document by its name', () => {
+  const other = 'content/zh-CN/pages/about/contact.mdx'
+  const problem = {
+    file: other.replace('zh-CN', 'en-US'),
+    id: 'parity.length',
+    values: { file: other },
+  } as const
+  expect(problemText(problem, language, (path) => path.slice(-11))).toMatch(/that in contact\.mdx differ/)
+  expect(problemText(problem, language)).toContain(other)
+})
 
 test.each([...kinds])('every field of %s has a control', (_, path = '') => {
   const fields = formOf(path)
