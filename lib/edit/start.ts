@@ -2,6 +2,7 @@ import { applyEdits } from '@/lib/edit/change'
 import { pathsOf } from '@/lib/edit/files'
 import { emitYaml, jsonEntry, yamlName } from '@/lib/edit/tree/render'
 import type { Json } from '@/lib/edit/json'
+import { getIntl } from '@/lib/i18n/intl'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import { kinds } from '@/schemas/content/generated'
 import type { Kind } from '@/schemas/content/kind'
@@ -14,8 +15,6 @@ export type Start = {
   name: string
   /** Its title in each language; where one is missing, the field has its own label. */
   titles: Partial<Record<Locale, string>>
-  /** The words of the main button of a page. */
-  action?: Partial<Record<Locale, string>>
   /** The day of an article. */
   day: string
   /** Whether it stays off the site for now. */
@@ -44,9 +43,13 @@ const section = (title: string, text: string) =>
 const beginnings: Readonly<Record<string, Beginning>> = {
   Page: {
     titles: ['title', 'headline'],
-    fields: ({ action }, locale) => ({
+    fields: (_, locale) => ({
       template: 'explain',
-      action: { label: action?.[locale] ?? '', href: '/enrol' },
+      // The words of all buttons that lead to the form.
+      action: {
+        label: getIntl(locale).formatMessage({ id: 'components.layout.panel.apply' }),
+        href: '/enrol',
+      },
     }),
     body: section,
   },

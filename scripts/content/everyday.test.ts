@@ -6,7 +6,6 @@ import { valueAt, type At, type Json } from '@/lib/edit/json'
 import { readFields } from '@/lib/edit/read'
 import { registration, type Announced } from '@/app/[locale]/edit/_propose/companion-files'
 import { firstText, startFiles } from '@/lib/edit/start'
-import { getIntl } from '@/lib/i18n/intl'
 import { locales } from '@/schemas/locale'
 import { describe as inWords } from '@/lib/check/problem'
 import { problemsOfChange } from '@/scripts/content/whole'
@@ -46,15 +45,9 @@ const pageOf = ({ name, slug, locale }: Announced) =>
 /** A new document of a kind in every language, with what other files must say of it. */
 function begun(kind: string, folder: string): Changed {
   const titles = { 'zh-CN': '周末怎样上课', 'en-US': 'Classes on weekends' }
-  const action = Object.fromEntries(
-    locales.map((one) => [one, getIntl(one).formatMessage({ id: 'components.layout.panel.apply' })]),
-  )
-  const start = { kind, folder, name: 'classes-on-weekends', titles, action, day: '2026-11-23' }
+  const start = { kind, folder, name: 'classes-on-weekends', titles, day: '2026-11-23', planned: false }
   const files = new Map(
-    (startFiles({ ...start, planned: false }, [...texts.keys()]) ?? []).map(({ path, source }) => [
-      path,
-      source,
-    ]),
+    (startFiles(start, [...texts.keys()]) ?? []).map(({ path, source }) => [path, source]),
   )
   const now = (path: string) => files.get(path) ?? texts.get(path)
   for (const path of [...files.keys()])

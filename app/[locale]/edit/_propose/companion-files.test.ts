@@ -2,7 +2,6 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startFiles, type Start } from '@/lib/edit/start'
-import { getIntl } from '@/lib/i18n/intl'
 import { locales } from '@/schemas/locale'
 import { checkContent } from '@/scripts/content/whole'
 import { readClaims } from '@/lib/check/facts'
@@ -16,11 +15,6 @@ vi.mock('../_screens/workspace', () => ({ readSources: () => Promise.resolve(sou
 
 const titles = { 'zh-CN': '量化金融硕士', 'en-US': 'Master in Quantitative Finance' }
 
-/** The main button of a page has the same words as the others that lead to the form. */
-const action = Object.fromEntries(
-  locales.map((one) => [one, getIntl(one).formatMessage({ id: 'components.layout.panel.apply' })]),
-)
-
 const begun = (start: Partial<Start>) =>
   startFiles(
     {
@@ -28,7 +22,6 @@ const begun = (start: Partial<Start>) =>
       folder: '',
       name: 'quant-finance',
       titles,
-      action,
       day: '2026-11-23',
       planned: false,
       ...start,

@@ -11,7 +11,6 @@ import { documentHref } from './href'
 import { readSources, workspace } from './workspace'
 import { titleName } from './catalog'
 import { officeDay } from '@/lib/time'
-import { getIntl } from '@/lib/i18n/intl'
 
 type Titles = Partial<Record<Locale, string>>
 
@@ -47,10 +46,7 @@ export const startAction = editorAction(async (editor, kind, form) => {
   const typed = textIn(form, 'name').toLowerCase()
   const name = typed || suggested(titles, (one) => !isTaken(kind, folder, one, known))
   const planned = form.has('planned')
-  const action = Object.fromEntries(
-    locales.map((one) => [one, getIntl(one).formatMessage({ id: 'components.layout.panel.apply' })]),
-  )
-  const start = { kind, folder, name, titles, action, day: officeDay(editor.by.at), planned }
+  const start = { kind, folder, name, titles, day: officeDay(editor.by.at), planned }
   const begun = startFiles(start, known)
   const from = textIn(form, 'from')
   const made = begun && from ? copiedFiles(start, begun, from, (path) => sources.get(path)?.source) : begun
