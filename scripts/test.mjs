@@ -11,7 +11,7 @@ import { temporaryFolders } from './test/folders.mjs'
 import { playwrightReport, printSlowest, vitestReport } from './test/reports.mjs'
 
 const [lane = 'test', ...filters] = process.argv.slice(2)
-const total = { passed: 0, failed: 0, tests: [] }
+const total = { passed: 0, failures: [], tests: [] }
 const folders = temporaryFolders()
 
 /** One check that either passes or fails as a whole. */
@@ -20,7 +20,7 @@ async function check(name, args, { quiet = false } = {}) {
   const { code, output } = await run(projectNode(), args, { quiet })
   if (quiet) console.log(`\n— ${name}\n${output ?? ''}`)
   if (code === 0) total.passed += 1
-  else total.failed += 1
+  else total.failures.push(name)
 }
 
 /**
@@ -33,10 +33,11 @@ async function suite(name, args, file, report, { env = {}, quiet = false } = {})
   const began = performance.now()
   const { code, output } = await run(projectNode(), args, { env, quiet })
   if (quiet) console.log(`\n— ${name}\n${output}`)
-  const { passed, failed, retried, tests } = report(join(root, file))
+  const { passed, failures, retried, tests } = report(join(root, file))
   total.passed += passed
   // A runner that fails without a failing test, or writes no report, has failed all the same.
-  total.failed += failed === 0 && code !== 0 ? 1 : failed
+  if (code !== 0 && failures.length === 0) failures.push(`${name} ended with exit code ${code}`)
+  total.failures.push(...failures)
   total.tests.push(...tests)
   console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s`)
   for (const test of retried) console.log(`Passed only on the second try: ${test}`)
@@ -149,5 +150,6 @@ console.log('Setting up')
 await install(needsBrowser.has(lane) ? browserInstallation() : [])
 await lanes[lane]()
 if (total.tests.length > 20) printSlowest(total.tests)
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+if (total.failures.length > 0) console.log(`\nFailed\n  ${total.failures.join('\n  ')}`)
+console.log(`\n${total.passed} passed, ${total.failures.length} failed`)
+process.exit(total.failures.length === 0 ? 0 : 1)

@@ -1,23 +1,34 @@
 // Reads the JSON reports of the two test runners into one shape:
-// { passed, failed, retried, tests: [{ name, file, seconds }] }.
+// { passed, failures, retried, tests: [{ name, file, seconds }] }, where `failures` and `retried` are lines to print.
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { root } from '../setup/run.mjs'
 
-const none = { passed: 0, failed: 0, retried: [], tests: [] }
+const none = () => ({ passed: 0, failures: [], retried: [], tests: [] })
+/** The first line of a message, without the colors of a terminal. */
+const firstLine = (message = '') => stripVTControlCharacters(message).trim().split('\n')[0]
 
 function read(file, convert) {
   try {
     return convert(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return none // the runner's exit code tells that it wrote no report
+    return none() // the runner's exit code tells that it wrote no report
   }
 }
 
 export const vitestReport = (file) =>
-  read(file, ({ numPassedTests, numFailedTests, testResults }) => ({
+  read(file, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: numFailedTests,
+    failures: testResults.flatMap(({ name, status: state, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const file = relative(root, name)
+      // A file that cannot be loaded, or whose hook fails, has a message of its own.
+      if (state === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+      return failed.map(
+        ({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
+      )
+    }),
     retried: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -42,10 +53,15 @@ export const playwrightReport = (file) =>
       file: `tests/e2e/${spec}`,
       results: tests.flatMap(({ results }) => results),
       flaky: tests.some(({ status }) => status === 'flaky'),
+      failed: tests.some(({ status }) => status === 'unexpected'),
     }))
     return {
       passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
+      failures: runs
+        .filter(({ failed }) => failed)
+        .map(
+          ({ name, file: spec, results }) => `${spec}: ${name}: ${firstLine(results.at(-1)?.error?.message)}`,
+        ),
       retried: runs.filter(({ flaky }) => flaky).map(({ name, file: spec }) => `${spec}: ${name}`),
       tests: runs.map(({ name, file: spec, results }) => ({
         name,
