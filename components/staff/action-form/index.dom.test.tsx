@@ -1,5 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { done, exampleForm, failed } from '@/components/staff/action-form/examples'
 import type { FormState } from '@/components/staff/action-form/state'
@@ -108,4 +109,30 @@ test('a form whose action gets no answer says so and keeps the input', async () 
   }
   await send()
   await send()
+})
+
+/** A list of one entry, whose action removes the entry with its form. */
+function Entries() {
+  const [open, setOpen] = useState(true)
+  async function remove(): Promise<FormState> {
+    await Promise.resolve()
+    setOpen(false)
+    return { kind: 'done', message: '已撤回' }
+  }
+  return (
+    <section>
+      <h2>邀请</h2>
+      {open ? (
+        <ActionForm id="entry" action={remove}>
+          <Submit>撤回</Submit>
+        </ActionForm>
+      ) : null}
+    </section>
+  )
+}
+
+test('a form that its answer removes gives the focus to the heading above it', async () => {
+  render(asExample(<Entries />))
+  await userEvent.setup().click(screen.getByRole('button', { name: '撤回' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '邀请' })))
 })

@@ -3,6 +3,7 @@
 import {
   useActionState,
   useEffect,
+  useLayoutEffect,
   useRef,
   useSyncExternalStore,
   Component,
@@ -39,6 +40,17 @@ function hasStayed(form: HTMLFormElement | null, before: Element | null): boolea
   return now === null || now === document.body || now === before || form?.contains(now) === true
 }
 
+/** Gives the focus to the heading above a form that its own answer removes, such as “Withdraw” with its invitation. */
+function focusHeadingAbove(form: HTMLFormElement): void {
+  const section = form.closest('section')
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    const heading = (section?.isConnected ? section : document).querySelector<HTMLElement>('h1, h2')
+    if (heading) heading.tabIndex = -1
+    heading?.focus()
+  })
+}
+
 /** A form of the desk. An action that gets no answer keeps the input, too. */
 export function ActionForm(props: ActionFormProps) {
   return (
@@ -66,8 +78,15 @@ function SentForm({
   useEffect(() => {
     if (state.kind === 'go') return location.assign(state.href)
     if (hasStayed(form.current, left.current)) outcome.current?.focus()
+    left.current = null
     if (state.kind === 'done') announceDone(form.current, state.message)
   }, [state])
+  useLayoutEffect(() => {
+    const own = form.current
+    return () => {
+      if (own && left.current && hasStayed(own, left.current)) focusHeadingAbove(own)
+    }
+  }, [])
   return (
     <form
       ref={form}
