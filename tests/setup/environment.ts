@@ -9,10 +9,22 @@ process.env.LOG_LEVEL ??= 'silent' // expected failures would hide the report; L
 // Files share a process, and one may have closed the store that it set (`useStore`).
 Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.store'))
 
-// Components load parts of themselves late; on a busy machine that takes longer than the default of 1 s.
 if ('document' in globalThis) {
-  const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 15_000 })
+  const { configure, getConfig } = await import('@testing-library/react')
+  const { asyncWrapper } = getConfig()
+  const turn = setImmediate // fake timers of a test replace the global one
+  configure({
+    // Components load parts of themselves late; on a busy machine that takes longer than the default of 1 s.
+    asyncUtilTimeout: 15_000,
+    // What was waited for stands in the document before React runs its effects, such as moving the focus. React's scheduler
+    // runs a task in each turn of the event loop, so that a few of them leave nothing to do.
+    asyncWrapper: (work) =>
+      asyncWrapper(async () => {
+        const result = await work()
+        for (let turns = 0; turns < 10; turns += 1) await new Promise<void>((done) => turn(() => done()))
+        return result
+      }),
+  })
 }
 // A part that is still loading when its file ends could not be loaded any more, or in the window of the next file.
 afterAll(() => vi.dynamicImportSettled())
