@@ -2,12 +2,16 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, vi } from 'vitest'
+import type { Store } from '@/lib/db/store'
 
 /* Keeps tests away from the store, the secrets and the outbox of the working copy. */
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'bauhinia-test-'))
 process.env.LOG_LEVEL ??= 'silent' // expected failures would hide the report; LOG_LEVEL=info shows them
-// Files share a process, and one may have closed the store that it set (`useStore`).
-Reflect.deleteProperty(globalThis, Symbol.for('bauhinia.store'))
+// Files share a process, and one may have left its store behind, open or closed.
+const key = Symbol.for('bauhinia.store')
+const left = (globalThis as { [key]?: Promise<Store> })[key]
+Reflect.deleteProperty(globalThis, key)
+await left?.then((store) => store.close()).catch(() => undefined)
 
 if ('document' in globalThis) {
   const { configure, getConfig } = await import('@testing-library/react')
