@@ -8,8 +8,8 @@ export type Attempt = (signal: AbortSignal) => Promise<Delivery>
 /** A kind of deliveries. They wait in their own queue, so that a hanging receiver does not delay the others. */
 export type Lane = {
   name: LaneName
-  /** Reads what to deliver, just before the attempt; undefined if it has been erased. */
-  prepare(db: Database, lease: Lease): Promise<Attempt | undefined>
+  /** Reads what to deliver, just before the attempt at this time; undefined if it has been erased. */
+  prepare(db: Database, lease: Lease, at: Date): Promise<Attempt | undefined>
 }
 
 export function applicationLane(sink: Sink): Lane {

@@ -29,7 +29,7 @@ export async function deliverDue(db: Database, { most = 4, ...round }: Round): P
 
 async function deliverOne(db: Database, lease: Lease, round: Round): Promise<void> {
   const { lane, clock, stop } = round
-  const deliver = await lane.prepare(db, lease)
+  const deliver = await lane.prepare(db, lease, clock())
   if (!deliver) return
   const signal = AbortSignal.any([stop, AbortSignal.timeout(round.limit ?? longestTry)])
   const outcome = await attempt(() => deliver(signal), signal, stop)

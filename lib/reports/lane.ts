@@ -1,14 +1,14 @@
 import 'server-only'
-import { getAccount, listAccounts } from '@/lib/accounts/staff/accounts'
+import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import { readNumbers, type Numbers } from '@/lib/applications/numbers/read-numbers'
-import { firstContactTarget, officeHours } from '@/lib/content/desk'
+import type { Numbers } from '@/lib/applications/numbers/read-numbers'
 import { csvMark } from '@/lib/csv'
 import { getIntl } from '@/lib/i18n/intl'
 import type { Lane } from '@/lib/outbox/lane'
 import { failed } from '@/lib/outbox/reasons'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import {
+  readReport,
   reportLines,
   figureCells,
   figureLabel,
@@ -25,7 +25,7 @@ import {
 import { parsePeriod, periodHref, type ChosenPeriod } from '@/lib/reports/period'
 import { readSubscribed, mondayOf } from '@/lib/reports/saved'
 import { escapeHtml, userText } from '@/lib/text/user-text'
-import { startOfDay, addDays, hourMs } from '@/lib/time'
+import { startOfDay, addDays, hourMs, wallTime } from '@/lib/time'
 import { randomUUID } from 'node:crypto'
 import { gt, lt, or } from 'drizzle-orm'
 import { outbox, reportSubscriptions } from '@/lib/db/schema/outbox'
@@ -77,27 +77,30 @@ export type ReportOptions = { siteUrl: string; mail: { smtpUrl: string; from: st
 const nothing = () => Promise.resolve({ kind: 'delivered' } as const)
 
 /**
- * Mails saved reports. The figures are those of the end of Sunday, so that a report of “this week” has the whole week.
+ * Mails saved reports. The period is as of Sunday, so that a report of “this week” has the whole week; the figures are those
+ * that the page has for it at the time of the mail.
  * Somebody who has unsubscribed, or is no longer allowed to, gets none.
  */
 export function reportLane({ siteUrl, mail }: ReportOptions): Lane {
   const send = mail && mailClient(mail.smtpUrl)
   return {
     name: 'report',
-    async prepare(db, { id, payload }) {
+    async prepare(db, { id, payload }, at) {
       const account = await getAccount(db, String(payload.account))
       if (!account || account.deactivatedAt || !may(account, 'reports.manage')) return nothing
       const report = await readSubscribed(db, String(payload.report), account.id)
       if (!report) return nothing
       if (!send) return () => Promise.resolve(failed('off'))
-      const at = new Date(startOfDay(String(payload.monday)).getTime() - 1)
-      const period = parsePeriod(Object.fromEntries(new URLSearchParams(report.query)), at)
-      const counting = { at, hours: officeHours(), target: firstContactTarget() }
-      const numbers = await readNumbers(db, period, counting)
-      const names = new Map((await listAccounts(db, report.locale)).map(({ id: one, name }) => [one, name]))
+      const on = addDays(String(payload.monday), -1)
+      const period = parsePeriod({ ...Object.fromEntries(new URLSearchParams(report.query)), on }, at)
+      const { numbers, names } = await readReport(db, period, at, report.locale)
       const words = { locale: report.locale, intl: getIntl(report.locale) }
       const href = new URL(periodHref(period.query), siteUrl).href
-      const body = reportMail(words, { name: report.name, period, numbers, href }, { names, only: undefined })
+      const body = reportMail(
+        words,
+        { name: report.name, period, numbers, href, at },
+        { names, only: undefined },
+      )
       const messageId = `<${id}@${new URL(siteUrl).hostname}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
       return (signal) => send({ from: mail.from, to: [account.email], messageId, headers, ...body }, signal)
@@ -105,7 +108,7 @@ export function reportLane({ siteUrl, mail }: ReportOptions): Lane {
   }
 }
 
-export type Report = { name: string; period: ChosenPeriod; numbers: Numbers; href: string }
+export type Report = { name: string; period: ChosenPeriod; numbers: Numbers; href: string; at: Date }
 
 type Table = { title: string; headings: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -142,12 +145,13 @@ function mailTables(words: ReportWords, { numbers }: Report, viewer: Viewer): Ta
 /** A report as a mail: text and HTML with the same tables, and the CSV file. */
 function reportMail(words: ReportWords, report: Report, viewer: Viewer) {
   const text = numbersText(words)
-  const { period, href, numbers } = report
+  const { period, href, numbers, at } = report
   const range = ({ from, to }: { from: string; to: string }) => text('days-range', { from, to })
   const subject = text('mail-subject', { name: userText(report.name), period: range(period) })
   const median = ({ all }: Numbers['now']) => waitText(words, all.figures().median)
   const waited = text('waited', { now: median(numbers.now), before: median(numbers.before) })
-  const lead = `${text('compared', { now: range(period), before: range(period.before) })} ${waited}`
+  const counted = text('mail-counted', { time: wallTime(at).replace('T', ' ') })
+  const lead = `${text('compared', { now: range(period), before: range(period.before) })} ${waited} ${counted}`
   const shown = mailTables(words, report, viewer)
   const footer = text('mail-footer')
   const plain = shown.flatMap(({ title, headings, rows }) => [

@@ -30,6 +30,14 @@ test('a named period moves with the clock', () => {
   expect(parsePeriod({ period: 'month' }, at).before).toEqual({ from: '2026-10-01', to: '2026-10-22' })
 })
 
+test('a named period as of a day stays, and so does its address', () => {
+  const asked = { period: 'month', on: '2026-11-08' }
+  const kept = parsePeriod(asked, at)
+  expect(kept).toMatchObject({ from: '2026-11-01', to: '2026-11-08', query: asked })
+  expect(kept.before).toEqual({ from: '2026-10-01', to: '2026-10-08' })
+  expect(periodHref(kept.query)).toBe('/staff/numbers?period=month&on=2026-11-08')
+})
+
 test('intakes follow each other without a gap', () => {
   const intakes = intakePeriods()
   expect(intakes.length).toBeGreaterThan(1)

@@ -12,7 +12,14 @@ import { officer, submission } from '@/tests/setup/applications'
 import { running } from '@/tests/setup/outbox'
 import { makeAccount } from '@/tests/setup/staff'
 import { describeEachStore } from '@/tests/setup/stores'
-import { dayMs } from '@/lib/time'
+import { csvMark } from '@/lib/csv'
+import { setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { setStatus } from '@/lib/applications/change/change-status'
+import { countMatching } from '@/lib/applications/inbox/counts'
+import { getIntl } from '@/lib/i18n/intl'
+import { parsePeriod } from '@/lib/reports/period'
+import { readReport, reportLines } from '@/lib/reports/rows'
+import { dayMs, officeMoment } from '@/lib/time'
 
 const siteUrl = 'https://www.example.com'
 const thursday = new Date('2026-03-05T02:00:00Z')
@@ -40,6 +47,81 @@ async function mailbox() {
 }
 
 afterEach(closeReceivers)
+
+/** The texts and the file of a mail. */
+function read({ source = '' }: { source?: string } = {}) {
+  const parts = source.split(/\r?\n\r?\n/)
+  const after = parts[parts.findIndex((part) => /^Content-Type: text\/csv/im.test(part)) + 1] ?? ''
+  const [file = ''] = after.split(/\r?\n--/)
+  const plain = source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1')
+  return { csv: Buffer.from(file, 'base64').toString(), text: plain }
+}
+
+describeEachStore('the mail of a report', (store) => {
+  // Friday, 1 January, is a holiday. The mails of the week are due on Monday, the 4th, at eight.
+  const at = officeMoment('2027-01-04T08:00')
+
+  /** Attempts planned before, at and after Monday at eight, and applications around the holiday and the weekend. */
+  async function fill(db: Database) {
+    const received = [
+      '2026-12-31T13:59', // a minute more than four office hours before the holiday
+      '2026-12-31T14:01',
+      '2027-01-01T10:00',
+      '2027-01-02T10:00',
+      '2027-01-03T23:59',
+      '2027-01-04T00:00',
+    ]
+    const planned = ['2027-01-03 23:59', '2027-01-04 00:00', '2027-01-04 07:59', '2027-01-04 08:00']
+    const later = ['2027-01-04 08:01', '2027-01-05 10:00']
+    for (const [index, wall] of [...received, ...planned, ...later].entries()) {
+      const [day = '', time = ''] = wall.split(' ')
+      const received = time === '' ? officeMoment(wall) : thursday
+      const sent = submission({ phone: `1380013800${index % 10}` }, { at: received })
+      const result = await submitApplication(db, sent)
+      const target = { id: 'id' in result ? result.id : '', version: 1 }
+      const by = { actor: officer, at: received }
+      if (time !== '') await setFollowUp(db, { ...target, on: day, time, owner: officer.id }, by)
+      // A first contact after the week.
+      else if (wall === '2027-01-02T10:00')
+        await setStatus(
+          db,
+          { ...target, status: 'contacted' },
+          { ...by, at: officeMoment('2027-01-04T07:00') },
+        )
+    }
+  }
+
+  it.each([at, officeMoment('2027-01-05T10:30')])('has the figures of its page at %s', async (moment) => {
+    const { db } = store()
+    await fill(db)
+    const lin = await makeAccount(db, ['lead'])
+    const person = { officer: lin.id, at: thursday }
+    const queries = ['period=week', 'period=month', 'period=30', 'from=2026-12-28&to=2027-01-31']
+    for (const query of queries) await saveReport(db, { name: query, query, shared: false }, person)
+    for (const { id } of await listReports(db, lin.id, 'en-US'))
+      await subscribe(db, { report: id, locale: 'en-US' }, person)
+    const { got, deliver } = await mailbox()
+    await queueReports(db, moment)
+    while ((await deliver(db, moment)) > 0);
+    expect(got).toHaveLength(queries.length)
+    const words = { locale: 'en-US', intl: getIntl('en-US') } as const
+    for (const mail of got) {
+      const { csv, text } = read(mail)
+      const href = /https:[^\s<"]+\/staff\/numbers\?[^\s<"]+/.exec(decodeURIComponent(text))?.[0] ?? ''
+      const period = parsePeriod(Object.fromEntries(new URL(href).searchParams), moment)
+      const { numbers, names } = await readReport(db, period, moment, 'en-US')
+      expect(csv).toBe(csvMark + [...reportLines(words, numbers, { names, only: undefined })].join(''))
+      // As the lists of the same moment have them.
+      const [todo, planned] = await Promise.all([
+        countMatching(db, { status: 'new', dueBy: moment }),
+        countMatching(db, { planned: { due: moment } }),
+      ])
+      expect([todo, planned]).toEqual(moment === at ? [9, 4] : [11, 6])
+      expect(numbers.now.all.figures().due).toBe(todo)
+      expect(text).toContain(moment === at ? 'As of 2027-01-04 08:00' : 'As of 2027-01-05 10:30')
+    }
+  })
+})
 
 describeEachStore('saved reports', (store) => {
   it('are mailed once on Monday from eight, however many processes look, with the whole week before', async () => {

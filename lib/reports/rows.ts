@@ -1,10 +1,12 @@
 import 'server-only'
 import type { IntlShape } from 'react-intl/server'
+import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { sourceText } from '@/lib/applications/inbox/application-text'
 import {
   type Breakdown,
   type Grouping,
   type Numbers,
+  readNumbers,
   Tally,
   type Figures,
   states,
@@ -13,8 +15,10 @@ import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { userText } from '@/lib/text/user-text'
 import type { Locale } from '@/schemas/locale'
-import { declineReasonName } from '@/lib/content/desk'
+import { declineReasonName, firstContactTarget, officeHours } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
+import type { Database } from '@/lib/db/store'
+import type { ComparedPeriod } from '@/lib/applications/numbers/period'
 
 /** The columns of the table: what is open now, then the applications of the period and how far they have come. */
 export const shownFigures = [...states, 'applications', 'tried', 'reached', 'contacted'] as const
@@ -56,6 +60,13 @@ export function waitText(words: ReportWords, minutes: number | undefined): strin
     words.intl.formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 })
   if (minutes < 120) return text('minutes', { count: count(minutes) })
   return text('hours', { count: count(minutes / 60) })
+}
+
+/** The numbers of a period at a time, and the names of colleagues, for the page, its file and the mail alike. */
+export async function readReport(db: Database, period: ComparedPeriod, at: Date, locale: Locale) {
+  const numbers = await readNumbers(db, period, { at, hours: officeHours(), target: firstContactTarget() })
+  const names = new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, name]))
+  return { numbers, names }
 }
 
 export type ReportWords = { locale: Locale; intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'> }

@@ -13,7 +13,8 @@ const stepSchema = z.object({ report: z.uuid(), do: z.enum(['subscribe', 'unsubs
 export const saveReportAction = staffAction(
   { permission: 'reports.manage', schema: reportSchema, bound: [sentText] },
   async ({ data, db, by, account, t, fail, done }, query) => {
-    const chosen = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
+    const asked = { ...Object.fromEntries(new URLSearchParams(query)), on: undefined }
+    const chosen = parsePeriod(asked, by.at)
     const kept = new URLSearchParams(chosen.query).toString()
     const report = { name: data.name, query: kept, shared: data.shared !== undefined }
     const result = await saveReport(db, report, { officer: account.id, at: by.at })

@@ -18,7 +18,7 @@ type PeriodFormProps = {
 export function PeriodForm({ desk, period, path }: PeriodFormProps) {
   const { t } = desk
   const { query } = period
-  const name = 'period' in query ? query.period : ''
+  const name = 'period' in query && query.on === undefined ? query.period : ''
   const intakes = intakePeriods().map((one) => ({ value: one.name, label: periodName(desk, one.name) }))
   const chosen = intakes.some(({ value }) => value === name) ? name : ''
   return (
