@@ -1,6 +1,6 @@
 import { printed } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
-import type { Held } from '@/lib/edit/workspace'
+import type { Author, Held } from '@/lib/edit/workspace'
 
 /** A folder with a repository, and the branch with the content. */
 export type Repository = { folder: string; branch: string }
@@ -15,6 +15,42 @@ export async function lastChanges({ folder, branch }: Repository): Promise<Map<s
     for (const path of paths) if (!found.has(path)) found.set(path, new Date(Number(seconds) * 1000))
   }
   return found
+}
+
+/** A change of the content: its title, who made it, and since when it is a part. */
+export type Accepted = { commit: string; at: Date; title: string; authors: readonly Author[] }
+
+const details = '--format=%h%n%P%n%ct%n%s%n%an <%ae>%n%(trailers:key=Co-authored-by,valueonly,unfold)'
+
+async function logged(folder: string, what: readonly string[]) {
+  const log = ['log', '-z', details, ...what, '--', 'content', 'public/pictures']
+  const commits = (await printed(gitIn(folder), log)).split('\0').filter((one) => one !== '')
+  return commits.map((one) => {
+    const [commit = '', parents = '', seconds = '0', title = '', ...people] = one.split('\n')
+    const authors = people.flatMap((line): Author[] => {
+      const [, name = '', email] = /^([^<]*)<([^<>]*)>$/.exec(line) ?? []
+      return email === undefined ? [] : [{ name: name.trim(), email }]
+    })
+    return { commit, parents: parents.split(' '), at: new Date(Number(seconds) * 1000), title, authors }
+  })
+}
+
+/**
+ * The newest changes of the content, each when it came to the main branch. Of a merge, the first commit of the branch tells what
+ * it was about. The first commit of a repository, or of a shallow copy, is no change.
+ */
+export async function acceptedChanges({ folder, branch }: Repository): Promise<readonly Accepted[]> {
+  const newest = await logged(folder, ['--max-count=24', '--first-parent', '--min-parents=1', branch])
+  return Promise.all(
+    newest.map(async (commit) => {
+      const [before = '', ...others] = commit.parents
+      const range = ['--max-count=100', '--no-merges', ...others, `^${before}`]
+      const merged = others.length === 0 ? [] : await logged(folder, range)
+      const told = merged.length === 0 ? [commit] : merged.toReversed()
+      const authors = new Map(told.flatMap((one) => one.authors).map((one) => [one.email, one]))
+      return { ...commit, title: told[0]?.title ?? '', authors: [...authors.values()] }
+    }),
+  )
 }
 
 /** The objects of several names such as `main:content/facts/menu.json`, read by one command. */

@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Refused } from '@/lib/edit/git/run'
+import { acceptedChanges } from '@/lib/edit/history'
 import { remoteWorkspace } from '@/lib/edit/remote/workspace'
 import type { Workspace } from '@/lib/edit/workspace'
 import type { Locale } from '@/lib/i18n/locales'
 import { startHost, type Host } from '@/tests/edit/host'
 import { inDesk } from '@/tests/setup/in-language'
 import { ownProposal, proposalOf } from './drafts'
-import { AddsTo, Proposals } from './proposals'
+import { AcceptedList, AddsTo, Proposals } from './proposals'
 import type { Editor } from '../_screens/editor'
 import { editLanguage } from '../_screens/text'
 
@@ -24,7 +25,10 @@ const author = { name: 'Ada', email: 'ada@example.com' }
 let folder = ''
 let host: Host
 const git = (cwd: string, ...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd })
+  execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
+    cwd,
+    stdio: 'pipe',
+  })
 
 /** A server of its own, with a copy of its own; its screens use it. */
 function open(token: string): Workspace {
@@ -110,6 +114,82 @@ test.each(['merged', 'closed'] as const)(
     request.state = 'open'
   },
 )
+
+/** The changes that came to the main branch, the newest first, each as one line; and as the screen of an editor shows them. */
+async function accepted(repository?: { folder: string; branch: string }) {
+  const changes = await acceptedChanges(repository ?? (await open('good').repository()))
+  const list = <AcceptedList editor={editor('en-US')} accepted={changes} />
+  const lines = changes.map(({ title, authors }) => [title, ...authors.map(({ name }) => name)].join(' | '))
+  return { lines, html: renderToStaticMarkup(inDesk(list, 'en-US')) }
+}
+
+describe('what was accepted', () => {
+  const bot = ['-c', 'user.name=Bot', '-c', 'user.email=bot@example.com']
+  const ways = {
+    merge: ['merge', '--no-ff', '-m', 'Merge pull request #1 from acme/edit/x'],
+    rebase: ['rebase', '--quiet'],
+    squash: ['merge', '--squash', '--quiet'],
+  }
+  /** Merges a proposal in a copy of the repository as a provider does, after others have changed the content. */
+  function merge(way: keyof typeof ways, branch: string, note: string) {
+    const copy = mkdtempSync(join(folder, 'copy-'))
+    git(copy, 'clone', '-q', join(folder, 'hosted/acme/site.git'), '.')
+    writeFileSync(join(copy, 'README.md'), note)
+    git(copy, 'add', '-A')
+    git(copy, 'commit', '-q', '-m', 'Other')
+    if (way === 'rebase') git(copy, 'checkout', '-q', '-b', 'rebased', `origin/${branch}`)
+    const what = way === 'rebase' ? 'trunk' : `origin/${branch}`
+    git(copy, ...bot, ...ways[way], what)
+    const told = `${note} (#2)\n\nCo-authored-by: Ada <ada@example.com>`
+    if (way === 'squash') git(copy, ...bot, 'commit', '-q', '-m', told)
+    git(copy, 'push', '-q', 'origin', 'HEAD:trunk')
+  }
+
+  test.each([
+    ['merge', 'By merging | Ada'],
+    ['rebase', 'By rebasing | Ada'],
+    ['squash', 'By squashing (#2) | Bot | Ada'],
+  ] as const)('by a %s is told in the words of the proposal, with who made it', async (way, line) => {
+    const summary = line.split(/ \(| \|/)[0] ?? ''
+    const work = open('good')
+    const { revision = '' } = (await work.read(page)) ?? {}
+    const files = [{ path: page, source: `${first}${summary}.\n`, revision }]
+    const answer = await work.propose({ files, summary, author })
+    if (answer.state !== 'proposed') throw new Error(JSON.stringify(answer))
+    merge(way, answer.branch, summary)
+    const { lines, html } = await accepted()
+    expect(lines[0]).toBe(line)
+    expect(html).toContain(`${line.split(' | ')[0]}</p>`)
+    expect(html).toContain('Yours')
+    expect(lines.join()).not.toMatch(/Merge pull|Other|Begin/)
+  })
+
+  test('odd titles and people, and a copy without its history', async () => {
+    const odd = mkdtempSync(join(folder, 'odd-'))
+    git(odd, 'init', '-q', '-b', 'main')
+    let number = 0
+    const change = (title: string, who = 'T <t@example.com>') => {
+      const [day, size] = [`${who} ${++number} +0000`, Buffer.byteLength(title)]
+      const file = `M 100644 inline content/a.json\ndata ${String(number).length}\n${number}\n`
+      const parent = number > 1 ? 'from refs/heads/main^0\n' : ''
+      const commit = `commit refs/heads/main\nauthor ${day}\ncommitter ${day}\ndata ${size}\n${title}\n`
+      execFileSync('git', ['fast-import', '--quiet'], { cwd: odd, input: `${commit}${parent}${file}` })
+    }
+    change('Begin')
+    expect(await accepted({ folder: odd, branch: 'main' })).toEqual({ lines: [], html: '' })
+    change(`<b>${'x'.repeat(500)}`)
+    change('\u202Eright', ' <nobody@example.com>')
+    for (let index = 4; index < 12; index++) change(`Change ${index}`)
+    change('', ' <ada@example.com>')
+    const { lines, html } = await accepted({ folder: odd, branch: 'main' })
+    expect(lines.slice(-2)).toEqual(['\u202Eright | ', `<b>${'x'.repeat(500)} | T`])
+    expect(html.match(/<li/g)).toHaveLength(8)
+    expect(html).toContain('ada@example.com')
+    const shallow = join(folder, 'shallow')
+    git(folder, 'clone', '-q', '--depth', '2', `file://${odd}`, shallow)
+    expect((await accepted({ folder: shallow, branch: 'main' })).lines).toEqual([' | '])
+  })
+})
 
 test('an expired token is told in words', async () => {
   const refused = await open('expired')

@@ -6,6 +6,7 @@ import { withdrawAction } from './propose-action'
 import { SectionCard } from '@/components/staff/section-card'
 import { Alert } from '@/components/staff/alert'
 import { StatusTag } from '@/components/staff/status-tag'
+import type { Accepted } from '@/lib/edit/history'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from '../_screens/editor'
 import { pathsOf, editFile } from '@/lib/edit/files'
@@ -18,7 +19,7 @@ import { problemText } from '../_form/read-form'
 import { readNow, readSources } from '../_screens/workspace'
 import { obstaclesOf } from '../_check/draft-problems'
 
-/** As many reasons as somebody reads; the form of a file tells the rest. */
+/** As many reasons, or changes, as somebody reads; the form of a file, or git, tells the rest. */
 const most = 8
 
 /** The files of a proposal as changes of the content; one without a text is deleted. */
@@ -135,6 +136,36 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
             </li>
           )
         })}
+      </ul>
+    </SectionCard>
+  )
+}
+
+type AcceptedListProps = { editor: Editor; accepted: readonly Accepted[] }
+
+/** What became part of the content lately, and the editor's own for longer; nothing if there is none. */
+export function AcceptedList({ editor: { t, intl, author }, accepted }: AcceptedListProps) {
+  const known = accepted.map((one) => ({
+    ...one,
+    isOwn: one.authors.some(({ email }) => email === author?.email),
+  }))
+  const shown = known.filter(({ isOwn }, index) => isOwn || index < most)
+  if (shown.length === 0) return null
+  return (
+    <SectionCard wide title={t('status.accepted')} lead={t('status.accepted-lead')}>
+      <ul>
+        {shown.map(({ commit, at, title, authors, isOwn }) => (
+          <li key={commit} className="grid gap-1 border-b border-line py-3 last:border-b-0">
+            <p className="line-clamp-3 font-semibold break-words">{title || commit}</p>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+              <span>{intl.formatDate(at, { dateStyle: 'medium' })}</span>
+              <span className="min-w-0 break-words">
+                {intl.formatList(authors.map(({ name, email }) => name || email))}
+              </span>
+              {isOwn ? <StatusTag status="contacted" label={t('status.yours')} /> : null}
+            </p>
+          </li>
+        ))}
       </ul>
     </SectionCard>
   )

@@ -8,11 +8,12 @@ import { BehindList, PlannedList } from '@/app/[locale]/edit/_screens/document-r
 import { readNames } from '@/app/[locale]/edit/_form/entry-names'
 import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
 import { single, statusHref } from '@/app/[locale]/edit/_screens/href'
-import { DraftList, Proposals } from '@/app/[locale]/edit/_propose/proposals'
+import { AcceptedList, DraftList, Proposals } from '@/app/[locale]/edit/_propose/proposals'
 import { ownDrafts } from '@/app/[locale]/edit/_propose/drafts'
 import { readStaleness } from '@/app/[locale]/edit/_screens/staleness'
 import { editLanguage } from '@/app/[locale]/edit/_screens/text'
-import { workspace } from '@/app/[locale]/edit/_screens/workspace'
+import { ofCommit, workspace } from '@/app/[locale]/edit/_screens/workspace'
+import { acceptedChanges } from '@/lib/edit/history'
 import { SectionCard } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -82,7 +83,7 @@ export async function generateMetadata({ params }: StatusPageProps): Promise<Met
   return { title: editLanguage((await params).locale).t('status.title') }
 }
 
-/** Which languages are behind, the open proposals with their checks, and what the site claimed when. */
+/** Which languages are behind, the proposals that are open and what was accepted, and what the site claimed when. */
 export default async function StatusPage({ params, searchParams }: StatusPageProps) {
   const asked = await searchParams
   const [branch, instead] = [single(asked.branch), single(asked.instead)]
@@ -94,9 +95,10 @@ export default async function StatusPage({ params, searchParams }: StatusPagePro
 async function screen(found: Editor, branch: string | undefined, isInstead: boolean) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
   const { t } = editor
-  const [drafts, proposals, catalog, staleness, claims] = await Promise.all([
+  const [drafts, proposals, accepted, catalog, staleness, claims] = await Promise.all([
     ownDrafts(editor),
     workspace().proposals(),
+    ofCommit('accepted', acceptedChanges),
     readCatalog(),
     readStaleness(),
     readClaims(),
@@ -113,6 +115,7 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
       ) : null}
       <DraftList editor={editor} drafts={drafts} catalog={catalog} />
       <Proposals editor={editor} proposals={proposals} catalog={catalog} />
+      <AcceptedList editor={editor} accepted={accepted} />
       <PlannedList editor={editor} catalog={catalog} staleness={staleness} />
       <BehindList editor={editor} catalog={catalog} staleness={staleness} />
       <ClaimsTable editor={editor} claims={claims} />
