@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readArticleFile } from '@/lib/articles/files'
+import { processorTime } from '@/tests/setup/processor-time'
 
 const path = 'zh-CN/news/one.md'
 const file = (title: string, body = '正文', more = '') =>
@@ -109,8 +110,8 @@ describe('the body of a published article follows the rules of the desk', () => 
   })
 
   test('many beginnings of pictures are read in little time', async () => {
-    const began = performance.now()
+    const began = processorTime()
     await read(file('放假', '!['.repeat(20_000)))
-    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(processorTime() - began).toBeLessThan(10_000)
   })
 })

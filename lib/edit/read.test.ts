@@ -5,7 +5,7 @@ import { markdownTree } from '@/lib/edit/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles, readSource } from '@/lib/edit/read'
 import { parseElements } from '@/lib/markdown/parse'
-import { longestPause } from '@/tests/setup/longest-pause'
+import { longestPause } from '@/tests/setup/processor-time'
 
 vi.setConfig({ testTimeout: 60_000 }) // a text may take its limit of 5 s
 

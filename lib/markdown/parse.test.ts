@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { parseArticle } from '@/lib/markdown/parse'
-import { longestPause } from '@/tests/setup/longest-pause'
+import { longestPause } from '@/tests/setup/processor-time'
 
 vi.setConfig({ testTimeout: 60_000 }) // a text may take its limit of 5 s
 

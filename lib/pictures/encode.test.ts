@@ -101,8 +101,6 @@ describe('the program that encodes', () => {
   const program = fileURLToPath(new URL('../../tests/setup/greedy.ts', import.meta.url))
 
   test.each(['time', 'memory'])('ends when it has used its %s', async (what) => {
-    const began = performance.now()
     await expect(runProgram(program, Buffer.from(what), { seconds: 2, megabytes: 1_536 })).rejects.toThrow()
-    expect(performance.now() - began).toBeLessThan(10_000)
   })
 })
