@@ -64,6 +64,32 @@ describeEachStore('drafts of content', (store) => {
     expect(await db().$count(editDrafts, eq(editDrafts.id, stranger))).toBe(1)
   })
 
+  test('two windows that continue one draft: the proposal of one leaves what the other has kept', async () => {
+    const mine = await account()
+    const first = await keepDraft(db(), mine, draftOf('B'), { at })
+    const form = (await findDraft(db(), mine, first, at))?.formId ?? ''
+    const begun = { form: randomUUID(), until: days(0.5).getTime() }
+    const window = () => ({ formId: randomUUID(), continues: [begun, { form, until: days(1).getTime() }] })
+    // A copy of the first window on the way, what that window keeps after it was continued, and a form before it.
+    await keepDraft(db(), mine, { ...draftOf('C'), formId: form }, { at })
+    const later = await keepDraft(db(), mine, { ...draftOf('C2'), formId: form }, { at: days(2) })
+    await keepDraft(db(), mine, { ...draftOf('A2'), formId: begun.form }, { at })
+    const [one, two] = [window(), window()]
+    await keepDraft(db(), mine, { ...draftOf('D'), ...one }, { at: days(2) })
+    const reviewed = await keepDraft(db(), mine, { ...draftOf('E'), ...two }, { at: days(3) })
+    const proposed = await keepDraft(db(), mine, { ...draftOf('F'), ...one }, { at: days(4) })
+    await keepDraft(db(), mine, { ...draftOf('F'), branch: 'edit/x-1' }, { at: days(4), known: proposed })
+    await dropDraft(db(), mine, proposed)
+    expect((await listDrafts(db(), mine, days(4))).map(({ id }) => id)).toEqual([reviewed])
+    expect(await db().$count(editDrafts)).toBe(2)
+    await dropDraft(db(), mine, reviewed)
+    expect((await listDrafts(db(), mine, days(4))).map(({ id }) => id)).toEqual([later])
+    // The draft that was continued ends alone.
+    await keepDraft(db(), mine, { ...draftOf('G'), ...window() }, { at: days(4) })
+    await dropDraft(db(), mine, later)
+    expect(await db().$count(editDrafts)).toBe(1)
+  })
+
   test('the newest changed draft of each document is listed for its owner only', async () => {
     const [mine, other] = [await account(), await account()]
     const empty = { path: 'content/en-US/faq/online-degree/02-y.mdx', files: [] }

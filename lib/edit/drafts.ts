@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import { editDrafts, type DraftFile } from '@/lib/db/schema/articles'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { editDrafts, type ContinuedForm, type DraftFile } from '@/lib/db/schema/articles'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
 import { picturesIn } from '@/schemas/picture'
@@ -11,13 +11,15 @@ export type { DraftFile }
 
 /**
  * Changes between the form, its preview and the proposal. `branch` is the open proposal to which they are added; `formId` names
- * the form, all drafts of which end when one is proposed. A draft that names none is the first of its form.
+ * the form, all drafts of which end when one is proposed, and `continues` the forms of the drafts that it was begun with. A draft
+ * that names no form is the first of its own.
  */
 export type EditDraft = {
   path: string
   files: readonly DraftFile[]
   branch?: string | undefined
   formId?: string | undefined
+  continues?: readonly ContinuedForm[] | undefined
 }
 
 /** An account; undefined is the person at this machine (`EDIT_LOCAL`). */
@@ -31,7 +33,7 @@ const lifetime = 7 * dayMs
  */
 const most = { characters: 8_000_000, drafts: 50 }
 
-const { id, accountId, formId, path, branch, files, updatedAt } = editDrafts
+const { id, accountId, formId, continues, path, branch, files, updatedAt } = editDrafts
 
 const ownedBy = (owner: Owner) => (owner === undefined ? isNull(accountId) : eq(accountId, owner))
 const since = (at: Date) => new Date(at.getTime() - lifetime)
@@ -46,10 +48,12 @@ export async function findDraft(
 ): Promise<EditDraft | undefined> {
   if (!isId(wanted)) return undefined
   const [found] = await db
-    .select({ path, files, branch, formId })
+    .select({ path, files, branch, formId, continues })
     .from(editDrafts)
     .where(and(eq(id, wanted), ownedBy(owner), gt(updatedAt, since(at))))
-  return found && { ...found, branch: found.branch ?? undefined, formId: found.formId ?? undefined }
+  if (!found) return undefined
+  const { branch: open, formId: form, continues: before, ...draft } = found
+  return { ...draft, branch: open ?? undefined, formId: form ?? undefined, continues: before ?? undefined }
 }
 
 export type KeptDraft = { id: string; path: string; updatedAt: Date }
@@ -99,6 +103,7 @@ export async function keepDraft(
     size,
     updatedAt: at,
     ...(isId(draft.formId ?? '') && { formId: draft.formId }),
+    ...(draft.continues && { continues: [...draft.continues] }),
   }
   await touchPictures(db, picturesIn(kept.map(({ source }) => source).join('\n')), at)
   if (known !== undefined && isId(known)) {
@@ -112,11 +117,21 @@ export async function keepDraft(
   return made
 }
 
-/** Deletes a draft that was proposed, and the others of its form. Those of another window that shows the document stay. */
+/**
+ * Deletes a draft that was proposed, the others of its form, and those that it was begun with as they were then. Those of another
+ * window that shows the document or continues the same draft stay.
+ */
 export async function dropDraft(db: Database, owner: Owner, wanted: string): Promise<void> {
   if (!isId(wanted)) return
-  const form = db.select({ formId }).from(editDrafts).where(eq(id, wanted))
-  await db.delete(editDrafts).where(and(ownedBy(owner), or(eq(id, wanted), inArray(formId, form))))
+  const [found] = await db
+    .select({ formId, continues })
+    .from(editDrafts)
+    .where(and(eq(id, wanted), ownedBy(owner)))
+  const before = (found?.continues ?? []).map(({ form, until }) =>
+    and(eq(formId, form), lte(updatedAt, new Date(until))),
+  )
+  const own = found?.formId ? eq(formId, found.formId) : undefined
+  await db.delete(editDrafts).where(and(ownedBy(owner), or(eq(id, wanted), own, ...before)))
 }
 
 /** Deletes the drafts of an account that is deactivated. */

@@ -22,6 +22,9 @@ import { staffAccounts } from '@/lib/db/schema/staff'
  */
 export type DraftFile = { path: string; revision: string; base: string; source: string; from?: string }
 
+/** A form whose drafts of a moment, in ms since 1970, are part of a later draft. */
+export type ContinuedForm = { form: string; until: number }
+
 /** Changes of a document that are not proposed yet. */
 export const editDrafts = pgTable(
   'edit_drafts',
@@ -29,6 +32,7 @@ export const editDrafts = pgTable(
     id: uuid('id').primaryKey(),
     accountId: uuid('account_id').references(() => staffAccounts.id, { onDelete: 'cascade' }), // none on a local copy
     formId: uuid('form_id'), // the drafts of one form end together
+    continues: jsonb('continues').$type<ContinuedForm[]>(), // and with those of forms before it
     path: text('path').notNull(), // of the document
     branch: text('branch'), // of the open proposal that the changes are added to
     files: jsonb('files').$type<DraftFile[]>().notNull(),

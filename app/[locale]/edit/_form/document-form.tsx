@@ -16,7 +16,7 @@ import { hasPreview } from '../preview/view'
 import type { Editor } from '../_screens/editor'
 import { readAllNames } from './entry-names'
 import { itemOf, type FormPart, isLong } from './form-place'
-import { fromName, itemName } from './read-form'
+import { fromName, itemName, openedName } from './read-form'
 import { SideForm } from './side-form'
 import type { Side } from './language-versions'
 import { languageName, type EditLanguage } from '../_screens/text'
@@ -77,6 +77,7 @@ export async function DocumentForm(props: DocumentFormProps) {
     >
       <input type="hidden" name="path" value={path} />
       {draft ? <input type="hidden" name={fromName} value={draft} /> : null}
+      {draft ? <input type="hidden" name={openedName} value={editor.by.at.getTime()} /> : null}
       {item ? <input type="hidden" name={itemName} value={item} /> : null}
       <input type="hidden" name="branch" value={branch ?? ''} />
       <input type="hidden" name={fieldsInput} defaultValue="" />

@@ -111,11 +111,18 @@ export type FormFiles = {
   /** Whether every change could be made. */
   isWhole: boolean
   open: Proposal | undefined
+  /** What the drafts of the form have in common. */
+  started: Pick<EditDraft, 'branch' | 'formId' | 'continues'>
+  /** Whether the entries are still those of the draft that the form shows. */
+  isShown: boolean
   placed: (problems: readonly Problem[]) => FormProblem[]
 }
 
 /** The control with the id of the draft that a form shows. */
 export const fromName = 'from'
+
+/** The control with the moment at which a form of a draft was made, in ms since 1970. */
+export const openedName = 'opened'
 
 /** The control with the place of the file that a form shows. */
 export const itemName = 'item'
@@ -126,11 +133,15 @@ function branchIn(form: FormData): string | undefined {
   return typeof branch === 'string' && isEditBranch(branch) ? branch : undefined
 }
 
-/** The form that a draft belongs to, and the open proposal that it continues. */
-export const startedIn = (form: FormData): Pick<EditDraft, 'branch' | 'formId'> => ({
-  branch: branchIn(form),
-  formId: textIn(form, formIdInput),
-})
+/** The form that a draft belongs to, the open proposal that it continues, and the forms before it. */
+function startedIn(form: FormData, from: EditDraft | undefined, now: Date): FormFiles['started'] {
+  const until = Math.max(0, Math.min(Number(textIn(form, openedName)) || 0, now.getTime()))
+  const before = from?.formId ? [...(from.continues ?? []), { form: from.formId, until }] : undefined
+  return { branch: branchIn(form), formId: textIn(form, formIdInput), continues: before }
+}
+
+const byPath = (files: readonly DraftFile[]) =>
+  files.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
 const revisionName = (side: number) => `${side}:revision`
 
@@ -199,7 +210,9 @@ export async function readForm(editor: Editor, path: string, form: FormData): Pr
   const parse = await parserOfFiles([...texts].map(([own, source]) => ({ path: own, source })))
   const shown = { paths, texts, parse, item: posted.get(itemName) }
   const placed = (problems: readonly Problem[]) => placedIn(problems, shown)
-  return { files: whole, problems: placed(wrong), lost, isWhole, open, placed }
+  const started = startedIn(form, from, editor.by.at)
+  const isShown = from?.path === path && isDeepStrictEqual(byPath(whole), byPath(from.files))
+  return { files: whole, problems: placed(wrong), lost, isWhole, open, started, isShown, placed }
 }
 
 /**

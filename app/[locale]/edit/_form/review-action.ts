@@ -7,7 +7,7 @@ import { problemsAround } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'
 import { documentHref, reviewHref } from '../_screens/href'
 import type { FormProblem } from './locate-problems'
-import { fromName, itemName, readForm, startedIn, textsByControl, type FormFiles } from './read-form'
+import { fromName, itemName, readForm, textsByControl, type FormFiles } from './read-form'
 import { withRegistration } from '../_propose/companion-files'
 import { pathsOf } from '@/lib/edit/files'
 import { fieldsInput } from '@/components/edit/field-view'
@@ -31,7 +31,7 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   if (added !== '' && read.isWhole) {
     const draft = await keepDraft(
       editor,
-      { path, files: read.files, ...startedIn(form) },
+      { path, files: read.files, ...read.started },
       textIn(form, fromName),
     )
     // An address that differs only behind its # would not be loaded anew.
@@ -43,6 +43,6 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   const files = await withRegistration(read.files)
   const compared = await comparedIn(path, files, read)
   if (compared.length > 0) return refuse(compared)
-  const draft = await keepDraft(editor, { path, files, ...startedIn(form) })
+  const draft = await keepDraft(editor, { path, files, ...read.started })
   return goTo(reviewHref(draft, { item }))
 })

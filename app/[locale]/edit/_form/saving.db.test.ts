@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
-import { findDraft, keepDraft, type EditDraft } from '@/lib/edit/drafts'
+import { findDraft, keepDraft, listDrafts, type EditDraft } from '@/lib/edit/drafts'
 import { splitSource } from '@/lib/edit/read'
 import { env } from '@/lib/env'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
 import { signInEditor } from '@/tests/setup/editor'
+import { sent } from '@/tests/setup/desk-request'
+import { POST } from '../draft/route'
 import { proposeAction } from '../_propose/propose-action'
 import { reviewAction } from './review-action'
 
@@ -127,7 +130,7 @@ test(
 )
 
 const refunds = 'content/facts/refunds.json'
-const names = ['from', 'form', 'item', 'branch', 'side', '0:revision', 'summary']
+const names = ['from', 'form', 'opened', 'item', 'branch', 'side', '0:revision', 'summary']
 
 test.each([...names, '0/university/0/when', '0/university/0/percent'])(
   'ten thousand characters, code and odd names in “%s” are an answer, not a failure',
@@ -139,6 +142,53 @@ test.each([...names, '0/university/0/when', '0/university/0/percent'])(
       expect(['error', 'go']).toContain(answer.kind)
       expect((await proposeAction('en-US', value, idle, formOf({ [name]: value }))).kind).toBe('error')
     }
+  },
+)
+
+test(
+  'two windows that continue one draft: the proposal of one leaves what the other has typed and reviewed',
+  { timeout: 120_000 },
+  async () => {
+    const path = 'content/en-US/faq/study-abroad/01-cost.mdx'
+    const base = read(path)
+    const source = base.replace(/^short: .*$/m, 'short: Ask us.')
+    const file = { path, revision: revision(path), base, source }
+    const from = await keep({ path, files: [file] })
+    const window = () => {
+      const own = { path, from, form: randomUUID(), opened: String(Date.now()), '1:revision': file.revision }
+      const typed = async (entries: Readonly<Record<string, string>>): Promise<unknown> => {
+        const body = JSON.stringify({ ...own, ...entries })
+        const request = new Request('http://localhost:3000/edit/draft', {
+          method: 'POST',
+          headers: sent,
+          body,
+        })
+        return (await POST(request, { params: Promise.resolve({ locale: 'en-US' }) })).json()
+      }
+      const reviewed = async (short: string) =>
+        draftIn(await reviewAction('en-US', path, idle, formOf({ ...own, '1/short': short })))
+      return { typed, reviewed }
+    }
+    const shortIn = async (id: string) => {
+      const draft = await findDraft(editor.db, editor.id, id, new Date())
+      return draft && /^short: (.*)$/m.exec(draft.files[0]?.source ?? '')?.[1]
+    }
+    const [one, two] = [window(), window()]
+    // A window that shows the draft as it is keeps nothing, and what it keeps later is its own.
+    expect(await one.typed({})).toMatchObject({ draft: from, state: 'kept' })
+    const kept = (await two.typed({ '1/short': 'Ask them.', draft: from })) as { draft: string }
+    expect(await shortIn(from)).toBe('Ask us.')
+    const theirs = await two.reviewed('Ask them.')
+    const form = formOf({ summary: 'Ask', to: 'new' })
+    expect(await proposeAction('en-US', await one.reviewed('Ask me.'), idle, form)).toMatchObject({
+      kind: 'go',
+    })
+    expect(await shortIn(from)).toBeUndefined()
+    // The form has lost what it began with, and leaves its drafts as they are.
+    expect(await two.typed({ draft: kept.draft })).toMatchObject({ draft: kept.draft, state: 'lost' })
+    expect(await Promise.all([kept.draft, theirs].map(shortIn))).toEqual(['Ask them.', 'Ask them.'])
+    await proposeAction('en-US', theirs, idle, form)
+    expect(await listDrafts(editor.db, editor.id, new Date())).toEqual([])
   },
 )
 

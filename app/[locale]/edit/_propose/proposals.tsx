@@ -43,7 +43,7 @@ async function FailedChecks({ editor, proposal, catalog }: FailedChecksProps) {
   return (
     <ul className="grid list-disc gap-1 pl-5 text-sm">
       {problems.slice(0, most).map((problem, index) => (
-        <li key={index} className="break-words">
+        <li key={index} className="wrap-anywhere">
           <a href={documentHref(problem.file)} className="text-link">
             {titleOf(problem.file, catalog, editor)}
           </a>{' '}
@@ -64,7 +64,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-link'
 export function AddsTo({ editor: { t }, proposal: { title, url, branch }, anew }: AddsToProps) {
   return (
     <Alert kind="done">
-      <p className="break-words">{t('review.adds', { title })}</p>
+      <p className="wrap-anywhere">{t('review.adds', { title })}</p>
       <p className="flex flex-wrap gap-x-6">
         <a href={url ?? statusHref(branch)} className={linkClass}>
           {t(url ? 'review.request' : 'review.branch')}
@@ -100,8 +100,8 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
           const documents = new Set(files.map((path) => pathsOf(path)[0] ?? path))
           return (
             <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
-              <p className="font-semibold break-words">{title}</p>
-              <p className="text-sm break-words text-ink-soft">{branch}</p>
+              <p className="font-semibold wrap-anywhere">{title}</p>
+              <p className="text-sm wrap-anywhere text-ink-soft">{branch}</p>
               <p className="flex flex-wrap items-center gap-x-4">
                 {checks ? <StatusTag status={looks[checks]} label={t(`checks.${checks}`)} /> : null}
                 {url ? (
@@ -156,10 +156,10 @@ export function AcceptedList({ editor: { t, intl, author }, accepted }: Accepted
       <ul>
         {shown.map(({ commit, at, title, authors, isOwn }) => (
           <li key={commit} className="grid gap-1 border-b border-line py-3 last:border-b-0">
-            <p className="line-clamp-3 font-semibold break-words">{title || commit}</p>
+            <p className="line-clamp-3 font-semibold wrap-anywhere">{title || commit}</p>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
               <span>{intl.formatDate(at, { dateStyle: 'medium' })}</span>
-              <span className="min-w-0 break-words">
+              <span className="min-w-0 wrap-anywhere">
                 {intl.formatList(authors.map(({ name, email }) => name || email))}
               </span>
               {isOwn ? <StatusTag status="contacted" label={t('status.yours')} /> : null}
@@ -185,7 +185,7 @@ export function DraftList({ editor, drafts, catalog }: DraftListProps) {
             key={id}
             className="flex flex-wrap items-center gap-x-6 border-b border-line py-2 last:border-b-0"
           >
-            <span className="font-semibold break-words">{titleOf(path, catalog, editor)}</span>
+            <span className="font-semibold wrap-anywhere">{titleOf(path, catalog, editor)}</span>
             <span className="text-sm text-ink-soft">
               {intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </span>

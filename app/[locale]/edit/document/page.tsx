@@ -142,7 +142,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
             raw={raw}
             find={find}
             draft={draft}
-            formId={started?.formId ?? randomUUID()}
+            formId={randomUUID()}
             branch={open?.branch}
           />
         </>

@@ -1,10 +1,10 @@
 import { StoreUnavailable } from '@/lib/db/errors'
 import { Refused } from '@/lib/edit/git/run'
-import { readJsonForm } from '@/app/staff/forms'
+import { readJsonForm, textIn } from '@/app/staff/forms'
 import { isOwnCall, logRefusal } from '@/app/staff/session'
 import { keepDraft } from '../_propose/drafts'
 import { findEditor, type Editor } from '../_screens/editor'
-import { formProblemText, readForm, startedIn, type FormFiles } from '../_form/read-form'
+import { formProblemText, fromName, readForm, type FormFiles } from '../_form/read-form'
 import { editFile } from '@/lib/edit/files'
 
 type DraftContext = { params: Promise<{ locale: string }> }
@@ -39,12 +39,17 @@ function stateOf({ files, lost, isWhole }: Pick<FormFiles, 'files' | 'lost' | 'i
 }
 
 async function keep(editor: Editor, path: string, form: FormData) {
-  const { files, problems, lost, isWhole } = await readForm(editor, path, form)
-  const known = form.get('draft')
-  const made = { path, files, ...startedIn(form) }
-  const draft = await keepDraft(editor, made, typeof known === 'string' ? known : undefined)
+  const { files, problems, lost, isWhole, started, isShown } = await readForm(editor, path, form)
+  const from = textIn(form, fromName)
+  // The draft that a form shows stays as it is: another window may show it too.
+  const sent = textIn(form, 'draft')
+  const known = sent === from ? '' : sent
   return {
-    draft,
+    // Without its beginning, a form would replace its own draft by a part of it.
+    draft:
+      lost || (isShown && known === '')
+        ? known || from
+        : await keepDraft(editor, { path, files, ...started }, known),
     state: stateOf({ files, lost, isWhole }),
     problems: problems.map((one) => ({ control: one.control, text: formProblemText(one, editor) })),
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "edit_drafts" ADD COLUMN "continues" jsonb;
