@@ -37,6 +37,8 @@ export const auditActions = [
   'learner.imported',
   'application.merged',
   'application.split',
+  'application.apart',
+  'application.apart-undone',
   'application.follow-up-set',
   'application.call-recorded',
   'application.call-undone',

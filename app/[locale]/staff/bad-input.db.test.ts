@@ -170,6 +170,7 @@ const table: Record<string, Row> = {
   changeViewAction: { fields: 'name shared' },
   dropViewAction: { fields: '' },
   mergeAction: { fields: 'version do', own: { do: `merge:${other}:1` } },
+  apartAction: { fields: 'version do', own: { do: `apart:${other}:1` } },
   resendAction: { fields: 'which' },
   copyAction: { fields: 'phone' },
   previewErasureAction: { fields: 'phone' },

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
+import { eraseApplication } from '@/lib/applications/erase/erase'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -9,7 +10,8 @@ import { submission } from '@/tests/setup/applications'
 import { actAs } from '@/tests/setup/desk-request'
 import { inDesk } from '@/tests/setup/in-language'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { mergeAction } from './applications/[id]/merge/actions'
+import { apartAction, mergeAction } from './applications/[id]/merge/actions'
+import { Duplicates } from './applications/[id]/duplicates'
 import { MergePreview } from './applications/[id]/merge/merge-preview'
 import { parseInboxQuery } from './inbox-query'
 import { findDesk } from '@/app/staff/session'
@@ -81,4 +83,47 @@ it('shows both applications and what remains, and merges with the chosen values'
   const { application } = await open(ids[0])
   expect(application).toMatchObject({ name: 'Wang <Xiaoming>', assignee: lin.id })
   expect(await send()).toMatchObject({ kind: 'error' })
+})
+
+it('tells suggested duplicates apart for every officer, and takes that back', async () => {
+  const { db } = store.store
+  const chen = await makeAccount(db, ['admissions'])
+  actAs((await openSession(db, { accountId: chen.id, stage: 'full', place, at: new Date() })).token)
+  const phone = '13700137000'
+  const ids: string[] = []
+  for (const name of ['王小明', '王小红']) {
+    const result = await submitApplication(db, submission({ name, phone }))
+    ids.push('id' in result ? result.id : '')
+  }
+  const [id = '', other = ''] = ids
+  const read = async () => {
+    const desk = await openDeskIn('en-US')
+    const opened = await readApplication(db, id, desk.by)
+    if (!opened) throw new Error('The application is gone')
+    return { desk, opened, query: parseInboxQuery({}) }
+  }
+  const shown = async () => renderToStaticMarkup(inDesk(<Duplicates {...await read()} />, 'en-US'))
+  const press = async (page: string, name: RegExp) => {
+    const form = new FormData()
+    form.set('version', /name="version" value="(\d+)"/.exec(page)?.[1] ?? '')
+    const button = page.match(/<button[^>]*>/g)?.find((one) => name.test(one)) ?? ''
+    form.set('do', /value="([^"]*)"/.exec(button)?.[1] ?? '')
+    return apartAction('en-US', id, { kind: 'idle' }, form)
+  }
+
+  const suggested = await shown()
+  expect(suggested).toContain('One more application from this phone number')
+  expect(await press(suggested, /"Somebody else: BH/)).toMatchObject({ kind: 'done' })
+  expect(await press(suggested, /"Somebody else: BH/)).toMatchObject({ kind: 'error' })
+  const told = await shown()
+  expect(told).not.toContain('One more application from this phone number')
+  expect(told).toContain('Of somebody else: one application')
+  expect(await press(told, /"Undo: BH/)).toMatchObject({ kind: 'done' })
+  const again = await shown()
+  expect(again).toContain('One more application from this phone number')
+  await eraseApplication(db, other, (await read()).desk.by)
+  expect(await press(again, /"Somebody else: BH/)).toMatchObject({
+    kind: 'error',
+    message: 'One of the two has been merged or erased, so nothing was changed',
+  })
 })

@@ -71,6 +71,7 @@ const actions: Record<string, Allowed> = {
   changeViewAction: office,
   dropViewAction: office,
   mergeAction: lead,
+  apartAction: office,
   resendAction: lead,
   copyAction: lead,
   previewErasureAction: lead,

@@ -37,6 +37,9 @@ export function copyForSubject(db: Database, account: string, by: AuditContext):
       ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
     }
     const ids = (held.applications ?? []).map(({ id }) => String(id))
+    for (const event of held.application_events ?? [])
+      if (event.kind === 'apart' || event.kind === 'apart-undone')
+        event.after = ids.find((own) => own === event.after) ?? null // an id of somebody else is not part of it
     const accesses = await readAccesses(tx, ids)
     await recordCopy(tx, ids, by)
     return { phone: account, madeAt: by.at.toISOString(), held, accesses }

@@ -38,6 +38,7 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   const sent = await deliveredOf(tx, ids, at)
   await deleteCodes(tx, new Set(rows.map(accountOf)))
   await forgetViews(tx, rows)
+  await forgetPairs(tx, ids)
   await tx.delete(applications).where(inArray(id, ids))
   return rows.map((row) => ({
     id: row.id,
@@ -84,6 +85,16 @@ export async function forgetRows(tx: Transaction, which: SQL): Promise<void> {
   const files = tx.select({ id: leadImportRows.importId }).from(leadImportRows).where(which)
   await tx.delete(leadImportPieces).where(inArray(leadImportPieces.importId, files))
   await tx.delete(leadImportRows).where(which)
+}
+
+/** Deletes what the history of other applications says about these: each event of a pair stands with both. */
+async function forgetPairs(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with pairs as materialized (
+      select application_id::text as gone, after::uuid as other from application_events
+      where application_id = any(${sql.param(ids)}::uuid[])
+        and kind in ('merged', 'absorbed', 'split', 'apart', 'apart-undone'))
+    delete from application_events using pairs where application_id = other and after = gone`)
 }
 
 type Person = { name: string; phone: string; email: string | null }

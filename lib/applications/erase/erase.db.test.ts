@@ -11,6 +11,8 @@ import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
 import { syncTombstones, readTombstones, tombstonePath } from '@/lib/applications/erase/sync-tombstones'
 import { readApplication } from '@/lib/applications/inbox/read-application'
+import { mergeApplications, tellApart } from '@/lib/applications/merge/merge'
+import { undoMerge } from '@/lib/applications/merge/undo-merge'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { isConcurrent } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
@@ -82,6 +84,29 @@ describeEachStore('erasing', (store) => {
     expect(elsewhere).toContain(stranger)
     expect(elsewhere).toContain(other.name)
     expect(elsewhere).toContain('"status": "pending"')
+  })
+
+  it('leaves nothing of a pair in the history of the other application', async () => {
+    const { db } = store()
+    const { first, second, stranger } = await story(db)
+    const target = async (id: string) => {
+      const [row] = await db.select().from(applications).where(eq(applications.id, id))
+      return { id, version: row?.version ?? 0 }
+    }
+    await mergeApplications(db, { kept: await target(first), merged: await target(second) }, by)
+    await undoMerge(db, await target(second), by)
+    for (const other of [first, stranger])
+      for (const kind of ['apart', 'apart-undone', 'apart'] as const)
+        expect(await tellApart(db, [await target(second), await target(other)], kind, by)).toMatchObject({
+          kind: 'changed',
+        })
+    expect(JSON.stringify((await copyForSubject(db, ming.phone, by)).held)).not.toContain(stranger)
+    expect(await eraseApplication(db, second, by)).toMatchObject({ applications: 1 })
+    expect(await dump(db, ['erasures', 'audit_log'])).not.toContain(second)
+    const { rows } = await db.execute<{ kind: string }>(
+      sql`select kind from application_events where application_id in (${first}, ${stranger}) order by seq`,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['received', 'received', 'note', 'note', 'status'])
   })
 
   it('leaves tombstones in the store and in the file beside it, and a line in the audit log', async () => {

@@ -63,7 +63,7 @@ function sharedBy({ email, wechat }: Application): SQL[] {
 
 /**
  * Everything of one person, as of one application: the inquiries and bookings with the same phone, WeChat ID or address, the newest
- * first, with their history. Each is recorded as read.
+ * first, with their history. Each is recorded as read. `alike` are those of somebody else, without a history.
  */
 export function readPerson(db: Database, id: string, by: AuditContext) {
   if (!uuid.test(id)) return Promise.resolve(undefined)
@@ -71,12 +71,22 @@ export function readPerson(db: Database, id: string, by: AuditContext) {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id))
     if (!application) return undefined
     const same = or(ofAccount(accountOf(application)), ...sharedBy(application))
-    const samePhone = await othersOf(tx, application, same)
+    const found = await othersOf(tx, application, same)
+    const isApart = (one: (typeof found)[number]) =>
+      one.apart && one.mergedInto !== id && one.id !== application.mergedInto
+    const samePhone = found.filter((one) => !isApart(one))
     const ids = [id, ...samePhone.map((one) => one.id)]
     for (const one of ids)
       await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id: one } })
     const history = await readJson(tx, historyOf(ids))
-    return { application, entry: undefined, ...history, samePhone, alike: [], mentions: [] }
+    return {
+      application,
+      entry: undefined,
+      ...history,
+      samePhone,
+      alike: found.filter(isApart),
+      mentions: [],
+    }
   })
 }
 
@@ -90,10 +100,15 @@ async function alikeOf(tx: Transaction, application: Application) {
   return othersOf(tx, application, and(named, or(...shared), other))
 }
 
+/** `apart`: an officer has found it to be of somebody else (`tellApart`). */
 async function othersOf(tx: Transaction, application: Application, condition: SQL | undefined) {
   const { id, reference, name, project, form, page, status, version, createdAt, mergedInto } = applications
+  // With names, as in `list.ts`.
+  const apart = sql<boolean>`coalesce((select kind = 'apart' from application_events
+    where application_id = ${application.id} and kind in ('apart', 'apart-undone')
+      and after = applications.id::text order by seq desc limit 1), false)`
   return tx
-    .select({ id, reference, name, project, form, page, status, version, createdAt, mergedInto })
+    .select({ id, reference, name, project, form, page, status, version, createdAt, mergedInto, apart })
     .from(applications)
     .where(and(condition, ne(id, application.id)))
     .orderBy(desc(createdAt))

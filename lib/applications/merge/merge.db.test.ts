@@ -5,10 +5,13 @@ import { expect, it } from 'vitest'
 import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
 import { listApplications } from '@/lib/applications/inbox/list'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { readApplication, readPerson } from '@/lib/applications/inbox/read-application'
+import { eraseApplication } from '@/lib/applications/erase/erase'
+import { mergeApplications, tellApart } from '@/lib/applications/merge/merge'
 import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { applications, applicationMerges } from '@/lib/db/schema/applications'
+import { applicationEvents, applications, applicationMerges } from '@/lib/db/schema/applications'
+import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
@@ -182,6 +185,87 @@ describeEachStore('merging', (store) => {
         sql`select id from applications left join application_merges on merged_id = id where (merged_into is null) <> (merged_id is null)`,
       )
       expect(rows).toEqual([])
+    }
+  })
+})
+
+describeEachStore('suggested duplicates of somebody else', (store) => {
+  const apart = async (db: Database, one: string, other: string, kind: 'apart' | 'apart-undone' = 'apart') =>
+    tellApart(db, [await target(db, one), await target(db, other)], kind, by)
+
+  /** The suggestions of an application, with whether they were told apart. */
+  async function suggested(db: Database, id: string) {
+    const opened = await readApplication(db, id, by)
+    return [...(opened?.samePhone ?? []), ...(opened?.alike ?? [])].map((one) => [one.id, one.apart])
+  }
+
+  it('are told apart for everybody, in both, with a history, until that is taken back', async () => {
+    const { db } = store()
+    const family = { name: '王小明', wechat: 'wang_family' }
+    const [it, sibling, alike] = [
+      await make(db),
+      await make(db, { ...family, phone: '13800138000' }),
+      await make(db, { ...family, phone: '13900139000' }),
+    ]
+    expect(await apart(db, sibling, it)).toMatchObject({ kind: 'changed', version: 2 })
+    expect(await apart(db, sibling, alike)).toMatchObject({ kind: 'changed', version: 3 })
+    expect(await suggested(db, it)).toEqual([[sibling, true]])
+    expect(await suggested(db, alike)).toEqual([[sibling, true]])
+    expect((await suggested(db, sibling)).toSorted()).toEqual(
+      [
+        [it, true],
+        [alike, true],
+      ].toSorted(),
+    )
+    const person = await readPerson(db, it, by)
+    expect([person?.samePhone, person?.alike.map(({ id }) => id)]).toEqual([[], [sibling]])
+    expect(await apart(db, it, sibling, 'apart-undone')).toMatchObject({ kind: 'changed' })
+    expect(await suggested(db, it)).toEqual([[sibling, false]])
+    expect(await suggested(db, alike)).toEqual([[sibling, true]])
+    const events = await db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, it))
+    expect(events.map(({ kind, after, actor }) => [kind, after, actor]).slice(-2)).toEqual([
+      ['apart', sibling, officer.id],
+      ['apart-undone', sibling, officer.id],
+    ])
+    const logged = await db.select().from(auditLog).where(eq(auditLog.action, 'application.apart'))
+    expect(logged).toHaveLength(4)
+    expect(logged[0]).toMatchObject({ actorId: officer.id, detail: { from: null, to: sibling, version: 2 } })
+  })
+
+  it('are not told apart after a change, a merge or an erasure that the officer has not seen', async () => {
+    const { db } = store()
+    const [it, other, third] = [await make(db), await make(db), await make(db)]
+    const seen = [await target(db, it), await target(db, other)] as const
+    expect(await tellApart(db, [seen[0], seen[0]], 'apart', by)).toEqual({ kind: 'refused' })
+    expect(await tellApart(db, seen, 'apart', by)).toMatchObject({ kind: 'changed' })
+    expect(await tellApart(db, seen, 'apart', by)).toEqual({ kind: 'stale', version: 2 })
+    expect(await merge(db, it, third)).toMatchObject({ kind: 'changed' })
+    expect(await apart(db, it, third)).toEqual({ kind: 'refused' })
+    expect(await apart(db, third, other)).toEqual({ kind: 'refused' })
+    const erased = await target(db, other)
+    await eraseApplication(db, other, by)
+    const events = await db.$count(applicationEvents)
+    expect(await tellApart(db, [await target(db, it), erased], 'apart-undone', by)).toEqual({
+      kind: 'missing',
+    })
+    expect(await db.$count(applicationEvents)).toBe(events)
+  })
+
+  it('are either merged or told apart by officers at the same time', async () => {
+    const { db } = store()
+    for (let round = 0; round < 5; round += 1) {
+      const phone = `1380015${String(8000 + round)}`
+      const [one, other] = [await make(db, { phone }), await make(db, { phone })]
+      const [a, b] = [await target(db, one), await target(db, other)]
+      const results = await Promise.all([
+        tellApart(db, [a, b], 'apart', by),
+        tellApart(db, [b, a], 'apart', by),
+        mergeApplications(db, { kept: a, merged: b }, by),
+        mergeApplications(db, { kept: b, merged: a }, by),
+      ])
+      expect(results.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'stale', 'stale', 'stale'])
+      const merged = results.findIndex(({ kind }) => kind === 'changed') >= 2
+      expect((await suggested(db, one)).map(([, told]) => told)).toEqual([!merged])
     }
   })
 })

@@ -56,6 +56,32 @@ export async function allOrNone(
   }
 }
 
+/**
+ * Records that two applications are of different people, so that the desk no longer suggests one with the other; or takes that
+ * back. `refused` if either is merged.
+ */
+export function tellApart(
+  db: Database,
+  [one, other]: readonly [Target, Target],
+  kind: 'apart' | 'apart-undone',
+  by: AuditContext,
+): Promise<ChangeResult> {
+  if (one.id === other.id) return Promise.resolve({ kind: 'refused' })
+  return allOrNone(db, async (tx) => {
+    await lockFamily(tx, [one.id, other.id])
+    const record = async (target: Target, after: string) =>
+      orFail(
+        await changeWithin(tx, target, by, ({ mergedInto }) =>
+          mergedInto === null
+            ? { columns: {}, event: { kind, before: null, after }, action: `application.${kind}` }
+            : undefined,
+        ),
+      )
+    await record(other, one.id)
+    return record(one, other.id)
+  })
+}
+
 type Merge = {
   /** The application that stays in the inbox. */
   kept: Target

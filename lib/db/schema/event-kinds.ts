@@ -28,3 +28,5 @@ export type EventKind =
   | 'merged' // into `after`
   | 'absorbed' // `after` was merged into it
   | 'split'
+  | 'apart' // `after` is of somebody else
+  | 'apart-undone'

@@ -89,6 +89,15 @@ test('a duplicate is merged and restored, and its reference leads to the remaini
   await expect(found).toHaveCount(2)
   await found.getByRole('link', { name: /Twin Newer/ }).click()
   const newer = desk.getByRole('article')
+  await newer.getByRole('button', { name: `Somebody else: ${reference}` }).click()
+  await expect(newer.getByRole('status').filter({ hasText: 'not the same person' })).toBeFocused()
+  await expect(newer.getByRole('link', { name: `Merge ${reference} into this one` })).toHaveCount(0)
+  await newer.getByText('Of somebody else: one application').click()
+  await newer.getByRole('button', { name: `Undo: ${reference} is somebody else` }).click()
+  await expect(newer.getByRole('status').filter({ hasText: 'suggested again' })).toBeFocused()
+  await expect(newer.getByRole('list', { name: 'History' })).toContainText(
+    `Undone: not the same person as ${reference}`,
+  )
   await newer.getByRole('link', { name: `Merge ${reference} into this one` }).click()
   await desk.getByRole('group', { name: 'Name' }).getByText('Twin Older').click()
   await expect(

@@ -10,7 +10,7 @@ import type { OpenedApplication } from '@/lib/applications/inbox/read-applicatio
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/staff/session'
 import type { StaffTranslate } from '@/lib/i18n/translate'
-import { mergeAction } from './merge/actions'
+import { apartAction, mergeAction } from './merge/actions'
 import { ownPageHref } from '../kept-list'
 import { inboxHref, type InboxQuery } from '../../inbox-query'
 import { projectLabel } from '@/app/staff/labels'
@@ -21,8 +21,8 @@ type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuer
 const link = 'underline decoration-1 underline-offset-4'
 
 /**
- * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into; and those
- * of another phone that may be of the same person.
+ * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into; those
+ * of another phone that may be of the same person; and, folded, those of somebody else.
  */
 export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   const { t, locale } = desk
@@ -35,48 +35,104 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
     <OtherLine key={other.id} desk={desk} other={other} query={query} act={act} />
   )
   const merges = desk.may('applications.merge')
-  const split = (one: Acted) => (merges ? <Split t={t} one={one} /> : null)
+  const split = (one: Acted) => (merges ? <PairStep t={t} step="split" one={one} /> : null)
+  const suggested = ({ apart }: Other) => !apart
+  const suggestions = [
+    { title: 'detail.earlier', rows: others.filter(suggested), mergeable: merges && !it.mergedInto },
+    { title: 'person.alike', rows: alike.filter(suggested), mergeable: false },
+  ] as const
   return (
-    // One form around both lists: its answer stays when an application moves from one list to the other.
-    <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="grid gap-5">
+    // A form stays when an application leaves its list, and so does its answer.
+    <>
+      <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="contents">
+        <input type="hidden" name="version" value={it.version} />
+        {kept ? (
+          <Alert kind="warning">
+            <p className="font-semibold">{t('merge.is-merged')}</p>
+            <ul>{row(kept)}</ul>
+            {split(it)}
+          </Alert>
+        ) : null}
+        {inside.length > 0 ? (
+          <Alert kind="done">
+            <h2 className="font-sans text-sm font-semibold">{t('merge.inside', { count: inside.length })}</h2>
+            <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
+          </Alert>
+        ) : null}
+      </ActionForm>
+      <ApartForm desk={desk} it={it}>
+        {suggestions.map(({ title, rows, mergeable }) =>
+          rows.length === 0 ? null : (
+            <Alert key={title} kind="warning">
+              <h2 className="font-sans text-sm font-semibold">{t(title, { count: rows.length })}</h2>
+              <ul className="grid gap-1.5">
+                {rows.map((one) =>
+                  row(
+                    one,
+                    <span className="flex flex-wrap gap-x-4">
+                      {mergeable ? <MergeLink t={t} into={it.id} one={one} list={query} /> : null}
+                      <ApartStep desk={desk} it={it} one={one} />
+                    </span>,
+                  ),
+                )}
+              </ul>
+            </Alert>
+          ),
+        )}
+        <ApartList desk={desk} it={it} rows={[...others, ...alike]} query={query} />
+      </ApartForm>
+    </>
+  )
+}
+
+type PairProps = { desk: Desk; it: OpenedApplication['application'] }
+
+/** The form around lists of possible duplicates. */
+export function ApartForm({ desk, it, children }: PairProps & { children: ReactNode }) {
+  return (
+    <ActionForm id="apart" action={apartAction.bind(null, desk.locale, it.id)} className="contents">
       <input type="hidden" name="version" value={it.version} />
-      {kept ? (
-        <Alert kind="warning">
-          <p className="font-semibold">{t('merge.is-merged')}</p>
-          <ul>{row(kept)}</ul>
-          {split(it)}
-        </Alert>
-      ) : null}
-      {others.length > 0 ? (
-        <Alert kind="warning">
-          <h2 className="font-sans text-sm font-semibold">{t('detail.earlier', { count: others.length })}</h2>
-          <ul className="grid gap-1.5">
-            {others.map((one) =>
-              row(
-                one,
-                merges && !it.mergedInto ? <MergeLink t={t} into={it.id} one={one} list={query} /> : null,
-              ),
-            )}
-          </ul>
-        </Alert>
-      ) : null}
-      {alike.length > 0 ? (
-        <Alert kind="warning">
-          <h2 className="font-sans text-sm font-semibold">{t('person.alike', { count: alike.length })}</h2>
-          <ul className="grid gap-1.5">{alike.map((one) => row(one))}</ul>
-        </Alert>
-      ) : null}
-      {inside.length > 0 ? (
-        <Alert kind="done">
-          <h2 className="font-sans text-sm font-semibold">{t('merge.inside', { count: inside.length })}</h2>
-          <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
-        </Alert>
-      ) : null}
+      {children}
     </ActionForm>
   )
 }
 
-type OtherLineProps = { desk: Desk; other: Other; query: InboxQuery; act?: ReactNode }
+/** The button that tells another application apart, or takes that back. */
+export function ApartStep({ desk, it, one }: PairProps & { one: Other }) {
+  if (!desk.may('applications.change') || it.mergedInto || one.mergedInto) return null
+  return <PairStep t={desk.t} step={one.apart ? 'apart-undone' : 'apart'} one={one} />
+}
+
+/** Those of somebody else among these applications, folded. */
+export function ApartList({
+  desk,
+  it,
+  rows,
+  query,
+}: PairProps & { rows: readonly Other[]; query: InboxQuery }) {
+  const apart = rows.filter((one) => one.apart)
+  if (apart.length === 0) return null
+  return (
+    <details className="text-sm print:hidden">
+      <summary className="flex min-h-11 items-center text-ink-soft underline decoration-line underline-offset-4">
+        {desk.t('merge.apart-list', { count: apart.length })}
+      </summary>
+      <ul className="grid gap-1.5">
+        {apart.map((one) => (
+          <OtherLine
+            key={one.id}
+            desk={desk}
+            other={one}
+            query={query}
+            act={<ApartStep desk={desk} it={it} one={one} />}
+          />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type OtherLineProps = { desk: Desk; other: Omit<Other, 'apart'>; query: InboxQuery; act?: ReactNode }
 
 export function OtherLine({ desk, other, query, act }: OtherLineProps) {
   const { t } = desk
@@ -118,16 +174,18 @@ function MergeLink({ t, into, one, list }: MergeLinkProps) {
   )
 }
 
-function Split({ t, one }: { t: StaffTranslate; one: Acted }) {
+type PairStepProps = { t: StaffTranslate; step: 'split' | 'apart' | 'apart-undone'; one: Acted }
+
+function PairStep({ t, step, one }: PairStepProps) {
   return (
     <Submit
       kind="quiet"
       name="do"
-      value={`split:${one.id}:${one.version}`}
+      value={`${step}:${one.id}:${one.version}`}
       className={act}
-      aria-label={t('merge.split-label', { reference: one.reference })}
+      aria-label={t(`merge.${step}-label`, { reference: one.reference })}
     >
-      {t('merge.split')}
+      {t(`merge.${step}`)}
     </Submit>
   )
 }

@@ -26,7 +26,7 @@ type Told = TimelineEntry & { at: Date }
  * reference.
  */
 export function toTimeline(desk: Formatters, opened: OpenedApplication, names: Names): TimelineEntry[] {
-  const all = [opened.application, ...opened.samePhone]
+  const all = [opened.application, ...opened.samePhone, ...opened.alike]
   const references = new Map(all.map(({ id, reference }) => [id, reference]))
   const mark = (entry: Told, applicationId: string | null): Told => {
     const own = applicationId === opened.application.id

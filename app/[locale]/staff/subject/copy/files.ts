@@ -58,7 +58,7 @@ function applicationSection(words: Formatters, opened: OpenedApplication): Secti
   const { application } = opened
   const own = <Row extends { applicationId: string | null }>(rows: readonly Row[]) =>
     rows.filter(({ applicationId }) => applicationId === application.id)
-  const only = { ...opened, events: own(opened.events), deliveries: own(opened.deliveries) }
+  const only = { ...opened, alike: [], events: own(opened.events), deliveries: own(opened.deliveries) }
   const pane = toPane(words, only, staffNames(words, opened))
   const kept = opened.samePhone.find(({ id }) => id === application.mergedInto)
   const main = [

@@ -1,23 +1,24 @@
 'use server'
 
 import { z } from 'zod'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { mergeApplications, tellApart } from '@/lib/applications/merge/merge'
 import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
 import { staffIssue } from '@/schemas/issue-texts'
 import { staffAction, goTo } from '@/app/staff/action'
-import { changed } from '../../change-application'
+import { changeAction, changed } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 
 /** `merge:<id>:<version>` of the other application, as sent by the buttons of the list. */
-const mergeForm = z.object({
-  version: z.coerce.number().int().positive(),
-  do: z
-    .string()
-    .regex(
-      /^(merge|split):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{1,9}$/,
-      staffIssue('errors.general'),
-    ),
-})
+const pairForm = (steps: string) =>
+  z.object({
+    version: z.coerce.number().int().positive(),
+    do: z
+      .string()
+      .regex(
+        new RegExp(`^(${steps}):[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}:\\d{1,9}$`),
+        staffIssue('errors.general'),
+      ),
+  })
 
 /** The fields for which the value of the duplicate was chosen: `field-name` is `merged`. */
 function takenFields(form: FormData): string[] {
@@ -28,7 +29,7 @@ function takenFields(form: FormData): string[] {
 
 /** Merges another application of the same phone into this one, or splits it off again. */
 export const mergeAction = staffAction(
-  { permission: 'applications.merge', schema: mergeForm, bound: [z.uuid()], application: true },
+  { permission: 'applications.merge', schema: pairForm('merge|split'), bound: [z.uuid()], application: true },
   async (task, id) => {
     const { data, db, by, t, form, fail } = task
     const [what = '', other = '', version = ''] = data.do.split(':')
@@ -45,3 +46,17 @@ export const mergeAction = staffAction(
     return changed(task, result, '')
   },
 )
+
+/** Remembers that another application is of somebody else, or suggests it again. */
+export const apartAction = changeAction(pairForm('apart|apart-undone'), async (task, id) => {
+  const { data, db, by, t, fail } = task
+  const [step = '', other = '', version = ''] = data.do.split(':')
+  const kind = step === 'apart' ? step : 'apart-undone'
+  const pair = [
+    { id, version: data.version },
+    { id: other, version: Number(version) },
+  ] as const
+  const result = await tellApart(db, pair, kind, by)
+  const isGone = result.kind === 'missing' || result.kind === 'refused'
+  return isGone ? fail(t('merge.apart-gone')) : changed(task, result, t(`merge.${kind}-done`))
+})

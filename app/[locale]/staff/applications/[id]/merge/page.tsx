@@ -34,6 +34,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
   const possible =
     kept?.application.mergedInto === null &&
     merged?.application.mergedInto === null &&
+    !kept.samePhone.some((one) => one.id === otherId && one.apart) &&
     kept.application.phone === merged.application.phone
   const accounts = await listAccounts(db, desk.locale)
   const people = {

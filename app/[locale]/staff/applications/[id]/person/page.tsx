@@ -8,7 +8,7 @@ import { openDesk, type SearchParams } from '@/app/staff/session'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { titled } from '@/app/staff/language'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
-import { OtherLine } from '../duplicates'
+import { ApartForm, ApartList, ApartStep, OtherLine } from '../duplicates'
 import { toTimeline } from '../timeline'
 
 type PersonPageProps = {
@@ -29,7 +29,7 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
   const person = await readPerson(db, id, by)
   if (!person) notFound()
   const names = new Map((await listAccounts(db, desk.locale)).map((one) => [one.id, userText(one.name)]))
-  const { application, samePhone } = person
+  const { application, samePhone, alike } = person
   const all = [application, ...samePhone].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   return (
     <StaffPage desk={desk} path={path}>
@@ -44,11 +44,15 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
         <p className="measure text-sm leading-normal text-ink-soft">{t('person.lead')}</p>
       </header>
       <SectionCard title={t('person.applications', { count: all.length })}>
-        <ul className="grid gap-1.5 text-sm">
-          {all.map((one) => (
-            <OtherLine key={one.id} desk={desk} other={one} query={list} />
-          ))}
-        </ul>
+        <ApartForm desk={desk} it={application}>
+          <ul className="grid gap-1.5 text-sm">
+            {all.map((one) => {
+              const act = 'apart' in one ? <ApartStep desk={desk} it={application} one={one} /> : null
+              return <OtherLine key={one.id} desk={desk} other={one} query={list} act={act} />
+            })}
+          </ul>
+          <ApartList desk={desk} it={application} rows={alike} query={list} />
+        </ApartForm>
       </SectionCard>
       <SectionCard title={t('detail.history')}>
         <Timeline label={t('detail.history')} entries={toTimeline(desk, person, names)} />
