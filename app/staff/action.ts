@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refresh } from 'next/cache'
 import { unstable_rethrow, redirect } from 'next/navigation'
 import { postedForm, isScripted } from '@/app/form-visitor'
-import { shownField, type FormState } from '@/components/staff/action-form/state'
+import { shownField, typedValues, type FormState } from '@/components/staff/action-form/state'
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
 import { staffIssue } from '@/schemas/issue-texts'
@@ -76,7 +76,12 @@ export function staffAction<Data, const Bound extends readonly z.ZodType[] = []>
       const asked = confirm ? await askToConfirm(desk, form) : undefined
       if (asked) return asked
       const { data, problem } = schema ? parseForm(schema, form, t) : {}
-      return problem ?? work(taskOf(desk, form, data as Data), ...(given.data as unknown as Outputs<Bound>))
+      if (problem) return problem
+      const answer = await work(
+        taskOf(desk, form, data as Data),
+        ...(given.data as unknown as Outputs<Bound>),
+      )
+      return confirm && answer.kind === 'go' ? { ...answer, values: typedValues(form) } : answer
     })
   }
   // A function of rest parameters has no length of its own.

@@ -5,6 +5,7 @@ import { expect, test as setup } from '@/tests/e2e/support/test'
 setup('the printed link creates the first account, which signs in', async ({ page, context, baseURL }) => {
   await choose(context, 'en-US', baseURL)
   await page.goto(process.env.E2E_SETUP_LINK ?? '')
+  await expect(page.getByLabel('Name')).toBeFocused()
   await page.getByLabel('Name').fill(officer.name)
   await page.getByLabel('Email address').fill(officer.email)
   await page.getByLabel('New password', { exact: true }).fill(officer.password)

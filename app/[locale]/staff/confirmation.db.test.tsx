@@ -94,6 +94,16 @@ describe.each(Object.entries(guarded))('%s', (_, act) => {
   })
 })
 
+it('keeps the input when the answer leads to a file, and not the password', async () => {
+  await confirmed(11 * minute)
+  const answer = await copyAction('en-US', idle, formOf({ phone: '13800138000', confirm: password }))
+  expect(answer).toEqual({
+    kind: 'go',
+    href: expect.stringContaining('/staff/subject/copy?') as string,
+    values: { phone: '13800138000' },
+  })
+})
+
 describe('a file with personal data', () => {
   it.each([
     ['/staff/export?status=open', exportView],

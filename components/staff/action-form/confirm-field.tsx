@@ -22,13 +22,26 @@ export function ConfirmField() {
 export type ConfirmControlsProps = Confirmation & {
   /** Value of the button that was pressed first; the confirm button repeats it. */
   pressed?: string
+  autoFocus?: boolean
 }
 
 /** The password, or the link to the organization's own sign-in, and the button. */
-export function ConfirmControls({ label, submit, provider, pressed }: ConfirmControlsProps) {
+export function ConfirmControls({
+  label,
+  submit,
+  provider,
+  pressed,
+  autoFocus = false,
+}: ConfirmControlsProps) {
   return (
     <>
-      <Input name="confirm" type="password" label={label} autoComplete="current-password" />
+      <Input
+        name="confirm"
+        type="password"
+        label={label}
+        autoComplete="current-password"
+        autoFocus={autoFocus}
+      />
       {provider ? (
         <a href={provider.href} target="_blank" className="action-link">
           {provider.label}

@@ -11,7 +11,8 @@ export const ActionFormContext = createContext<FormContext>({ id: 'form', state:
 export function useControl(name: string) {
   const { id, state } = use(ActionFormContext)
   const failed = state.kind === 'error' ? state : undefined
-  return { id: `${id}-${name}`, error: failed?.fields[name], typed: failed?.values[name] }
+  const typed = 'values' in state ? state.values?.[name] : undefined
+  return { id: `${id}-${name}`, error: failed?.fields[name], typed }
 }
 
 /** The result of the last submission; `idle` before it. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { done, exampleForm, failed } from '@/components/staff/action-form/examples'
 import type { FormState } from '@/components/staff/action-form/state'
 import { ActionForm } from '@/components/staff/action-form'
-import { Submit, TextArea } from '@/components/staff/fields'
+import { Input, Submit, TextArea } from '@/components/staff/fields'
 import { asExample, inDesk } from '@/tests/setup/in-language'
 
 afterEach(cleanup)
@@ -57,6 +57,30 @@ test('a password is never sent back', async () => {
   await send()
   await screen.findByRole('alert')
   await waitFor(() => expect(typed('密码')).toBe(''))
+})
+
+test('an answer that leads to a file, after a password, keeps the input', async () => {
+  const values = { email: 'lin@example.com' }
+  const confirm = { label: '确认密码', submit: '确认' }
+  const answers: FormState[] = [
+    { kind: 'error', message: '请再输入一次密码', fields: {}, values, confirm },
+    { kind: 'go', href: '#file', values },
+  ]
+  render(
+    asExample(
+      <ActionForm id="file" action={() => Promise.resolve(answers.shift() ?? done)}>
+        <Input name="email" label="邮箱" />
+        <Submit>下载</Submit>
+      </ActionForm>,
+    ),
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('邮箱'), values.email)
+  await user.click(screen.getByRole('button', { name: '下载' }))
+  await user.type(await screen.findByLabelText('确认密码'), 'secret')
+  await user.click(screen.getByRole('button', { name: '确认' }))
+  await waitFor(() => expect(screen.queryByLabelText('确认密码')).toBeNull())
+  expect(typed('邮箱')).toBe(values.email)
 })
 
 test('a success shows once what is revealed, and empties the form', async () => {

@@ -1,6 +1,8 @@
 /** Texts of the confirmation field; `provider` opens the organization's own sign-in in a new tab. */
 export type Confirmation = { label: string; submit: string; provider?: { href: string; label: string } }
 
+type Values = Record<string, string | readonly string[]>
+
 /** The answer of a server action to its form. All texts are in the person's language. */
 export type FormState =
   | { kind: 'idle' }
@@ -9,7 +11,7 @@ export type FormState =
       message: string
       text?: string
       fields: Record<string, string>
-      values: Record<string, string | readonly string[]>
+      values: Values
       /** More errors, such as the invalid rows of a file, one sentence each. */
       details?: readonly string[]
       /** The person must confirm their identity before the action runs. */
@@ -32,8 +34,8 @@ export type FormState =
       /** The value of the button that undoes it, and what it undoes. */
       undo?: { do: string; rows: readonly string[] } | undefined
     }
-  /** Loads another page in full. */
-  | { kind: 'go'; href: string }
+  /** Loads another page in full. If it is a file, the form stays, with its input. */
+  | { kind: 'go'; href: string; values?: Values }
 
 export type FormAction = (state: FormState, form: FormData) => Promise<FormState>
 

@@ -67,7 +67,7 @@ function Ask({ desk, next, failed }: { desk: Desk; next: string; failed: boolean
       {failed ? <Alert kind="warning">{t('confirm.failed')}</Alert> : null}
       <ActionForm id="confirm" action={confirmAction.bind(null, locale)}>
         <input type="hidden" name="next" value={next} />
-        <ConfirmControls {...confirmationTexts(desk)} />
+        <ConfirmControls {...confirmationTexts(desk)} autoFocus />
       </ActionForm>
     </>
   )

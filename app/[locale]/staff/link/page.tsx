@@ -44,7 +44,13 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
     <Gate {...frame} title={t(`link.title-${link.kind}`)} lead={lead}>
       <ActionForm id="link" action={joinAction.bind(null, locale, token)}>
         {link.kind === 'reset' ? null : (
-          <Input name="name" label={t('field.name')} hint={t('field.name-hint')} autoComplete="name" />
+          <Input
+            name="name"
+            label={t('field.name')}
+            hint={t('field.name-hint')}
+            autoComplete="name"
+            autoFocus
+          />
         )}
         {link.kind === 'setup' ? (
           <Input
@@ -56,7 +62,7 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
             autoCapitalize="none"
           />
         ) : null}
-        <NewPasswordFields t={t} />
+        <NewPasswordFields t={t} autoFocus={link.kind === 'reset'} />
         <Submit>{t(`link.submit-${link.kind}`)}</Submit>
       </ActionForm>
     </Gate>
