@@ -210,6 +210,12 @@ describe('refuses', () => {
       }),
   )
 
+  // A folder that not even root can write to, as that of another user or of a file system that is only read.
+  test.skipIf(process.platform !== 'linux')('a repository that cannot be written to', async () => {
+    symlinkSync('/sys/kernel', join(folder, '.git/refs/heads/edit'))
+    expect(await propose(first.replace('Two', 'Six'))).toEqual({ state: 'refused', reason: 'permission' })
+  })
+
   test('a change of nothing', async () => {
     expect(await propose(first)).toEqual({ state: 'refused', reason: 'nothing-changed' })
   })

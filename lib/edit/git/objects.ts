@@ -13,13 +13,16 @@ const regular = /^100(?:644|755)$/
 
 type Listed = { mode: string; id: string; size: number; path: string }
 
+/** What git says of a folder that it may not, or cannot, write to. */
+export const unwritable =
+  /permission denied|insufficient permission|read-only file system|no space left|quota exceeded/i
+
 /** Runs git and returns what it prints. Throws `Refused`. */
 export async function printed(git: Git, ...[args, options]: Parameters<Git['run']>): Promise<string> {
   const { code, stdout, stderr } = await git.run(args, options)
   if (code === noGit) throw new Refused('no-git')
   if (code === tooSlow) throw new Refused('unreachable')
-  if (code !== 0 && /permission denied|insufficient permission|read-only file system/i.test(stderr))
-    throw new Refused('permission')
+  if (code !== 0 && unwritable.test(stderr)) throw new Refused('permission')
   if (code !== 0) throw new Refused('unexpected', `git ${args[0] ?? ''}: ${stderr.trim()}`)
   return stdout.toString()
 }
@@ -142,14 +145,16 @@ export async function commitFiles(git: Git, { parent, files, summary, author }: 
   }
 }
 
-/** Moves a branch, unless somebody else has moved it meanwhile. */
+/** Moves a branch, unless somebody else has moved it meanwhile. Throws `Refused`. */
 export async function moveBranch(
   git: Git,
   branch: string,
   to: string,
   from: string | undefined,
 ): Promise<boolean> {
-  const { code } = await git.run(['update-ref', `refs/heads/${branch}`, to, from ?? '0'.repeat(to.length)])
+  const move = ['update-ref', `refs/heads/${branch}`, to, from ?? '0'.repeat(to.length)]
+  const { code, stderr } = await git.run(move)
+  if (code !== 0 && unwritable.test(stderr)) throw new Refused('permission')
   return code === 0
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
-import { commitOf, moveBranch } from '@/lib/edit/git/objects'
+import { access, constants, mkdir, rm } from 'node:fs/promises'
+import { commitOf, moveBranch, unwritable } from '@/lib/edit/git/objects'
 import { Refused, type Refusal, gitIn, noGit, tooSlow, type GitAnswer, type Git } from '@/lib/edit/git/run'
 import { isEditBranch } from '@/lib/edit/git/local'
 import type { Remote } from '@/lib/edit/remote/provider'
@@ -12,6 +12,7 @@ const reasons: readonly [RegExp, Refusal][] = [
   [/authentication failed|could not read (?:username|password)|error: 401/i, 'token'],
   [/error: 429|rate limit/i, 'limited'],
   [/error: 403|denied|protected branch|hook declined|remote rejected|not allowed/i, 'permission'],
+  [unwritable, 'permission'],
   [/error: 404|not found|does not exist/i, 'not-found'],
   [
     /resolve host|connect to|timed out|too slow|reset by peer|early eof|hung up|error: 5\d\d|empty reply/i,
@@ -85,6 +86,7 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   async function prepare(): Promise<void> {
     if (existsSync(`${folder}/HEAD`)) return
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK | constants.X_OK)
     await run('init', '--quiet', '--bare', '.')
   }
   async function mainBranch(): Promise<string> {
@@ -122,9 +124,10 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
       if (now || Date.now() - fetchedAt > fresh || !(await tip())) {
         // A page asks several times: only the first waits for a server that does not answer.
         if (!now && failed && Date.now() - failed.at < fresh) throw failed.error
-        await fetchOrRepair().catch((error: unknown) => {
-          failed =
-            error instanceof Refused && error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
+        await fetchOrRepair().catch((thrown: unknown) => {
+          // Only the folder of the copy fails otherwise.
+          const error = thrown instanceof Refused ? thrown : new Refused('permission', String(thrown))
+          failed = error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
           throw error
         })
         failed = undefined
@@ -142,7 +145,8 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
       )
       if (answer.code !== 0 && moved) return false
       if (answer.code !== 0) throw refusalOf(answer)
-      await moveBranch(git, branch, commit, old)
+      // It is pushed; the next fetch moves it too.
+      await moveBranch(git, branch, commit, old).catch(() => false)
       return true
     },
     remove: async (branch, commit) => {

@@ -234,6 +234,17 @@ describe('whatever the provider', () => {
     expect(await propose(work, three)).toMatchObject({ state: 'proposed' })
   })
 
+  test('a copy that the server may not make is told', async () => {
+    const data = mkdtempSync(join(folder, 'data-'))
+    writeFileSync(join(data, 'content-remote'), '')
+    const work = remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token: 'good' }, data)
+    await expect(work.list()).rejects.toMatchObject({ reason: 'permission' })
+    expect(await work.propose({ files: [], summary: '', author })).toEqual({
+      state: 'refused',
+      reason: 'permission',
+    })
+  })
+
   test('the token is in no file, address or message', async () => {
     const data = mkdtempSync(join(folder, 'data-'))
     const token = 'good'
