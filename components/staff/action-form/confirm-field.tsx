@@ -26,22 +26,10 @@ export type ConfirmControlsProps = Confirmation & {
 }
 
 /** The password, or the link to the organization's own sign-in, and the button. */
-export function ConfirmControls({
-  label,
-  submit,
-  provider,
-  pressed,
-  autoFocus = false,
-}: ConfirmControlsProps) {
+export function ConfirmControls({ submit, provider, pressed, ...field }: ConfirmControlsProps) {
   return (
     <>
-      <Input
-        name="confirm"
-        type="password"
-        label={label}
-        autoComplete="current-password"
-        autoFocus={autoFocus}
-      />
+      <Input name="confirm" type="password" autoComplete="current-password" {...field} />
       {provider ? (
         <a href={provider.href} target="_blank" className="action-link">
           {provider.label}

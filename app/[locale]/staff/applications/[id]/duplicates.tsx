@@ -36,11 +36,18 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   )
   const merges = desk.may('applications.merge')
   const split = (one: Acted) => (merges ? <PairStep t={t} step="split" one={one} /> : null)
-  const suggested = ({ apart }: Other) => !apart
   const suggestions = [
-    { title: 'detail.earlier', rows: others.filter(suggested), mergeable: merges && !it.mergedInto },
-    { title: 'person.alike', rows: alike.filter(suggested), mergeable: false },
+    { title: 'detail.earlier', rows: others.filter(({ apart }) => !apart) },
+    { title: 'person.alike', rows: alike.filter(({ apart }) => !apart) },
   ] as const
+  const choice = (one: Other) => (
+    <span className="flex flex-wrap gap-x-4">
+      {merges && !it.mergedInto && others.includes(one) ? (
+        <MergeLink t={t} into={it.id} one={one} list={query} />
+      ) : null}
+      <ApartStep desk={desk} it={it} one={one} />
+    </span>
+  )
   return (
     // A form stays when an application leaves its list, and so does its answer.
     <>
@@ -60,26 +67,15 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
           </Alert>
         ) : null}
       </ActionForm>
-      <ApartForm desk={desk} it={it}>
-        {suggestions.map(({ title, rows, mergeable }) =>
+      <ApartForm desk={desk} it={it} rows={[...others, ...alike]} query={query}>
+        {suggestions.map(({ title, rows }) =>
           rows.length === 0 ? null : (
             <Alert key={title} kind="warning">
               <h2 className="font-sans text-sm font-semibold">{t(title, { count: rows.length })}</h2>
-              <ul className="grid gap-1.5">
-                {rows.map((one) =>
-                  row(
-                    one,
-                    <span className="flex flex-wrap gap-x-4">
-                      {mergeable ? <MergeLink t={t} into={it.id} one={one} list={query} /> : null}
-                      <ApartStep desk={desk} it={it} one={one} />
-                    </span>,
-                  ),
-                )}
-              </ul>
+              <ul className="grid gap-1.5">{rows.map((one) => row(one, choice(one)))}</ul>
             </Alert>
           ),
         )}
-        <ApartList desk={desk} it={it} rows={[...others, ...alike]} query={query} />
       </ApartForm>
     </>
   )
@@ -87,12 +83,28 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
 
 type PairProps = { desk: Desk; it: OpenedApplication['application'] }
 
-/** The form around lists of possible duplicates. */
-export function ApartForm({ desk, it, children }: PairProps & { children: ReactNode }) {
+type ApartFormProps = PairProps & { rows: readonly Other[]; query: InboxQuery; children: ReactNode }
+
+/** The form around lists of possible duplicates, with those of somebody else among `rows`, folded. */
+export function ApartForm({ desk, it, rows, query, children }: ApartFormProps) {
+  const apart = rows.filter((one) => one.apart)
+  const act = (one: Other) => <ApartStep desk={desk} it={it} one={one} />
   return (
     <ActionForm id="apart" action={apartAction.bind(null, desk.locale, it.id)} className="contents">
       <input type="hidden" name="version" value={it.version} />
       {children}
+      {apart.length === 0 ? null : (
+        <details className="text-sm print:hidden">
+          <summary className="flex min-h-11 items-center text-ink-soft underline decoration-line underline-offset-4">
+            {desk.t('merge.apart-list', { count: apart.length })}
+          </summary>
+          <ul className="grid gap-1.5">
+            {apart.map((one) => (
+              <OtherLine key={one.id} desk={desk} other={one} query={query} act={act(one)} />
+            ))}
+          </ul>
+        </details>
+      )}
     </ActionForm>
   )
 }
@@ -101,35 +113,6 @@ export function ApartForm({ desk, it, children }: PairProps & { children: ReactN
 export function ApartStep({ desk, it, one }: PairProps & { one: Other }) {
   if (!desk.may('applications.change') || it.mergedInto || one.mergedInto) return null
   return <PairStep t={desk.t} step={one.apart ? 'apart-undone' : 'apart'} one={one} />
-}
-
-/** Those of somebody else among these applications, folded. */
-export function ApartList({
-  desk,
-  it,
-  rows,
-  query,
-}: PairProps & { rows: readonly Other[]; query: InboxQuery }) {
-  const apart = rows.filter((one) => one.apart)
-  if (apart.length === 0) return null
-  return (
-    <details className="text-sm print:hidden">
-      <summary className="flex min-h-11 items-center text-ink-soft underline decoration-line underline-offset-4">
-        {desk.t('merge.apart-list', { count: apart.length })}
-      </summary>
-      <ul className="grid gap-1.5">
-        {apart.map((one) => (
-          <OtherLine
-            key={one.id}
-            desk={desk}
-            other={one}
-            query={query}
-            act={<ApartStep desk={desk} it={it} one={one} />}
-          />
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 type OtherLineProps = { desk: Desk; other: Omit<Other, 'apart'>; query: InboxQuery; act?: ReactNode }

@@ -8,7 +8,7 @@ import { openDesk, type SearchParams } from '@/app/staff/session'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { titled } from '@/app/staff/language'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
-import { ApartForm, ApartList, ApartStep, OtherLine } from '../duplicates'
+import { ApartForm, ApartStep, OtherLine } from '../duplicates'
 import { toTimeline } from '../timeline'
 
 type PersonPageProps = {
@@ -44,14 +44,13 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
         <p className="measure text-sm leading-normal text-ink-soft">{t('person.lead')}</p>
       </header>
       <SectionCard title={t('person.applications', { count: all.length })}>
-        <ApartForm desk={desk} it={application}>
+        <ApartForm desk={desk} it={application} rows={alike} query={list}>
           <ul className="grid gap-1.5 text-sm">
             {all.map((one) => {
               const act = 'apart' in one ? <ApartStep desk={desk} it={application} one={one} /> : null
               return <OtherLine key={one.id} desk={desk} other={one} query={list} act={act} />
             })}
           </ul>
-          <ApartList desk={desk} it={application} rows={alike} query={list} />
         </ApartForm>
       </SectionCard>
       <SectionCard title={t('detail.history')}>
