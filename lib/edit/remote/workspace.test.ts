@@ -36,7 +36,7 @@ function prepare() {
 }
 
 /** A workspace; each has a copy of its own, as each server has. */
-const open = (kind: ProviderKind, token = 'good', timeout = 15_000, url = `${host.url}.git`): Workspace =>
+const open = (kind: ProviderKind, token = 'good', timeout = 50_000, url = `${host.url}.git`): Workspace =>
   remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), timeout)
 
 async function propose(
@@ -196,9 +196,9 @@ describe('whatever the provider', () => {
   })
 
   test('one that does not exist, or whose repository does not', async () => {
-    const gone = open('github', 'good', 5000, 'http://127.0.0.1:9/acme/site.git')
+    const gone = open('github', 'good', 50_000, 'http://127.0.0.1:9/acme/site.git')
     await expect(gone.list()).rejects.toMatchObject({ reason: 'unreachable' })
-    const other = open('github', 'good', 5000, `${host.url}-other.git`)
+    const other = open('github', 'good', 50_000, `${host.url}-other.git`)
     await expect(other.list()).rejects.toMatchObject({ reason: 'not-found' })
   })
 
@@ -227,7 +227,7 @@ describe('whatever the provider', () => {
   test('a copy that is broken is made anew', async () => {
     const data = mkdtempSync(join(folder, 'data-'))
     const remote = { url: `${host.url}.git`, kind: 'github', token: 'good' } as const
-    const work = remoteWorkspace(remote, data)
+    const work = remoteWorkspace(remote, data, 50_000)
     await work.list()
     const { folder: copy } = await work.repository()
     rmSync(join(copy, 'objects'), { recursive: true })
@@ -248,7 +248,7 @@ describe('whatever the provider', () => {
   test('the token is in no file, address or message', async () => {
     const data = mkdtempSync(join(folder, 'data-'))
     const token = 'good'
-    await propose(remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data), three)
+    await propose(remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data, 50_000), three)
     const secret = Buffer.from(`oauth2:${token}`).toString('base64')
     expect(() => execFileSync('grep', ['-rlE', `${secret}|oauth2:`, data])).toThrow()
     expect(host.seen.join('\n')).not.toContain(secret)

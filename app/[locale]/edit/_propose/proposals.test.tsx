@@ -33,7 +33,7 @@ const git = (cwd: string, ...args: string[]) =>
 /** A server of its own, with a copy of its own; its screens use it. */
 function open(token: string): Workspace {
   const remote = { url: `${host.url}.git`, kind: 'github', token } as const
-  const workspace = remoteWorkspace(remote, mkdtempSync(join(folder, 'data-')))
+  const workspace = remoteWorkspace(remote, mkdtempSync(join(folder, 'data-')), 50_000)
   Reflect.set(globalThis, Symbol.for('bauhinia.edit-workspace'), { workspace, bases: new Map() })
   return workspace
 }
