@@ -83,6 +83,8 @@ test('a draft note survives the end of the session, and is restored after signin
   const context = await browser.newContext()
   const { page, email } = await joinIn(context, desk, baseURL)
   const phone = await apply(request, 'Draft Wu')
+  // A change of another applicant would lead the page to the sign-in before the note is sent.
+  await page.route('**/staff/events?*', (route) => route.fulfill({ status: 503 }))
   const application = await openApplication(page, phone)
   const note = application.getByRole('textbox', { name: 'Note' })
   await note.fill('Wants the evening class')
