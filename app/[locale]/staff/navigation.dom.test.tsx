@@ -98,7 +98,7 @@ test('Escape closes an open fold first, and returns the focus to its summary', a
   expect(document.activeElement).toBe(row('one'))
 })
 
-test('the page of a running import stays until the server answers, and asks again only after a slow answer', async () => {
+test('the page of a running import stays until the server answers, asks again only after a slow answer, and is loaded anew without one', async () => {
   vi.useFakeTimers()
   const server = vi.spyOn(globalThis, 'fetch')
   server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -128,4 +128,9 @@ test('the page of a running import stays until the server answers, and asks agai
   await act(async () => answers[0]?.())
   await pass(2_000)
   expect(answers).toHaveLength(2)
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  await pass(59_000)
+  expect(reload).not.toHaveBeenCalled()
+  await pass(1_000)
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -6,6 +6,8 @@ import { useStaffT } from '@/components/staff/use-staff-t'
 
 /** Between two refreshes of the page, in ms. */
 const pause = 2_000
+/** After this time, in ms, the answer to a refresh is lost, and the page is loaded anew. */
+const patience = 60_000
 
 /** Without an answer, a refresh would put the browser's error page in the place of this one. */
 const isAnswering = () =>
@@ -20,13 +22,14 @@ export function KeepCurrent({ href }: { href: string }) {
   const { refresh } = useRouter()
   const [pending, start] = useTransition()
   useEffect(() => {
-    // Not before the last one has arrived: a slow answer would be dropped for the next one.
-    if (pending) return undefined
     let over = false
-    const timer = setInterval(
-      () => void isAnswering().then((answers) => answers && !over && start(refresh)),
-      pause,
-    )
+    function renew(answers: boolean): void {
+      if (over || !answers) return
+      // Not before the last one has arrived: a slow answer would be dropped for the next one.
+      if (pending) location.reload()
+      else start(refresh)
+    }
+    const timer = setInterval(() => void isAnswering().then(renew), pending ? patience : pause)
     return () => {
       over = true
       clearInterval(timer)
