@@ -27,6 +27,11 @@ function refusalOf({ code, stderr, stdout }: GitAnswer): Refused {
   return new Refused(reasons.find(([pattern]) => pattern.test(said))?.[1] ?? 'unexpected')
 }
 
+/** Tells that the folder of the copy cannot be changed. */
+function refuse(error: unknown): never {
+  throw new Refused('permission', String(error))
+}
+
 /**
  * The environment of git: the token is a header in it, not an argument and not in the address; no setting, helper, question
  * or redirect of the machine takes part.
@@ -85,8 +90,8 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   }
   async function prepare(): Promise<void> {
     if (existsSync(`${folder}/HEAD`)) return
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await access(folder, constants.W_OK | constants.X_OK)
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuse)
+    await access(folder, constants.W_OK | constants.X_OK).catch(refuse)
     await run('init', '--quiet', '--bare', '.')
   }
   async function mainBranch(): Promise<string> {
@@ -103,7 +108,7 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
     fetchedAt = Date.now()
   }
   const tip = async () => (main === undefined ? undefined : commitOf(git, `refs/heads/${main}`))
-  const drop = () => rm(folder, { recursive: true, force: true })
+  const drop = () => rm(folder, { recursive: true, force: true }).catch(refuse)
 
   /** A copy that an interrupted process left broken is made anew. */
   async function fetchOrRepair(): Promise<void> {
@@ -124,10 +129,9 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
       if (now || Date.now() - fetchedAt > fresh || !(await tip())) {
         // A page asks several times: only the first waits for a server that does not answer.
         if (!now && failed && Date.now() - failed.at < fresh) throw failed.error
-        await fetchOrRepair().catch((thrown: unknown) => {
-          // Only the folder of the copy fails otherwise.
-          const error = thrown instanceof Refused ? thrown : new Refused('permission', String(thrown))
-          failed = error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
+        await fetchOrRepair().catch((error: unknown) => {
+          failed =
+            error instanceof Refused && error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
           throw error
         })
         failed = undefined
