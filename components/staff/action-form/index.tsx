@@ -17,12 +17,17 @@ import { IntlContext } from 'react-intl'
 import { ActionFormContext } from '@/components/staff/action-form/context'
 import { ConfirmField } from '@/components/staff/action-form/confirm-field'
 import { announceDone } from '@/components/staff/action-form/done'
-import { idle, type FormAction, type FormState } from '@/components/staff/action-form/state'
+import {
+  idle,
+  typedValues,
+  type FormAction,
+  type FormState,
+  type Values,
+} from '@/components/staff/action-form/state'
 import { CopyButton } from '@/components/staff/copy-button'
 import { useStaffT } from '@/components/staff/use-staff-t'
 import { ownPath } from '@/components/staff/own-path'
 import { ErrorSummary } from '@/components/ui/error-summary'
-import { typedValues } from './state'
 
 type ActionFormProps = {
   /** Unique on the page; prefix of the controls' ids. */
@@ -70,7 +75,7 @@ function SentForm({
   children,
   initial,
   onSend,
-}: ActionFormProps & { initial: FormState; onSend: (values: ReturnType<typeof typedValues>) => void }) {
+}: ActionFormProps & { initial: FormState; onSend: (values: Values) => void }) {
   const [state, send] = useActionState(action, initial)
   const outcome = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -111,8 +116,6 @@ function SentForm({
     </form>
   )
 }
-
-type Values = ReturnType<typeof typedValues>
 
 /** `keep` is called with what is sent. */
 type FormBoundaryProps = { children: (initial: FormState, keep: (values: Values) => void) => ReactNode }

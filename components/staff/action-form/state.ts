@@ -1,7 +1,8 @@
 /** Texts of the confirmation field; `provider` opens the organization's own sign-in in a new tab. */
 export type Confirmation = { label: string; submit: string; provider?: { href: string; label: string } }
 
-type Values = Record<string, string | readonly string[]>
+/** What was typed, by the name of the control. */
+export type Values = Record<string, string | readonly string[]>
 
 /** The answer of a server action to its form. All texts are in the person's language. */
 export type FormState =
@@ -47,7 +48,7 @@ const secret = new Set(['password', 'again', 'current', 'code', 'token', 'confir
 const lists = new Set(['roles', 'account', 'accounts', 'checked'])
 
 /** The input, to be shown again after an error. Passwords and codes are not kept. */
-export function typedValues(form: FormData): Record<string, string | string[]> {
+export function typedValues(form: FormData): Values {
   const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
   return Object.fromEntries(
     [...names].map((name) => {
