@@ -47,6 +47,17 @@ describe('the work queue', () => {
     expect(queue.totals).toEqual({ slot: 3, full: 1, gone: 0, late: 0 })
   })
 
+  test('lets one address wait only for its share, and another one wait beside it', async () => {
+    const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 3, share: 2 })
+    const requests = await Promise.all(Array.from({ length: 6 }, request))
+    const addresses = ['a', 'a', 'a', 'a', 'b', 'c']
+    const entries = requests.map(({ res }, at) => queue.enter(addresses[at] ?? '', res))
+    expect([(await entries[3])?.kind, queue.waiting]).toEqual(['full', 3])
+    expect((await entries[5])?.kind).toBe('full')
+    for (const entry of entries.slice(0, 3)) release((await entry) ?? { kind: 'gone' })
+    expect((await entries[4])?.kind).toBe('slot')
+  })
+
   test('drops a request whose client has gone', async () => {
     const queue = new WorkQueue({ atOnce: 1, most: 1, waiting: 2, share: 2 })
     const [one, two] = [await request(), await request()]
