@@ -34,6 +34,7 @@ it.each([
   'Email xiaoming@mail.example',
   'xiaoming@mail.example (work)',
   'xiaoming@mail.example（工作）',
+  'xiaoming@mail.example (work) (not on Sundays)',
   '[xiaoming@mail.example](mailto:xiaoming@mail.example)',
   "'xiaoming@mail.example",
   '（xiaoming@mail.example）',
@@ -53,6 +54,7 @@ it.each([
   'ming_@mail.example',
   'ming+site@mail.example',
   '-m@mail.example',
+  `${'m'.repeat(64)}@mail.example`,
 ])('%s keeps its signs', (typed) => expect(normalizeEmail(typed)).toBe(typed))
 
 it.each([
@@ -62,5 +64,6 @@ it.each([
   'jose@example',
   '<a@b.example>, <c@d.example>',
   'ming.mail.example',
+  `${'m'.repeat(65)}@mail.example`,
   '',
 ])('%j is no address', (typed) => expect(emailField.safeParse(typed).success).toBe(false))

@@ -4,7 +4,8 @@ import type { MessageId } from '@/lib/i18n/message-ids'
 /** What people write before an address and after it. Without lookbehind, which Safari has from 16.4 on. */
 const label =
   /^\s*(?:(?:e-?mail|mail|(?:my )?e-?mail address)(?:\s*[:=]|\s)|(?:(?:QQ)?邮箱(?:地址)?|(?:电子)?邮件(?:地址)?|电邮)(?:\s*[:=])?)/iu
-const remark = /([\p{L}\p{N}])\s*[([][^@]*$/u
+/** Where a remark in brackets begins, after the last letter or digit before it. */
+const remark = /([\p{L}\p{N}])\s*[([]/u
 
 /**
  * Normalizes an email address as people paste it: full-width letters and signs, invisible signs, `mailto:`, a name with the
@@ -20,9 +21,7 @@ export function normalizeEmail(text: string): string {
     .replace(/\p{Cc}/gu, ' ')
   const [first, ...others] = Array.from(visible.matchAll(/<([^<>@]+@[^<>@]+)>/g), ([, one = '']) => one)
   const linked = visible.slice(visible.lastIndexOf('](mailto:') + 1)
-  const address = (others.length === 0 ? (first ?? linked) : visible)
-    .replace(label, '')
-    .replace(remark, '$1')
+  const address = withoutRemark((others.length === 0 ? (first ?? linked) : visible).replace(label, ''))
     // Input methods add spaces around signs. A space between two words is not removed: “lin min@…” may be lin.min or linmin.
     .replace(/\s+/g, ' ')
     .replace(/ ?([@.]) ?/g, '$1')
@@ -31,18 +30,30 @@ export function normalizeEmail(text: string): string {
   return trimSigns(plain).toLowerCase()
 }
 
-/** Signs that surround an address and cannot begin or end one. */
-const around = /[^\p{L}\p{N}]/u
+/** An address without a remark after it. */
+function withoutRemark(text: string): string {
+  const host = text.lastIndexOf('@') + 1
+  const found = remark.exec(text.slice(host))
+  return found ? text.slice(0, host + found.index + (found[1] ?? '').length) : text
+}
+
+/** What an address can end with, and begin with: its first part may begin with an underscore, a hyphen or a plus sign. */
+const end = /[\p{L}\p{N}]/u
+const beginning = /[\p{L}\p{N}_+-]/u
 
 function trimSigns(address: string): string {
   const signs = [...address]
-  // The part before @ may begin or end with an underscore, a hyphen or a plus sign.
-  while (signs.length > 0 && around.test(signs[0] ?? '') && !/[_+-]/.test(signs[0] ?? '')) signs.shift()
-  while (signs.length > 0 && around.test(signs.at(-1) ?? '')) signs.pop()
-  return signs.join('')
+  const first = signs.findIndex((sign) => beginning.test(sign))
+  const last = signs.findLastIndex((sign) => end.test(sign))
+  return signs.slice(Math.max(first, 0), last + 1).join('')
 }
 
 const longest = 254
+/** Of the part before @ (RFC 5321, 4.5.3.1.1). */
+const longestName = 64
+
+/** Whether a mail server can have the mailbox of a normalized address. */
+export const isMailbox = (address: string) => address.indexOf('@') <= longestName
 
 /** A normalized e-mail address. `messages` are ids of the enrolment texts. */
 export function emailField(messages: { empty: MessageId; invalid: MessageId }) {
@@ -54,6 +65,7 @@ export function emailField(messages: { empty: MessageId; invalid: MessageId }) {
         z.refine((address: string) => address !== '', { error: messages.empty, abort: true }),
         z.maxLength(longest, messages.invalid),
         z.regex(z.regexes.email, messages.invalid),
+        z.refine(isMailbox, messages.invalid),
       ),
     ),
   )

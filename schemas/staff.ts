@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { normalizeEmail } from '@/schemas/email'
+import { isMailbox, normalizeEmail } from '@/schemas/email'
 import { defaultLocale, locales, type Locale } from '@/schemas/locale'
 import { issueTexts } from '@/schemas/issue-texts'
 
@@ -31,7 +31,7 @@ export const emailField = typed(254, error('email-invalid'))
     z
       .string()
       .min(1, { error: error('email-empty'), abort: true })
-      .pipe(z.email(error('email-invalid'))),
+      .pipe(z.email(error('email-invalid')).refine(isMailbox, error('email-invalid'))),
   )
 
 /** An email address that may be left out or removed: null. No union, whose errors say only that the input is invalid. */

@@ -1,5 +1,6 @@
 import { cleanLines } from '@/schemas/clean-text'
 import { maxBody } from '@/lib/http/limits'
+import { excessOf, visitorLimits } from '@/lib/http/server/entries'
 import type { Result } from '@/schemas/result'
 
 export type Pair = readonly [name: string, value: string]
@@ -110,19 +111,18 @@ type Reason = 'too-large' | 'unsupported' | 'malformed' | 'unknown' | 'repeated'
 export type FieldsResult = Result<{ fields: Fields }, { reason: Reason; field?: string }>
 export type FieldsFault = Extract<FieldsResult, { ok: false }>
 
-const longestValue = 2000
-const mostFields = 40
 function fault(reason: Reason, field?: string): FieldsFault {
   return field === undefined ? { ok: false, reason } : { ok: false, reason, field }
 }
 
 function collect(pairs: readonly Pair[], names: readonly string[]): FieldsResult {
-  if (pairs.length > mostFields) return fault('malformed')
+  const excess = excessOf(pairs, visitorLimits)
+  if (excess === 'many') return fault('malformed')
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
     if (!names.includes(name)) return fault('unknown')
     if (fields.has(name)) return fault('repeated', name)
-    if (value.length > longestValue) return fault('unreadable', name)
+    if (excess?.long.includes(name)) return fault('unreadable', name)
     fields.set(name, cleanLines(value))
   }
   // fromEntries defines own properties, so that a field called __proto__ is an ordinary field.

@@ -9,7 +9,7 @@ import { callFailures } from '@/lib/errors/catalog'
 import type { Locale } from '@/lib/i18n/locales'
 import { PlatformUnavailable } from '@/lib/platform/port'
 import { formHref } from '@/schemas/enrolment-page'
-import { foreign, notTaken, readEntries, type Entries } from './entries'
+import { foreign, notTaken, readEntries, tooMuch, type Entries } from './entries'
 import { sendCode } from './send-code'
 import { setReferenceCookie, submit, type Submitted } from './submit'
 
@@ -31,6 +31,7 @@ export async function enrol(locale: Locale, _: NativeFormState, form: FormData):
   const { visitor, isForeign } = await readSender(locale)
   const entries = readEntries(form, locale, visitor.headers.get('referer'))
   if (isForeign) return foreign(entries, visitor)
+  if (entries.excess) return tooMuch(entries, entries.excess, visitor)
   let result: Submitted
   try {
     result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : submit(entries, visitor))

@@ -7,6 +7,7 @@ import { formKind, type FormKind } from '@/schemas/enrolment-forms'
 import type { NativeFormState } from '@/components/enrolment/enrolment-form/props'
 import { callFailures } from '@/lib/errors/catalog'
 import { limitedMessage } from '@/lib/http/server/guard'
+import { entryText, excessOf, visitorLimits } from '@/lib/http/server/entries'
 import { toIssueId } from '@/lib/i18n/known-ids'
 import type { MessageId } from '@/lib/i18n/message-ids'
 
@@ -15,7 +16,9 @@ export type Entries = {
   intent: 'send-code' | 'submit'
   kind: FormKind
   byMail: boolean
+  /** What is too long is cut: it is shown again, and never stored. */
   values: FormValues
+  excess: ReturnType<typeof excessOf>
   /** The fields of `POST /api/enrollment/v1.0/applications`. */
   wire: Readonly<Record<string, string>>
 }
@@ -28,10 +31,7 @@ function queryOf(referer: string | null): URLSearchParams {
 /** `referer` is the address of the page with the form. Fields of the form count before its query. */
 export function readEntries(posted: unknown, locale: string, referer: string | null = null): Entries {
   const form = postedForm(posted)
-  const text = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? cleanLines(value) : ''
-  }
+  const text = (name: string) => cleanLines(entryText(form, name).slice(0, visitorLimits.length))
   const kind = formKind(text('form'))
   const byMail = text('by') === 'mail'
   const values = formValues({ text, tick: (name) => text(name) !== '' })
@@ -45,6 +45,7 @@ export function readEntries(posted: unknown, locale: string, referer: string | n
     kind,
     byMail,
     values,
+    excess: excessOf(form, visitorLimits),
     wire: {
       ...sent,
       ...Object.fromEntries(origin),
@@ -80,6 +81,18 @@ export function wrongFields(
 ): NativeFormState {
   const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, toIssueId(text)])
   return formAgain(entries, { problem: { title: say(message) }, errors: Object.fromEntries(errors) })
+}
+
+/** More was sent than the form has, or longer values. */
+export function tooMuch(
+  entries: Entries,
+  excess: NonNullable<Entries['excess']>,
+  { say }: Visitor,
+): NativeFormState {
+  if (excess === 'many') return formAgain(entries, { problem: { title: say(callFailures.malformed.text) } })
+  const text = say(callFailures.unreadable.text)
+  const errors = excess.long.map((name) => [enteredAs(name) ?? name, text])
+  return formAgain(entries, { problem: { title: text }, errors: Object.fromEntries(errors) })
 }
 
 /** The code was rejected; `message` is in the visitor's language. */

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { applications } from '@/lib/db/schema/applications'
 import { getIntl } from '@/lib/i18n/intl'
 import { useStore } from '@/tests/setup/api'
+import { actAs } from '@/tests/setup/desk-request'
 import { describeEachStore } from '@/tests/setup/stores'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { createProof } from '@/lib/verification/proofs'
+import { enrol } from './action'
 import { readEntries } from './entries'
 import { sendCode } from './send-code'
 import { submit } from './submit'
@@ -52,6 +54,22 @@ describe('readEntries', () => {
     })
     expect(Object.keys(entries.wire)).not.toContain('status')
   })
+})
+
+it.each(['send-code', 'submit'])('an address of 60 kB is refused at its field, %s', async (intent) => {
+  for (const email of [
+    `${'0('.repeat(30_000)}@`,
+    `${'<'.repeat(58_000)}@`,
+    `lin@example.com(${'a'.repeat(60_000)}`,
+  ]) {
+    actAs(undefined)
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...filled, by: 'mail', intent, email }))
+      form.append(name, value)
+    const answer = await enrol('en-US', { values: {}, errors: {} }, form)
+    expect(answer.errors).toEqual({ email: expect.stringContaining('too long') })
+    expect(answer.values.email).toHaveLength(2_000)
+  }
 })
 
 describe('the origin of a form without JavaScript', () => {

@@ -38,6 +38,17 @@ async function enter({ phone, code }: Entries, { say, address, at }: Visitor): P
   return { phone, errors: { code: message }, problem: { title: message } }
 }
 
+/** More was sent than the form has, or longer values. */
+function tooMuch({ phone }: Entries, excess: NonNullable<Entries['excess']>, { say }: Visitor): SignInState {
+  if (excess === 'many') return { phone, errors: {}, problem: { title: say(callFailures.malformed.text) } }
+  const text = say(callFailures.unreadable.text)
+  return {
+    phone,
+    errors: Object.fromEntries(excess.long.map((name) => [name, text])),
+    problem: { title: text },
+  }
+}
+
 /**
  * The sign-in form, with the same checks, limits and messages as the API. A native form post is redirected; a script
  * loads the next page as a whole, so that the header requests the visitor's state again.
@@ -54,6 +65,7 @@ export async function signInAction(locale: Locale, _: SignInState, form: FormDat
     }
     return { phone, errors: {}, problem }
   }
+  if (entries.excess) return tooMuch(entries, entries.excess, visitor)
   const leave = async (go: string) => {
     if (await isScripted()) return { phone, errors: {}, go }
     return redirect(go)

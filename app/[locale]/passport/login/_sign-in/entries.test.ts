@@ -16,6 +16,14 @@ it('reads what a visitor entered, as it was typed', () => {
     code: '1',
     returnTo: '/about/news?page=2',
     newcomer: true,
+    excess: undefined,
+  })
+})
+
+it('names what is too long, and keeps its beginning', () => {
+  expect(readEntries(formOf({ phone: '1('.repeat(30_000) }))).toMatchObject({
+    phone: '1('.repeat(1_000),
+    excess: { long: ['phone'] },
   })
 })
 
