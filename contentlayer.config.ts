@@ -10,6 +10,7 @@ import { stop } from 'esbuild'
 import { addText, emptyContent } from '@/lib/check/content'
 import { describe } from '@/lib/check/problem'
 import { decode } from '@/lib/check/reading/source'
+import { usedComponents } from '@/lib/check/markdown'
 import { checkComponents } from '@/lib/check/rules/references'
 import { checkSchema } from '@/lib/check/rules/data'
 import { keepTrees, parseOnce } from '@/scripts/content/tree'
@@ -87,6 +88,10 @@ function documentType({ name, folder: own, ending, schema }: Kind) {
             .join('/')
             .replace(/\.\w+$/, ''),
       },
+      // Here, because a server that parsed every page would start seconds later.
+      ...(name === 'Page' && {
+        components: { type: 'json', resolve: ({ body }) => usedComponents(parseOnce(body.raw, true)) },
+      }),
     },
   }))
 }

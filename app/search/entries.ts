@@ -1,8 +1,11 @@
 import { type MdxPage, programmesOf, textsOf, claimOf, organizationOf } from '@/components/mdx/page'
 import 'server-only'
-import { plainText, propertyOf } from '@/app/search/plain-text'
+import { isDeepStrictEqual } from 'node:util'
+import type { Vocabulary } from '@/components/mdx/generated/vocabulary'
+import type { Used } from '@/schemas/content/mdx/used'
+import { plainText } from '@/app/search/plain-text'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
-import { getFaq, getPages, getTeachers, type Page } from '@/lib/content/documents'
+import { getFaq, getPages, getTeachers, isSection, type Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
 import { findRoute } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
@@ -15,7 +18,7 @@ import { isOffered } from '@/schemas/content/programme-offer'
 import { educationText, englishText, yearsText } from '@/components/sections/programme/texts'
 import { claimIds } from '@/lib/content/claims'
 
-/** A section of a page document with its anchor and source. */
+/** A section of a page document with its anchor, the source of its body, and the components in it. */
 type PageSection = {
   path: string
   id: string
@@ -23,18 +26,29 @@ type PageSection = {
   eyebrow: string
   lead: string
   raw: string
+  components: readonly Used[]
 }
-
-const section = /<(Section|Split)\s((?:[^<>"{]|"[^"]*"|\{[^}]*\})*)>([\s\S]*?)<\/\1>/g
 
 /** The sections of a page, in order. */
-function sectionsOf({ path, raw }: Pick<Page, 'path' | 'raw'>): PageSection[] {
-  return Array.from(raw.matchAll(section), ([, , properties = '', body = '']) => {
-    const property = (name: string) => propertyOf(properties, name) ?? ''
-    const [id, title, eyebrow, lead] = ['id', 'title', 'eyebrow', 'lead'].map(property)
-    return { path, id: id ?? '', title: title ?? '', eyebrow: eyebrow ?? '', lead: lead ?? '', raw: body }
-  })
+function sectionsOf({ path, raw, components }: Pick<Page, 'path' | 'raw' | 'components'>): PageSection[] {
+  return components
+    .filter(({ name }) => isSection(name))
+    .map(({ props, inside: [from, to] = [0, 0] }) => {
+      const property = (name: string) => (typeof props[name] === 'string' ? props[name] : '')
+      return {
+        path,
+        id: property('id'),
+        title: property('title'),
+        eyebrow: property('eyebrow'),
+        lead: property('lead'),
+        raw: raw.slice(from, to),
+        components: components.filter(({ at }) => at >= from && at < to),
+      }
+    })
 }
+
+const contains = ({ components }: PageSection, name: keyof Vocabulary, props: object) =>
+  components.some((used) => used.name === name && isDeepStrictEqual(used.props, props))
 
 const addressOf = ({ path, id }: PageSection) => `${path}#${id}`
 
@@ -80,7 +94,7 @@ function programmeFacts(context: MdxPage): SearchEntry[] {
 /** The figures of content/facts/claims.json, at the first section that states each of them. */
 function claimFacts(context: MdxPage, all: readonly PageSection[]): SearchEntry[] {
   return claimIds(context.locale).flatMap((id) => {
-    const place = all.find(({ raw }) => raw.includes(`<Fact id="${id}"`))
+    const place = all.find((section) => contains(section, 'Fact', { id }))
     if (!place) return []
     const { figure, label, unit } = claimOf(context, id)
     return {
@@ -146,10 +160,10 @@ function allSections(pages: readonly Page[]): PageSection[] {
   return [...pages].sort((one, other) => home(one.path) - home(other.path)).flatMap(sectionsOf)
 }
 
-/** The section that contains a component, as an address. Throws if there is none. */
-function addressWith(sections: readonly PageSection[], tag: RegExp): string {
-  const place = sections.find(({ raw }) => tag.test(raw))
-  if (!place) throw new Error(`No page contains ${tag.source}`)
+/** The section that contains a component with exactly these properties, as an address. Throws if there is none. */
+function addressWith(sections: readonly PageSection[], name: keyof Vocabulary, props = {}): string {
+  const place = sections.find((section) => contains(section, name, props))
+  if (!place) throw new Error(`No page contains ${name} ${JSON.stringify(props)}`)
   return addressOf(place)
 }
 
@@ -166,7 +180,7 @@ function pagesAndPrograms(context: MdxPage, pages: readonly Page[]): SearchEntry
 
 function answers(context: MdxPage, sections: readonly PageSection[]): SearchEntry[] {
   return faqLists.flatMap((list) => {
-    const [page] = addressWith(sections, new RegExp(`<FaqList list="${list}" />`)).split('#')
+    const [page] = addressWith(sections, 'FaqList', { list }).split('#')
     return getFaq(context.locale, list).map(({ slug, question, raw }): SearchEntry => ({
       id: `answer:${list}:${slug}`,
       kind: 'answers',
@@ -181,7 +195,7 @@ function answers(context: MdxPage, sections: readonly PageSection[]): SearchEntr
 
 function people(context: MdxPage, sections: readonly PageSection[]): SearchEntry[] {
   return teams.flatMap((team) => {
-    const href = addressWith(sections, new RegExp(`<People team="${team}" />`))
+    const href = addressWith(sections, 'People', { team })
     return getTeachers(context.locale, team).map(({ slug, name, title, ...more }): SearchEntry => ({
       id: `teacher:${slug}`,
       kind: 'teachers',
@@ -205,6 +219,6 @@ export function siteEntries(locale: Locale): SearchEntry[] {
     ...people(context, sections),
     ...programmeFacts(context),
     ...claimFacts(context, sections),
-    ...officeFacts(context, addressWith(sections, /<Offices/)),
+    ...officeFacts(context, addressWith(sections, 'Offices')),
   ]
 }

@@ -197,9 +197,9 @@ function courses(locale: Locale, path: string): Course[] {
 }
 
 /** The list that a page shows as a whole; other pages repeat some of its questions. */
-function wholeList({ raw }: Page) {
-  const name = /<FaqList list="([\w-]+)" \/>/.exec(raw)?.[1]
-  return faqLists.find((list) => list === name)
+function wholeList({ components }: Page) {
+  const whole = components.find(({ name, props }) => name === 'FaqList' && Object.keys(props).length === 1)
+  return faqLists.find((list) => list === whole?.props.list)
 }
 
 /** The questions and answers of a page with a list of them, as text; none for other pages. */

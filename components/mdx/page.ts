@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Vocabulary } from '@/components/mdx/generated/vocabulary'
 import type { Wanted } from '@/components/sections/programme/search/filter'
 import { claimIds, getClaim, type ShownClaim } from '@/lib/content/claims'
-import type { Teacher } from '@/lib/content/documents'
+import type { Page, Teacher } from '@/lib/content/documents'
 import { getOrganization } from '@/lib/content/organization'
 import { getProgrammeCatalog, getProgrammes, type Programme } from '@/lib/content/programmes'
 import { translator } from '@/lib/i18n/intl'
@@ -53,8 +53,8 @@ type OnPage = { page: MdxPage; render: Render; children: ReactNode }
 export type DocumentProps<Schema extends ComponentSchema> = PropsOf<Schema> & OnPage
 
 /** Whether the document of a page contains a component. */
-export const usesComponent = ({ raw }: { raw: string }, name: keyof Vocabulary) =>
-  new RegExp(`<${name}[\\s/>]`).test(raw)
+export const usesComponent = ({ components }: Pick<Page, 'components'>, name: keyof Vocabulary) =>
+  components.some((used) => used.name === name)
 
 /** The texts of the page's language. */
 export const textsOf = ({ locale }: MdxPage) => translator(locale)

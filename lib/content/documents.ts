@@ -9,6 +9,7 @@ import type { Kind } from '@/schemas/content/kind'
 import { kind as pages, type PageFields } from '@/schemas/content/page'
 import { kind as programmes, type ProgrammeFields } from '@/schemas/content/programme'
 import { kind as teachers, type TeacherFields, type Team } from '@/schemas/content/teacher'
+import type { Used } from '@/schemas/content/mdx/used'
 import type { CoverData } from '@/schemas/cover'
 import type { Locale } from '@/schemas/locale'
 import { everyLocale } from '@/lib/i18n/locales'
@@ -17,10 +18,23 @@ import facts from '@/content/facts/accessibility.json'
 import { accessibilitySchema } from '@/schemas/content/accessibility'
 
 /** `key` is the path of the file in its folder, without extension; `raw` its text, `code` its compiled MDX. */
-type StoredDocument<Fields> = { key: string; fields: Fields; raw: string; code: string }
+type StoredDocument<Fields> = {
+  key: string
+  fields: Fields
+  raw: string
+  code: string
+  /** Of pages: the components of the text, in order. */
+  components?: readonly Used[]
+}
 
-/** A page document: fields, route, sections in order, its text and compiled MDX. */
-export type Page = PageFields & { path: string; sections: SectionName[]; raw: string; code: string }
+/** A page document: fields, route, its components and sections in order, its text and compiled MDX. */
+export type Page = PageFields & {
+  path: string
+  components: readonly Used[]
+  sections: SectionName[]
+  raw: string
+  code: string
+}
 export type SectionName = { id: string; label: string }
 export type Teacher = TeacherFields & { slug: string }
 export type Question = { slug: string; question: string; short: string; raw: string; code: string }
@@ -39,6 +53,9 @@ export type ArticleSeed = Omit<ArticleFields, 'cover'> & {
   changed?: string
 }
 
+/** Components that are sections of a page. */
+export const isSection = (component: string) => component === 'Section' || component === 'Split'
+
 const lastPart = (key: string) => key.slice(key.lastIndexOf('/') + 1)
 
 function toEntry(kind: Kind, document: DocumentTypes): StoredDocument<unknown> {
@@ -50,6 +67,7 @@ function toEntry(kind: Kind, document: DocumentTypes): StoredDocument<unknown> {
     fields,
     raw: body?.raw ?? '',
     code: body && 'code' in body ? body.code : '',
+    ...('components' in document && { components: document.components as readonly Used[] }),
   }
 }
 
@@ -83,16 +101,16 @@ export function readDocuments<S extends z.ZodObject>(
   return listOf(kind, locale).filter(({ key }) => where(key)) as StoredDocument<z.infer<S>>[]
 }
 
-const sectionTag = /<(?:Section|Split)\s[^>]*?id="([^"]+)"[^>]*?eyebrow="([^"]+)"/g
-
 /** The sections of a document, by anchor and short name, for its sub-navigation. */
-function sectionsOf(raw: string): SectionName[] {
-  return Array.from(raw.matchAll(sectionTag), ([, id = '', label = '']) => ({ id, label }))
-}
+const sectionsOf = (components: readonly Used[]): SectionName[] =>
+  components.flatMap(({ name, props: { id, eyebrow } }) =>
+    isSection(name) && typeof id === 'string' && typeof eyebrow === 'string' ? [{ id, label: eyebrow }] : [],
+  )
 
 /** A page of its document; `key` is the path of the file in its folder, without extension. */
-export function toPage({ key, fields, raw, code }: StoredDocument<PageFields>): Page {
-  return { ...fields, path: key === 'index' ? '/' : `/${key}`, sections: sectionsOf(raw), raw, code }
+export function toPage({ key, fields, raw, code, components = [] }: StoredDocument<PageFields>): Page {
+  const path = key === 'index' ? '/' : `/${key}`
+  return { ...fields, path, components, sections: sectionsOf(components), raw, code }
 }
 
 export function getPages(locale: Locale): Page[] {

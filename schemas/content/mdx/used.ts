@@ -4,7 +4,15 @@ import type { Finding, MdxNode } from './code'
 import { literalValue, type Program } from '@/schemas/content/mdx/code'
 
 export type Vocabulary = Readonly<Record<string, ComponentSchema>>
-export type Used = { name: string; props: Record<string, unknown>; line: number }
+export type Used = {
+  name: string
+  props: Record<string, unknown>
+  line: number
+  /** Where it begins in the body. */
+  at: number
+  /** Where its children begin and end in the body; absent without children. */
+  inside?: readonly [number, number]
+}
 
 function propsOf({ attributes = [] }: MdxNode): Record<string, unknown> {
   const entries = attributes.map((attribute) => {
@@ -17,12 +25,26 @@ function propsOf({ attributes = [] }: MdxNode): Record<string, unknown> {
   return Object.fromEntries(entries)
 }
 
+function insideOf({ children = [] }: MdxNode): Pick<Used, 'inside'> {
+  const from = children[0]?.position?.start.offset
+  const to = children.at(-1)?.position?.end.offset
+  return from === undefined || to === undefined ? {} : { inside: [from, to] }
+}
+
 const isComponent = ({ type }: MdxNode) => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 
 /** Every component of a document, in order, with its literal properties. */
 export function componentsIn(node: MdxNode): readonly Used[] {
   const own = isComponent(node)
-    ? [{ name: node.name ?? '', props: propsOf(node), line: node.position?.start.line ?? 0 }]
+    ? [
+        {
+          name: node.name ?? '',
+          props: propsOf(node),
+          line: node.position?.start.line ?? 0,
+          at: node.position?.start.offset ?? 0,
+          ...insideOf(node),
+        },
+      ]
     : []
   return [...own, ...(node.children ?? []).flatMap(componentsIn)]
 }

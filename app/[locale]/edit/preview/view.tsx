@@ -16,10 +16,12 @@ import {
 import { editFile } from '@/lib/edit/files'
 import { type Json, isMap } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
+import { markdownTree } from '@/lib/edit/markdown'
 import { readFields } from '@/lib/edit/read'
 import { sectionPath } from '@/lib/routes'
 import { kind as articles, type ArticleSection } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
+import { componentsIn } from '@/schemas/content/mdx/used'
 import { kind as pages } from '@/schemas/content/page'
 import {
   kind as programmes,
@@ -166,7 +168,8 @@ function articleOf(locale: Locale, key: string, values: unknown, body: string): 
 }
 
 async function pageView({ locale, key, values, body }: Drawn): Promise<ReactNode> {
-  const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '' })
+  const components = componentsIn(markdownTree(body, true))
+  const page = toPage({ key, fields: pages.schema.parse(values), raw: body, code: '', components })
   const rendered = await interpretBody(body, mdxComponents({ locale, path: page.path }))
   return (
     <PageLayout locale={locale} path={page.path} hasForm={false}>
