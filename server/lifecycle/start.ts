@@ -19,7 +19,7 @@ import { WorkQueue } from '@/server/limit/work-queue'
 import { Metrics, serveMetrics } from '@/server/metrics/metrics'
 import { builtRoutes, folderRoutes, ServerActions } from '@/server/next/build-output'
 import { startNext } from '@/server/next/adapter'
-import { limitConnections, limitedRequests, oneAtATime } from '@/server/receive/connection-limits'
+import { limitConnections, limitedRequests, limitPipelining } from '@/server/receive/connection-limits'
 import { headerLists, commonHeaders } from '@/server/send/headers'
 import type { Site } from '@/server/site'
 import type { AddressInfo } from 'node:net'
@@ -150,7 +150,7 @@ function createSiteServer(site: Site, metrics: Metrics) {
     ...(dev && { shouldUpgradeCallback: () => true }),
   }
   const answer = (req: IncomingMessage, res: ServerResponse) => handle(site, metrics, req, res)
-  const server = createServer(options, oneAtATime(answer))
+  const server = createServer(options, limitPipelining(answer))
   limitConnections(server, site.headers.every)
   return server
 }

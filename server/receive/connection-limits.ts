@@ -4,48 +4,19 @@ import { serverFailures } from '@/lib/errors/catalog'
 import { type HeaderList } from '@/server/send/headers'
 import { textContent, type FailureCode } from '@/server/send/text'
 
-type Pending = Parameters<RequestListener>
-type Line = { current: ServerResponse; waiting: Pending[] }
+/** Browsers do not pipeline, and a proxy sends one request after the other: theirs overlap by one, whose answer is just being sent. */
+const mostUnanswered = 4
 
-/** Browsers do not pipeline, and a proxy sends one request after the other. */
-const maxWaiting = 32
-
-/**
- * Handles the requests of a connection one at a time, even if a client pipelines them: each answer is handed to the network
- * before the next request is handled. Destroys a connection with too many waiting requests, and drops the waiting ones
- * when the client has gone.
- */
-export function oneAtATime(handle: (...pending: Pending) => void): RequestListener {
-  const lines = new WeakMap<Socket, Line>()
-
-  function proceed(line: Line, socket: Socket): void {
-    const next = socket.destroyed ? undefined : line.waiting.shift()
-    if (next === undefined) line.waiting.length = 0
-    else begin(line, next)
-  }
-
-  function begin(line: Line, pending: Pending): void {
-    const [req, res] = pending
-    line.current = res
-    if (line.waiting.length > 0) res.once('close', () => proceed(line, req.socket))
-    handle(...pending)
-  }
-
+/** Destroys a connection whose client sends ever more requests without waiting for the answers. */
+export function limitPipelining(handle: RequestListener): RequestListener {
+  const unanswered = new WeakMap<Socket, number>()
   return (req, res) => {
     const { socket } = req
-    const line = lines.get(socket)
-    if (line === undefined) {
-      lines.set(socket, { current: res, waiting: [] })
-      return handle(req, res)
-    }
-    if (line.current.writableFinished && line.waiting.length === 0) {
-      line.current = res
-      return handle(req, res)
-    }
-    if (socket.destroyed) return
-    if (line.waiting.length >= maxWaiting) return void socket.destroy()
-    line.waiting.push([req, res])
-    if (line.waiting.length === 1) line.current.once('close', () => proceed(line, socket))
+    const before = unanswered.get(socket) ?? 0
+    if (socket.destroyed || before >= mostUnanswered) return void socket.destroy()
+    unanswered.set(socket, before + 1)
+    res.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    handle(req, res)
   }
 }
 
