@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -48,7 +49,10 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
     .set({ updatedAt: at, answeredAt, firstContactAt })
     .where(eq(applications.id, applicationId))
   if (refuses)
-    await tx.update(applications).set({ messagesRefusedAt: at }).where(eq(applications.phone, it.phone))
+    await tx
+      .update(applications)
+      .set({ messagesRefusedAt: at })
+      .where(ofAccount(accountOf(it)))
   const notification = {
     account: it.assignee,
     application: applicationId,
@@ -86,7 +90,7 @@ export async function receiveReply(
   const [row] = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.phone, phone), isNull(applications.mergedInto)))
+    .where(and(ofAccount(phone), isNull(applications.mergedInto)))
     .orderBy(desc(wasSent), desc(applications.createdAt))
     .limit(1)
   if (!row) return 'unknown'

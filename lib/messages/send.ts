@@ -94,10 +94,10 @@ export async function sendMessage(
   by: AuditContext,
 ): Promise<SendResult | 'limited'> {
   if (message.via === 'sms') {
-    const { phone } = applications
-    const [it] = await db.select({ phone }).from(applications).where(eq(applications.id, message.application))
+    const [it] = await db.select().from(applications).where(eq(applications.id, message.application))
     const known = await db.$count(applicationMessages, eq(applicationMessages.id, message.id))
-    if (it && known === 0 && !(await limitMessages(db, it.phone, by.at)).ok) return 'limited'
+    const counts = it && known === 0 && withheldFrom(it, 'sms') === undefined
+    if (counts && !(await limitMessages(db, it.phone, by.at)).ok) return 'limited'
   }
   return queueMessage(db, message, by)
 }

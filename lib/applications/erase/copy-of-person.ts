@@ -1,9 +1,10 @@
 import 'server-only'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
+import { importedRowsOf, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'
+import { leadImportRows } from '@/lib/db/schema/imports'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 import { accountHashes } from '@/lib/verification/hashes'
@@ -31,7 +32,7 @@ export function copyForSubject(db: Database, account: string, by: AuditContext):
         'id',
         own.map(({ id }) => id),
       )),
-      ...(await relatedRows(tx, 'lead_import_rows', 'phone', [account])),
+      ...(await importedRows(tx, account)),
       ...(await relatedRows(tx, 'visitors', 'phone', [account])),
       ...(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
       ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
@@ -44,6 +45,13 @@ export function copyForSubject(db: Database, account: string, by: AuditContext):
     await recordCopy(tx, ids, by)
     return { phone: account, madeAt: by.at.toISOString(), held, accesses }
   })
+}
+
+async function importedRows(tx: Transaction, account: string): Promise<RowsByTable> {
+  const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
+    sql`select to_jsonb(lead_import_rows) as row from ${leadImportRows} where ${importedRowsOf([account])}`,
+  )
+  return rows.length === 0 ? {} : { lead_import_rows: rows.map(({ row }) => row) }
 }
 
 async function readAccesses(tx: Transaction, ids: readonly string[]): Promise<SubjectCopy['accesses']> {

@@ -70,18 +70,29 @@ export async function deleteCodes(tx: Transaction, accounts: Iterable<string>): 
 }
 
 /**
- * Deletes the rows of imports with the phones of these applications, and the files that contain them. Waits for no import if
+ * Deletes the rows of imports with the people of these applications, and the files that contain them. Waits for no import if
  * there are none, as at nearly every start.
  */
 export async function forgetImported(tx: Transaction, where: SQL): Promise<void> {
-  const found = await tx.selectDistinct({ phone: applications.phone }).from(applications).where(where)
-  const phones = found.map(({ phone }) => phone)
-  if (phones.length > 0)
-    await forgetRows(tx, sql`${leadImportRows.phone} = any(${sql.param(phones)}::text[])`)
+  const { phone, email } = applications
+  const found = await tx.selectDistinct({ phone, email }).from(applications).where(where)
+  await forgetRows(tx, found.map(accountOf))
 }
 
-/** Deletes rows of imports, and the files that contain them. */
-export async function forgetRows(tx: Transaction, which: SQL): Promise<void> {
+/**
+ * The rows of imports with one of these numbers or addresses. A row that cannot be stored, as one without a number, has
+ * them in its cells only.
+ */
+export function importedRowsOf(accounts: readonly string[]): SQL {
+  const own = sql`${sql.param(accounts.filter((account) => account !== ''))}::text[]`
+  const { phone, cells } = leadImportRows
+  return sql`(${phone} = any(${own}) or exists (select from unnest(${cells}) cell where lower(trim(cell)) = any(${own})))`
+}
+
+/** Deletes the rows of imports with these people, and the files that contain them. */
+export async function forgetRows(tx: Transaction, accounts: readonly string[]): Promise<void> {
+  if (accounts.length === 0) return
+  const which = importedRowsOf(accounts)
   const files = tx.select({ id: leadImportRows.importId }).from(leadImportRows).where(which)
   await tx.delete(leadImportPieces).where(inArray(leadImportPieces.importId, files))
   await tx.delete(leadImportRows).where(which)

@@ -19,7 +19,6 @@ import {
 } from '@/lib/applications/erase/sync-tombstones'
 import { applications } from '@/lib/db/schema/applications'
 import { visitorErasures, type ErasureReason } from '@/lib/db/schema/upkeep'
-import { leadImportRows } from '@/lib/db/schema/imports'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
 import { env } from '@/lib/env'
@@ -71,7 +70,7 @@ export async function erasePerson(
   const erased = await eraseAll(db, scopeOf({ phone }), 'request', by)
   const visitorId = await db.transaction(async (tx) => {
     await deleteCodes(tx, [phone])
-    await forgetRows(tx, eq(leadImportRows.phone, phone))
+    await forgetRows(tx, [phone])
     return account ? eraseVisitor(tx, phone, by) : undefined
   })
   if (visitorId) await mark([{ kind: 'visitor', id: visitorId, at: by.at.toISOString() }])

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, inArray, or } from 'drizzle-orm'
-import { accountOf } from '@/lib/applications/account'
+import { isSameAccount } from '@/lib/applications/account'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners } from '@/lib/applications/change/assign-and-plan'
 import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
@@ -108,7 +108,7 @@ export function mergeApplications(
     const family = await lockFamily(tx, [kept.id, merged.id])
     const duplicate = family.get(merged.id)
     const remaining = family.get(kept.id)
-    if (!duplicate || !remaining || accountOf(duplicate) !== accountOf(remaining)) return { kind: 'refused' }
+    if (!duplicate || !remaining || !isSameAccount(duplicate, remaining)) return { kind: 'refused' }
     orFail(
       await changeWithin(tx, merged, by, (before) =>
         before.mergedInto === null

@@ -1,5 +1,6 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
+import { isSameAccount } from '@/lib/applications/account'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
@@ -35,7 +36,7 @@ export default async function MergePage({ params, searchParams }: MergePageProps
     kept?.application.mergedInto === null &&
     merged?.application.mergedInto === null &&
     !kept.samePhone.some((one) => one.id === otherId && one.apart) &&
-    kept.application.phone === merged.application.phone
+    isSameAccount(kept.application, merged.application)
   const accounts = await listAccounts(db, desk.locale)
   const people = {
     names: new Map(accounts.map((account) => [account.id, userText(account.name)])),
