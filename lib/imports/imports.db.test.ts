@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
@@ -147,6 +147,25 @@ describeEachStore('an import', (store) => {
     expect(await stateOf(db, id)).toMatchObject({ state: 'finished' })
     const refused = and(eq(applications.phone, phoneOf(1)), eq(applications.messagesRefusedAt, at))
     expect(await db.$count(applications, refused)).toBe(2)
+  })
+
+  it('keeps rows that the rules refuse since they were checked, with the problem, and others go on', async () => {
+    await start(db, id)
+    const { choices } = await stateOf(db, id)
+    await db.update(leadImports).set({ choices: { ...choices, project: 'retired' } })
+    await db.update(leadImportRows).set({ cells: sql`array_replace(cells, 'MBA', '')` })
+    const other = await upload(db, Buffer.from('姓名,手机号,项目\n甲,13900139000,MBA'))
+    await workOnImports(db)
+    await start(db, other)
+    await workOnImports(db)
+    expect([(await stateOf(db, id)).state, (await stateOf(db, other)).state]).toEqual([
+      'finished',
+      'finished',
+    ])
+    expect(await stored()).toBe(1)
+    expect(await countRows(db, id)).toMatchObject({ refused: rows, valid: 0 })
+    const [row] = await rowsOf(db, id, 'marked', 1)
+    expect(row?.problem).toBe('components.enrolment.errors.project.invalid')
   })
 
   it('checks again after another choice of columns, and imports nothing before', async () => {

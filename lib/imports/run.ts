@@ -134,10 +134,15 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
   const assignee = (await keepActive(tx, choices.assignee)) ? (choices.assignee ?? null) : null
   if (!consent) throw new Error('An import without a consent was started')
   const check = rowChecker(found.headings, choices)
-  const ready = rows.flatMap((row) => {
-    const { values, bad } = check(row.cells)
-    return values ? [{ id: randomUUID(), line: row.line, values, bad }] : []
-  })
+  const checked = rows.map((row) => ({ id: randomUUID(), line: row.line, ...check(row.cells) }))
+  const ready = checked.filter((row) => row.values !== undefined)
+  // The rules may have changed since the rows were checked, as when a program has ended.
+  for (const { line: at, problem } of checked)
+    if (problem !== undefined)
+      await tx
+        .update(leadImportRows)
+        .set({ phone: null, problem })
+        .where(and(eq(importId, id), eq(line, at)))
   if (ready.length === 0) return
   const references = await nextReferences(tx, at, ready.length)
   const added = ready.map(({ id: own, line: number, values }, index) => ({
