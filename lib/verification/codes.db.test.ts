@@ -122,6 +122,20 @@ describeEachStore('verification', (store) => {
     expect((await check({ at: after(61) })).kind).toBe('wrong')
   })
 
+  test('a failure of the store, or of another sender, leaves the code usable', async () => {
+    await send()
+    const { db } = store()
+    await db.execute(
+      sql`alter table verification_proofs add constraint refused check (purpose = '') not valid`,
+    )
+    await expect(check()).rejects.toThrow()
+    await db.execute(sql`alter table verification_proofs drop constraint refused`)
+    const away = () => Promise.reject(new Error('502'))
+    const guess = { account: phone, code: lastCode(), purpose: 'enrollment', at: start } as const
+    await expect(checkCode(db, { ...guess, proofToken: undefined }, away)).rejects.toThrow('502')
+    expect((await check()).kind).toBe('proved')
+  })
+
   test('of 200 checks at once one wins', async () => {
     await send()
     const results = await Promise.all(Array.from({ length: 200 }, () => check()))

@@ -14,7 +14,7 @@ import { log } from '@/lib/log'
 import { type SmsSender } from '@/lib/sms/sender'
 import { accountHashes, codeHashes } from '@/lib/verification/hashes'
 import { codeAttempts, codeLength, codeLifetime, limitSending } from '@/lib/verification/rate-limit'
-import { createProof, hasProof } from '@/lib/verification/proofs'
+import { createProof, deleteProof, hasProof } from '@/lib/verification/proofs'
 import type { Purpose } from '@/schemas/verification'
 import { getOrganization } from '@/lib/content/organization'
 import { getIntl } from '@/lib/i18n/intl'
@@ -109,7 +109,9 @@ export type CheckResult =
 
 /**
  * Checks a code and creates a proof. With a proof of the same code, the result is positive again, so that a visitor can
- * resend the form after a failure. `redeem` redeems the code at its sender, by default at this site.
+ * resend the form after a failure. `redeem` redeems the code at its sender, by default at this site. The proof is stored
+ * first, because no transaction includes another sender: a failure before the code is used up leaves it usable, and
+ * after it nothing is left to store.
  */
 export async function checkCode(
   db: Database,
@@ -117,8 +119,10 @@ export async function checkCode(
   redeem: (guess: Guess) => Promise<boolean> = (own) => redeemCode(db, own),
 ): Promise<CheckResult> {
   if (await hasProof(db, { ...guess, token: proofToken })) return { kind: 'proved-before' }
-  if (!(await redeem(guess))) return { kind: 'wrong' }
-  return { kind: 'proved', token: await createProof(db, guess) }
+  const token = await createProof(db, guess)
+  if (await redeem(guess)) return { kind: 'proved', token }
+  await deleteProof(db, token)
+  return { kind: 'wrong' }
 }
 
 /** Deletes expired codes, proofs and counters. Called by the server's hourly upkeep. */

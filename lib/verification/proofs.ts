@@ -91,3 +91,8 @@ export async function createProof(
   })
   return token
 }
+
+/** Deletes a proof that its visitor has not been given. */
+export async function deleteProof(db: Database, token: string): Promise<void> {
+  await db.delete(proofs).where(eq(proofs.tokenHash, hashToken(token)))
+}
