@@ -25,6 +25,7 @@ describe('applicationSchema', () => {
       page: '',
       consent_version: 'unspecified',
       idempotency_key: undefined,
+      topic: undefined,
       website: undefined,
       opened_at: undefined,
     })
@@ -202,11 +203,15 @@ describe('spamReasons', () => {
   const at = new Date('2026-11-21T10:00:00Z')
 
   it.each([
-    [{ website: undefined, opened_at: at.getTime() - 30_000 }, []],
-    [{ website: 'http://spam.example', opened_at: undefined }, ['honeypot']],
-    [{ website: undefined, opened_at: at.getTime() - 1_000 }, ['too-fast']],
-    [{ website: undefined, opened_at: at.getTime() + 60_000 }, []],
-  ])('%j gives %j', (values, reasons) => {
-    expect(spamReasons(values, at)).toEqual(reasons)
+    [{ opened_at: at.getTime() - 30_000 }, []],
+    [{ topic: 'cheap loans' }, ['honeypot']],
+    [{ website: 'http://spam.example' }, ['honeypot']],
+    [{ form: 'consultation', topic: 'filled in by a password manager' }, []],
+    [{ form: 'consultation', website: 'https://www.example.com' }, []],
+    [{ opened_at: at.getTime() - 1_000 }, ['too-fast']],
+    [{ opened_at: at.getTime() + 60_000 }, []],
+  ] as const)('%j gives %j', (values, reasons) => {
+    const nothing = { form: 'training', topic: undefined, website: undefined, opened_at: undefined } as const
+    expect(spamReasons({ ...nothing, ...values }, at)).toEqual(reasons)
   })
 })

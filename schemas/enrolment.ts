@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationFields } from '@/schemas/application-fields'
 import { email, error, internationalPhone } from '@/schemas/application-fields/checks'
 import { pickByKey } from '@/schemas/application-fields/description'
+import { isVerified } from '@/schemas/form-kinds'
 import { cleanLine } from '@/schemas/clean-text'
 import { projectFits, sentProjectId, slugForId, unspecifiedProject } from '@/schemas/projects'
 
@@ -77,15 +78,16 @@ export type SpamReason = 'honeypot' | 'too-fast' | 'crowded'
 const fastest = 2_000
 
 /**
- * Signs of a robot. Such an application is stored and flagged, never dropped. A negative duration comes from a clock
- * that is ahead and is ignored.
+ * Signs of a robot. Such an application is stored and flagged, never dropped. A proven number or address outweighs the
+ * honeypot, which programs of visitors may fill in too. A negative duration comes from a clock that is ahead and is ignored.
  */
 export function spamReasons(
-  values: Pick<Application, 'website' | 'opened_at'>,
+  values: Pick<Application, 'form' | 'topic' | 'website' | 'opened_at'>,
   at: Date,
 ): readonly SpamReason[] {
   const reasons: SpamReason[] = []
-  if (values.website !== undefined) reasons.push('honeypot')
+  const isTrapped = values.topic !== undefined || values.website !== undefined
+  if (isTrapped && !isVerified(values.form)) reasons.push('honeypot')
   const taken = values.opened_at === undefined ? undefined : at.getTime() - values.opened_at
   if (taken !== undefined && taken >= 0 && taken < fastest) reasons.push('too-fast')
   return reasons

@@ -185,6 +185,9 @@ export const enteredFields = {
     desk: 'detail',
     announced: 'never',
   },
-  /** Honeypot: invisible to people, filled in by robots. */
-  website: { wire: optionalText(200), control: { kind: 'trap' } },
+  /**
+   * Honeypot: invisible to people, filled in by robots. No identity that a browser or password manager fills in has such a
+   * field.
+   */
+  topic: { wire: optionalText(200), control: { kind: 'trap' } },
 } as const satisfies Readonly<Record<string, FieldDescription>>

@@ -24,6 +24,8 @@ const campaignParameter = {
 
 /** Fields that the form adds to the entries. */
 const accompanyingFields = {
+  /** The honeypot of earlier forms, which robots remember. */
+  website: { wire: optionalText(200) },
   form: {
     wire: z.pipe(textOr(16, forms[0]), z.enum(forms, error('general'))),
     compared: true,

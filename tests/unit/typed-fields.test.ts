@@ -112,7 +112,7 @@ const goods: Fields = {
   payment: 'whole',
   priced: 'operator',
   intake: '2027-03-01',
-  website: 'x',
+  topic: 'x',
 }
 
 /** A box is ticked or not, and a call names the program by its number: the ways differ in what they send. */

@@ -57,7 +57,7 @@ export async function inboxViews(
   const mineDue = query.assigned === 'me' && query.due
   const search = { ...query, ...plain, assigned: mine || mineDue ? '' : query.assigned }
   const kept = await savedViews(desk)
-  const { counts, todo, ofSaved } = await countViews(desk, search, found, kept)
+  const { counts, todo, suspected, ofSaved } = await countViews(desk, search, found, kept)
   const shown = (count: number | undefined) => (count === undefined ? '' : intl.formatNumber(count))
   const here = inboxHref({ ...query, after: undefined })
   const saved = kept.map((one, index) => {
@@ -90,6 +90,18 @@ export async function inboxViews(
       query.status === status && !special,
     )
   const over = counts && counts.over > 0 ? t('views.over', { count: counts.over }) : undefined
+  // Nobody is notified of these: what waits for a decision is counted where officers look all day.
+  const suspectedView =
+    suspected > 0
+      ? [
+          {
+            href: '/staff/quarantine',
+            label: t('bar.quarantine'),
+            count: shown(suspected),
+            current: false,
+          },
+        ]
+      : []
   const views: ViewsProps = {
     label: t('views.label'),
     groups: [
@@ -105,10 +117,9 @@ export async function inboxViews(
           standard('later', counts?.later, query.later),
           standard('mentions', counts?.mentions, query.mentions),
           standard('answered', counts?.answered, query.answered),
-          // The bar leads to the page of suspected spam; here only what a search finds in it.
           ...(query.flagged || searchNames.some((name) => search[name] !== '')
             ? [view(t('views.flagged'), { flagged: true }, counts?.flagged, query.flagged)]
-            : []),
+            : suspectedView),
           standard('all', counts?.all, query.status === 'all' && !special),
         ],
       },
@@ -209,7 +220,8 @@ async function countViews(
   const of = (name: keyof typeof some) => some[name] ?? mostCounted
   const todo = await countDue(db, {}, { all: stored.of('new'), later: some.laterNew, at })
   const ofSaved = kept.map((_, index) => some[`saved ${index}` as keyof typeof some])
-  if (statuses === undefined) return { counts: undefined, todo, ofSaved }
+  const suspected = stored.of('quarantined')
+  if (statuses === undefined) return { counts: undefined, todo, suspected, ofSaved }
   const counts = {
     statuses,
     todo: narrowed
@@ -227,7 +239,7 @@ async function countViews(
     of,
     over: of('over'),
   }
-  return { counts, todo, ofSaved }
+  return { counts, todo, suspected, ofSaved }
 }
 
 function overTarget(desk: Desk, { to }: ApplicationFilter): ApplicationFilter {

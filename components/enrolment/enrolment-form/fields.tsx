@@ -145,13 +145,22 @@ function Entry({ field, enrolment }: FieldsProps & { field: FormField }) {
       return (
         <div aria-hidden className="sr-only">
           <label htmlFor={shared.id}>{t('honeypot')}</label>
-          <input id={shared.id} type="text" tabIndex={-1} autoComplete="off" {...form.register(name)} />
+          <input id={shared.id} type="text" tabIndex={-1} {...keptEmpty} {...form.register(name)} />
         </div>
       )
     case 'consent':
     case 'tick':
       return null
   }
+}
+
+/** Asks browsers and password managers to leave a field alone. Several ignore `off`. */
+const keptEmpty = {
+  autoComplete: 'off',
+  'data-1p-ignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+  'data-lpignore': true,
 }
 
 /** One of a few values; the first option means no choice. */

@@ -129,7 +129,7 @@ describe('the consultation form', () => {
       consent: '1',
       news: '',
       consent_version: '2026-11-27',
-      website: '',
+      topic: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
     expect(screen.queryByRole('form')).toBeNull()
@@ -349,13 +349,13 @@ describe('the consultation form', () => {
     const calls = answerApi(allYes)
     render(examples.consultation)
     await fillIn()
-    const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+    const trap = document.querySelector<HTMLInputElement>('input[name=topic]')
     expect(trap?.closest('[aria-hidden]')).not.toBeNull()
     expect(trap?.tabIndex).toBe(-1)
     if (trap) await userEvent.type(trap, 'http://spam.example')
     await userEvent.click(button('提交报名咨询'))
     await screen.findByText('BH-26-004183')
-    expect(calls[1]?.fields.website).toBe('http://spam.example')
+    expect(calls[1]?.fields.topic).toBe('http://spam.example')
   })
 })
 

@@ -45,7 +45,7 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
   const { kind = 'walk-in', occasion = '', consent_day: day = '' } = stated.data ?? {}
   const values = formValues({ text: typed, tick: (name) => typed(name) !== '' })
   const fields = {
-    ...entriesOf({ ...values, website: '' }),
+    ...entriesOf({ ...values, topic: '' }),
     locale: typed('locale'),
     idempotency_key: typed('idempotency_key'),
   }
