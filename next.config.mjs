@@ -37,6 +37,8 @@ const config = {
   // Development imports the compiled content, so that a saved document reloads the page; the built site reads it.
   turbopack: {
     rules: {
+      // Drawings are part of the page, in the colors of its tone.
+      '**/drawing/files/*.svg': { type: 'text' },
       '**/messages/*.json': {
         condition: { all: ['browser', { not: 'foreign' }] },
         loaders: ['./scripts/parse-messages.mjs'],

@@ -7,7 +7,7 @@ import type { Config } from 'tailwindcss'
 const config: Config = {
   content: [
     './app/**/*.{ts,tsx}',
-    './components/**/*.{ts,tsx}',
+    './components/**/*.{svg,ts,tsx}',
     './scripts/export/standing-page.ts',
     '!./**/*.test.{ts,tsx}',
   ],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -51,7 +52,16 @@ const none = ['**/node_modules/**', '**/.*/**', 'tests/e2e/**']
 const dom = ['**/*.dom.test.{ts,tsx}']
 const notUnit = [...none, ...db, ...dom, ...durability, ...visual]
 
+/** Drawings are imported as their text, as the built site does (next.config.mjs). */
+const drawings = {
+  name: 'drawings',
+  enforce: 'pre' as const,
+  load: (file: string) =>
+    file.endsWith('.svg') ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))}` : undefined,
+}
+
 export default defineConfig({
+  plugins: [drawings],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./') },

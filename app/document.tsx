@@ -137,7 +137,7 @@ export function Document({ locale, page, requested, body }: DocumentProps) {
             components={mdxComponents({ locale, path: page.path, ...(requested && { requested }) })}
           />
         )}
-        {endsInPicture(page) ? <PictureBand seed={page.path} /> : null}
+        {endsInPicture(page) ? <PictureBand /> : null}
       </PageBody>
       <StructuredData things={documentThings(locale, page)} />
     </>

@@ -38,7 +38,6 @@ export function Door({ title, href, action, large = false, children }: DoorProps
       {large ? (
         <Drawing
           name={rooms[title.length % rooms.length] ?? rooms[0]}
-          seed={title}
           className="absolute -bottom-12 -right-14 -z-10 hidden w-[400px] md:block print:hidden"
         />
       ) : null}

@@ -37,7 +37,7 @@ export function EnrolBandView({ title, label, project, soon = false, children }:
           {label}
         </Action>
       </div>
-      <Frieze seed={title} className="mt-6 block h-28 w-full md:mt-2 md:h-[215px]" />
+      <Frieze className="mt-6 block h-28 w-full md:mt-2 md:h-[215px]" />
     </section>
   )
 }

@@ -73,7 +73,6 @@ function SellOpening({
           {!art && drawing ? (
             <Drawing
               name={drawing}
-              seed={path}
               className="fade-in pointer-events-none mx-auto max-h-[360px] w-full md:max-h-[480px] lg:w-[calc(100%+40px)] print:hidden"
             />
           ) : null}
@@ -158,7 +157,6 @@ function ExplainOpening({
             {drawing && !cover ? (
               <Drawing
                 name={drawing}
-                seed={path}
                 className={`fade-in mx-auto hidden md:block print:hidden ${contents ? 'drawing-small mb-5 h-48 w-full' : 'h-[300px] w-full'}`}
               />
             ) : null}
