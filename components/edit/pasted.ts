@@ -57,7 +57,10 @@ function piecesOf(node: HTMLElement, level: number): Piece[] {
       if (!first) return []
       return [first.isItem ? first : item(first.text, node.tagName === 'OL', level), ...rest]
     })
-  const [, own] = /mso-list:[^;]*level(\d)/i.exec(styleOf(node)) ?? []
+  const list = styleOf(node)
+    .split(';')
+    .find((one) => /^\s*mso-list:/i.test(one))
+  const [, own] = /level(\d)/i.exec(list ?? '') ?? []
   if (own === undefined) return pieces(node, level)
   const mark = Array.from(node.querySelectorAll('*')).find(isMark)?.textContent ?? ''
   return [item(inline(node, false).trim(), /\w[.)、）]/.test(mark), Number(own) - 1)]

@@ -234,7 +234,14 @@ const noteOf = (name: string) => {
 }
 
 /** An element on one line is read as part of a text; with its content on a line of its own it has fields in the form. */
-const onLines = (text: string) => text.replaceAll(/^(<(\w+) [^>\n]*>)(.+)(<\/\2>)$/gm, '$1\n$3\n$4')
+function onLines(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    const [, begin = '', rest = ''] = /^(<\w+ [^>]*>)(.+>)$/.exec(line) ?? []
+    const end = rest.lastIndexOf('</')
+    return end > 0 ? [begin, rest.slice(0, end), rest.slice(end)].join('\n') : line
+  })
+  return lines.join('\n')
+}
 
 export const offers: readonly Offer[] = Object.entries(examples).map(([name, { example, ...more }]) => ({
   name,

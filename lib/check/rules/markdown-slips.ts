@@ -16,8 +16,8 @@ const signs: readonly Slip[] = [
       /\[[^\][\n]{1,200}\](?:（[^（）\n]{0,300}[）)]|\([^()\n]{0,300}）)|【[^【】\n]{1,200}】[（(](?:\/|#|https?:)/,
   },
   { id: 'slip.link-apart', pattern: /\[[^\][\n]{1,200}\] \((?:\/|#|https?:)/ },
-  { id: 'slip.address-space', pattern: /\]\([^)\s]{0,300} [^)\n]{0,300}\)/ },
-  { id: 'slip.link-open', pattern: /\]\([^)\n]{0,300}$/m },
+  { id: 'slip.address-space', pattern: /\]\((?:(?!\]\()[^)\s]){0,300} (?:(?!\]\()[^)\n]){0,300}\)/ },
+  { id: 'slip.link-open', pattern: /\]\((?:(?!\]\()[^)\n]){0,300}$/m },
   { id: 'slip.bold', pattern: /\*\*|(?<=\p{L})\*(?=\p{L})/u },
   {
     // Of other dialects: highlights, formulas, notes, emoji, templates and bare HTML.

@@ -17,8 +17,9 @@ const titleEnd = /[。；，;,]$|[a-z]{4}\.$/
 const alphabets = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+/u
 /** An English label: two words without Chinese ones. */
 const isEnglishLabel = (text: string) => !han.test(text) && /\p{L} [a-z]{2}/u.test(text)
-/** An English sentence. */
-const english = /^[^\p{Script=Han}]*(?:\b[A-Za-z][a-z’-]* ){5,}[^\p{Script=Han}]*[.!?]$/u
+/** An English sentence: five words in a row, without Chinese. */
+const isEnglish = (text: string) =>
+  !han.test(text) && /[.!?]$/.test(text) && /(?<![A-Za-z’-])(?:[A-Za-z][a-z’-]* ){5}/.test(text)
 const twice = /(?<![目有])的的(?!确)|\b(the|a|an|of|to|and|is|in|for|with|on|at|by|or) \1\b/i
 /** Letters, digits and signs as wide as Chinese characters; mathematical signs of that width are used in texts. */
 const wide = /[０-９Ａ-Ｚａ-ｚ％＊＿｀｜＆＠＄＼＾｛｝＜＞．＂＇]+/
@@ -57,7 +58,9 @@ function copySlipsOf({ file, locale, copies }: CopyFile): Problem[] {
         ? []
         : [
             ...found('slip.wide', wide),
-            ...found('slip.english', english, text.replace(given, '')),
+            ...(isEnglish(text.replace(given, ''))
+              ? found('slip.english', /[^]+/, text.replace(given, ''))
+              : []),
             ...(field !== undefined && !isGiven(field) && !isStaff(file) && isEnglishLabel(text)
               ? found('slip.english', /.+/)
               : []),

@@ -1,5 +1,6 @@
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { redirectToSignIn } from '@/lib/http/browser/return-address'
+import { hasMarkup } from '@/lib/text/markup'
 import { leastPending, requestTimeout } from '@/schemas/constants'
 import type { Result } from '@/schemas/result'
 
@@ -44,7 +45,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Returns an empty text for markup, and shortens a long text. */
 function plainMessage(text: unknown): string {
-  if (typeof text !== 'string' || /^\s*<|<\/?[a-z][^>]*>/i.test(text)) return ''
+  if (typeof text !== 'string' || /^\s*</.test(text) || hasMarkup(text)) return ''
   const line = text.replace(/\s+/g, ' ').trim()
   return [...line].slice(0, longestMessage).join('')
 }

@@ -1,10 +1,10 @@
 import { PlatformUnavailable } from '@/lib/platform/port'
+import { hasMarkup } from '@/lib/text/markup'
 
 const longest = 200
 
 /** Control characters, line and paragraph separators, and characters that change the text direction. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffd]+/gu
-const markup = /<[/!?a-z][^>]*>/i
 
 /**
  * The platform's message for a visitor: plain text on one line, at most 200 characters. Empty if there is none or if it
@@ -12,7 +12,7 @@ const markup = /<[/!?a-z][^>]*>/i
  */
 export function upstreamMessage(answer: { msg?: unknown; message?: unknown }): string {
   const text = [answer.msg, answer.message].find((one) => typeof one === 'string' && one.trim() !== '')
-  if (typeof text !== 'string' || markup.test(text)) return ''
+  if (typeof text !== 'string' || hasMarkup(text)) return ''
   const line = text.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
   return [...line].slice(0, longest).join('')
 }
