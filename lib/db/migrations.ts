@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Database } from '@/lib/db/connect'
 import journal from '@/lib/db/migrations/meta/_journal.json'
 import { WrongTables } from '@/lib/db/errors'
+import { adoptBaseline, equalTo } from '@/lib/db/earlier'
 
 /*
  * While servers of the next release replace those of the previous one, both use the same tables. So a migration only adds
@@ -89,14 +90,17 @@ export const newestMigration = Math.max(...journal.entries.map(({ when }) => whe
 
 type Readable = Pick<Database, 'execute'>
 
-/** When the newest migration that a database has run was written, in ms; 0 for one without tables. */
+/**
+ * When the newest migration that a database has run was written, in ms; 0 for one without tables. Throws WrongTables for tables
+ * that are too old for this version.
+ */
 export async function newestOf(db: Readable): Promise<number> {
   const made = await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`)
   if (made.rows.length === 0) return 0
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,
   )
-  return Number(rows[0]?.newest ?? 0)
+  return equalTo(db, Number(rows[0]?.newest ?? 0))
 }
 
 /** Whether the tables match this version or a later one. A database can be replaced while a server runs. */
@@ -121,7 +125,8 @@ export async function pendingMigrations(db: Readable): Promise<Pending[]> {
     }))
 }
 
-/** Runs every migration that has not run yet, all in one transaction. */
-export function runMigrations(db: Database, folder = migrationsFolder): Promise<void> {
-  return migrate(db, { migrationsFolder: folder })
+/** Runs every migration that has not run yet, all in one transaction. Throws WrongTables for tables that are too old. */
+export async function runMigrations(db: Database, folder = migrationsFolder): Promise<void> {
+  if ((await newestOf(db)) > 0) await adoptBaseline(db)
+  await migrate(db, { migrationsFolder: folder })
 }

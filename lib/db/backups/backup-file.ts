@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
+import { obsolete } from '@/lib/db/earlier'
 import { CannotRestore } from '@/lib/db/errors'
 import type { Checksum } from '@/lib/db/move/checksum'
 import { createHash } from 'node:crypto'
@@ -105,11 +106,11 @@ function sumOf(sums: Map<string, RowSum>, table: string): RowSum {
   return known
 }
 
-/** The rows of a backup that `checkBackup` has checked. */
+/** The rows of a backup that `checkBackup` has checked, without a table that no version has since. */
 export async function* rowsOf(path: string): AsyncGenerator<BackupRow> {
   for await (const line of linesOf(path)) {
     const row = asRow(line)
-    if (row) yield row
+    if (row && row.table !== obsolete) yield row
   }
 }
 

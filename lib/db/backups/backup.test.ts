@@ -123,7 +123,7 @@ it('brings a backup of an earlier version up to date', async () => {
   const lines = [
     { format: 'bauhinia-backup-1', at: at.toISOString(), migrations: 1 },
     { table: 'counters', row },
-    { rows: { applications: 0, counters: 1 } },
+    { rows: { applications: 0, counters: 1, edit_drafts: 0 } },
   ]
   const file = join(dataDir, 'backup.json.gz')
   writeFileSync(file, gzipSync(lines.map((line) => `${JSON.stringify(line)}\n`).join('')))

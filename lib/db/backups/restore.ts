@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type BackupFacts, type BackupRow, checkBackup, rowsOf } from '@/lib/db/backups/backup-file'
+import { asOfThisVersion } from '@/lib/db/earlier'
 import { lockDataDir } from '@/lib/db/embedded/lock'
 import { openEmbedded } from '@/lib/db/embedded/open'
 import { CannotRestore } from '@/lib/db/errors'
@@ -82,9 +83,7 @@ type Finish = (db: Database, facts: BackupFacts) => Promise<void>
  * contains applications or accounts, CannotMove for such a PostgreSQL, StoreLocked or errors of the disk.
  */
 export async function restore(target: StoreOptions, path: string, finish: Finish): Promise<BackupFacts> {
-  const facts = await checkBackup(path)
-  if (facts.migrations > (await countMigrations()))
-    throw new CannotRestore('The backup was made by a newer version of the site. Update first.')
+  const facts = asOfThisVersion(await checkBackup(path))
   if ('databaseUrl' in target) await restorePostgres(target.databaseUrl, path, facts, finish)
   else await restoreEmbedded(target.dataDir, path, facts, finish)
   return facts
