@@ -58,7 +58,6 @@ async function vitest(name, projects, { env = {}, quiet = false } = {}) {
 /** The checks of package.json that look at the source alone. */
 const checks = {
   Types: 'typecheck',
-  'Types of bench/': 'typecheck:bench',
   Lint: 'lint',
   Format: 'format:check',
   'Unused code': 'knip',
@@ -111,7 +110,7 @@ const lanes = {
     const env = { CHROMIUM_PATH, ...folders.memory }
     // A build leaves a third of two cores idle. The types need what it generates.
     await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
-    await staticChecks(['Types', 'Types of bench/', 'Content'])
+    await staticChecks(['Types', 'Content'])
     await vitest('Unit and database tests', ['unit', 'dom', 'db', 'own-process'], {
       env: { ...env, TEST_ENGINES: 'postgres' },
     })

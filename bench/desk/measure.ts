@@ -6,23 +6,13 @@ function quantile(times: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** The processor time of this process, in ms: other processes on the machine do not change it. */
-export function processorTime(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
 /** Median and 95th percentile of the runs, in ms, without the first two. */
-export async function timed(
-  runs: number,
-  work: () => Promise<unknown>,
-  clock: () => number = () => performance.now(),
-): Promise<[number, number]> {
+export async function timed(runs: number, work: () => Promise<unknown>): Promise<[number, number]> {
   const times: number[] = []
   for (let run = -2; run < runs; run += 1) {
-    const began = clock()
+    const began = performance.now()
     await work()
-    if (run >= 0) times.push(clock() - began)
+    if (run >= 0) times.push(performance.now() - began)
   }
   return [quantile(times, 0.5), quantile(times, 0.95)]
 }

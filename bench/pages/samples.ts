@@ -1,5 +1,5 @@
 /** Twenty pages with every template, kind of page and large component. */
-export const samples = [
+const samples = [
   '/',
   '/about/contact',
   '/about/introduce',

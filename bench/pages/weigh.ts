@@ -1,7 +1,9 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import type { SitePage } from '@/scripts/site/built-site'
-import { isCode } from '@/bench/support/scripts'
+
+/** Whether an address is code, as opposed to the data of a page (`server/next/defer-scripts.ts`). */
+const isCode = (url: string) => !new URL(url).pathname.startsWith('/_page/')
 
 /** A first visit on a phone, in bytes except for the last three. */
 export type Weight = {

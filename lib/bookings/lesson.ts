@@ -114,7 +114,7 @@ export async function listLessons(db: Database, locale: Locale, at: Date): Promi
 }
 
 /** The classes with the latest bookings. Reads one entry of the index per class that was ever booked. */
-export async function latestBooked(db: Database): Promise<string[]> {
+async function latestBooked(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ lesson: string }>(sql`
     with recursive known as (
       (select ${bookedLesson}, ${createdAt} from ${lessonBookings} order by ${bookedLesson} desc, ${createdAt} desc limit 1)

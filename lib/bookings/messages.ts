@@ -122,7 +122,7 @@ function toRemind(at: Date) {
 }
 
 /** The classes of such bookings, most of which are not tomorrow. */
-export function lessonsToRemindOf(db: Database, at: Date): Promise<{ lesson: string }[]> {
+function lessonsToRemindOf(db: Database, at: Date): Promise<{ lesson: string }[]> {
   return db
     .selectDistinct({ lesson })
     .from(lessonBookings)

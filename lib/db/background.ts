@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@/lib/db/connect'
 
-export const concurrentMark = Symbol.for('bauhinia.concurrent')
+const concurrentMark = Symbol.for('bauhinia.concurrent')
 
 /**
  * Marks a database whose transactions run at the same time, of this process and of others: PostgreSQL. The mark is on the

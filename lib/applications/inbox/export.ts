@@ -135,7 +135,7 @@ export async function* exportApplications(
 }
 
 /** Number of calls of each of these applications that has any. */
-export async function countCalls(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function countCalls(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { applicationId, undoneAt } = applicationCalls
   const rows = await db
     .select({ id: applicationId, total: count() })
@@ -153,7 +153,7 @@ export type LastContact = {
 }
 
 /** The last interview and message of applications, with those of the duplicates that were merged into them. */
-export async function lastContacts(
+async function lastContacts(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LastContact>> {

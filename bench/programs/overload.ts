@@ -7,7 +7,8 @@ import { attacks } from '@/bench/overload/attacks'
 import { untilIdle } from '@/bench/support/idle'
 import type { Running } from '@/bench/support/process'
 import { startFront } from '@/bench/support/servers'
-import { steadily } from '@/bench/support/steady'
+import { steadily, type Times } from '@/bench/support/steady'
+import type { Bench } from '@/bench/support/table'
 import { freePort } from '@/tests/setup/port'
 
 const run = promisify(execFile)
@@ -73,43 +74,55 @@ async function visit(url: string, until: number) {
   return { answers, longestMs: Math.round(longest) }
 }
 
-/**
- * Measures the response times of `/` and `/healthz` under attack, in ms, and the success of a visitor who opens
- * rendered pages. Returns false if one takes more than 100 ms at the 99th percentile.
- */
-export async function overload(seconds = 10, only?: string): Promise<boolean> {
-  const metricsPort = await freePort()
-  const site = await startFront({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) })
-  const delays = new Delays(site, metricsPort)
+const seconds = Number(process.env.BENCH_SECONDS ?? 10)
+const only = process.env.BENCH_ATTACK?.split(',')
+
+const probe = (url: string) =>
+  steadily(url, { ...probes, headers: { 'accept-encoding': 'br' }, seconds: seconds - 1 })
+const shown = ({ p50, p99, longest }: Times) => [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
+
+async function measure(site: Running, delays: Delays, name: string) {
+  const before = Math.round(site.residentMb())
+  const args = [...typescript, 'bench/overload/attacker.ts', name, `${site.url}/`, String(seconds + 2)]
+  const attack = run(process.execPath, args)
+  yieldProcessor(attack.child.pid)
+  await new Promise((resolve) => setTimeout(resolve, 2_000)) // the attacker starts
+  await delays.since()
+  const watched = Promise.all([
+    probe(`${site.url}/`),
+    probe(`${site.url}/healthz`),
+    visit(site.url, Date.now() + (seconds - 1) * 1000),
+    attack,
+  ])
+  const [[home, health, visitor, { stdout }], peak] = await peakWhile(site, watched)
+  const late = await delays.since()
   await untilIdle(site.pid)
-  let sound = true
-  for (const [name, { title }] of Object.entries(attacks)) {
-    if (only !== undefined && name !== only) continue
-    const before = Math.round(site.residentMb())
-    const args = [...typescript, 'bench/overload/attacker.ts', name, `${site.url}/`, String(seconds + 2)]
-    const attack = run(process.execPath, args)
-    yieldProcessor(attack.child.pid)
-    await new Promise((resolve) => setTimeout(resolve, 2_000)) // the attacker starts
-    await delays.since()
-    const probe = (path: string) =>
-      steadily(site.url + path, { ...probes, headers: { 'accept-encoding': 'br' }, seconds: seconds - 1 })
-    const watched = Promise.all([
-      probe('/'),
-      probe('/healthz'),
-      visit(site.url, Date.now() + (seconds - 1) * 1000),
-      attack,
-    ])
-    const [[home, health, visitor, { stdout }], peak] = await peakWhile(site, watched)
-    sound &&= home.p99 < target && health.p99 < target
-    const rounded = ({ p50, p99, longest }: typeof home) =>
-      [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
-    console.info(title)
-    console.info(`  / ${rounded(home)} ms, /healthz ${rounded(health)} ms (half, 99 %, longest)`)
-    console.info(`  ${await delays.since()}`)
-    console.info(`  memory ${before} MB before, ${peak} MB at most; attacker ${stdout.trim()}`)
-    console.info(`  visitor ${JSON.stringify(visitor)}`)
-    await untilIdle(site.pid)
+  return {
+    row: [name, shown(home), shown(health), before, peak],
+    note: `${name}: ${late}; attacker ${stdout.trim()}; visitor ${JSON.stringify(visitor)}`,
+    missed: [home, health].some(({ p99 }) => p99 >= target)
+      ? [`${name}: / and /healthz under ${target} ms`]
+      : [],
   }
-  await site.stop()
-  return sound
+}
+
+export const bench: Bench = {
+  name: 'overload',
+  title: 'the times of / and /healthz under attack (BENCH_ATTACK, BENCH_SECONDS)',
+  async run() {
+    const metricsPort = await freePort()
+    const site = await startFront({ TRUST_PROXY: '1', METRICS_PORT: String(metricsPort) })
+    const delays = new Delays(site, metricsPort)
+    await untilIdle(site.pid)
+    const results: Awaited<ReturnType<typeof measure>>[] = []
+    for (const name of Object.keys(attacks))
+      if (only?.includes(name) ?? true) results.push(await measure(site, delays, name))
+    await site.stop()
+    return {
+      columns: ['attack', '/: half, 99 %, longest ms', '/healthz', 'MB before', 'MB at most'],
+      rows: results.map(({ row }) => row),
+      notes: results.map(({ note }) => note),
+      missed: results.flatMap(({ missed }) => missed),
+    }
+  },
 }
