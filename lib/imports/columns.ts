@@ -10,10 +10,11 @@ import type { ImportChoices } from '@/lib/db/schema/imports'
 import { checkEntered } from '@/lib/enrolment/accept'
 import type { Application } from '@/schemas/enrolment'
 import type { FieldErrors } from '@/schemas/field-errors'
-import { projects, toProjectId } from '@/schemas/projects'
+import { valueOf } from '@/lib/imports/labels'
+import { toProjectId } from '@/schemas/projects'
 
 const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
-type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
+export type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
 
 const needed: readonly string[] = ['name', 'phone', 'project']
 
@@ -51,13 +52,6 @@ const worded: Partial<Record<ImportField['name'], RegExp>> = {
   phone: /^(?=.{1,14}$).*(?:手机号?码?|电话|mobile|phone)(?:number|no)?$/,
 }
 
-/** A text without differences that do not matter in a label. */
-const plainText = (text: string) =>
-  foldText(text)
-    .replace(/\((?:optional|可选)\)|\*/g, '')
-    .replace(/[\s:_]+/g, ' ')
-    .trim()
-
 const labels = (name: ImportField['name']): string[] =>
   locales.flatMap((locale) => {
     const intl = getIntl(locale)
@@ -90,55 +84,34 @@ export function sameHeading(headings: readonly string[], column: number): number
   return headings.flatMap((heading, at) => (plainHeading(heading) === wanted ? [at] : []))
 }
 
-type RowValues = ReadonlyMap<string, string>
-
-/** Value → value, and label in any language → value. */
-function known(values: readonly string[], ids: string): RowValues {
-  const pairs = values.flatMap((value) => [
-    [value, value] as const,
-    ...locales.map((locale) => {
-      const label = getIntl(locale).formatMessage({ id: toMessageId(`${ids}.${value}`) })
-      return [plainText(label), value] as const
-    }),
-  ])
-  return new Map(pairs)
-}
-
-const slugs = known(
-  projects.map(({ slug }) => slug),
-  'components.enrolment.project',
-)
-const numbers = new Map(projects.map(({ slug, id }) => [id, slug]))
-const choices = new Map(
-  importFields.flatMap(({ kind, name, control }) =>
-    kind === 'choice' ? [[name as string, known(control.values, `components.enrolment.${name}`)]] : [],
-  ),
-)
-
 /** A column, and those with the same heading. */
 type Columns = Readonly<Record<string, readonly number[]>>
 
-function columnsOf(headings: readonly string[], { columns }: ImportChoices): Columns {
+/** A cell that a spreadsheet fills when it has no value. */
+const noValue = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|DIV\/0!|NULL!|SPILL!|CALC!)|\(?NULL\)?)$/
+
+export function columnsOf(headings: readonly string[], { columns }: ImportChoices): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, sameHeading(headings, column)]),
   )
 }
 
 /** The different entries of a row in these columns. */
-function entriesOf(cells: readonly string[], columns: readonly number[] = []): string[] {
-  const filled = columns.map((at) => withoutProtection(cells[at] ?? '').trim()).filter((cell) => cell !== '')
+export function entriesOf(cells: readonly string[], columns: readonly number[] = []): string[] {
+  const filled = columns
+    .map((at) => withoutProtection(cells[at] ?? '').trim())
+    .filter((cell) => cell !== '' && !noValue.test(cell))
   if (filled.length < 2) return filled
   return [...new Map(filled.toReversed().map((cell) => [foldText(cell), cell])).values()].toReversed()
 }
 
-/** The fields of the API from the cells of a row. A label counts as its value; an unknown text stays, and is refused. */
-function wireOf(cells: readonly string[], columns: Columns, { project, locale }: ImportChoices) {
+/** The fields of the API from the cells of a row. A label, or what the officer has mapped, counts as its value; an unknown text stays, and is refused. */
+function wireOf(cells: readonly string[], columns: Columns, { project, locale, values }: ImportChoices) {
   const fields: Record<string, string> = { locale }
   for (const { name, kind } of importFields) {
     const [cell = ''] = entriesOf(cells, columns[name])
-    if (kind === 'choice') fields[name] = choices.get(name)?.get(plainText(cell)) ?? cell
-    else if (kind !== 'project') fields[name] = cell
-    else fields.project = slugs.get(plainText(cell)) ?? numbers.get(cell) ?? (cell === '' ? project : cell)
+    fields[name] = kind === 'choice' || kind === 'project' ? (valueOf(name, cell, values) ?? cell) : cell
+    if (kind === 'project' && cell === '') fields[name] = project
   }
   return { ...fields, project_id: toProjectId(fields.project ?? '') ?? fields.project ?? '' }
 }

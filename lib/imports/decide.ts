@@ -11,14 +11,15 @@ import {
 } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
 import { lockImport, type LeadImport } from '@/lib/imports/find'
+import { joinValues } from '@/lib/imports/values'
 import { eraseBatch } from '@/lib/applications/erase/erase'
 import { applications } from '@/lib/db/schema/applications'
 
 export type Decision = 'started' | 'checking' | 'undoing' | 'not-now'
 
 /** Changes with which rows have to be checked again. */
-const checkedBy = ({ columns, project, locale }: ImportChoices) =>
-  JSON.stringify([Object.entries(columns).sort(), project, locale])
+const checkedBy = ({ columns, project, locale, values = {} }: ImportChoices) =>
+  JSON.stringify([Object.entries(columns).sort(), project, locale, Object.entries(values).sort()])
 
 /**
  * Stores the choices of an import that is ready, and starts it with `start`. With other columns, the rows are checked
@@ -32,8 +33,9 @@ export function decideImport(
   return db.transaction(async (tx) => {
     const found = await lockImport(tx, id)
     if (found?.state !== 'ready') return 'not-now'
-    const { encoding, certain, above } = found.choices
-    const read = { ...choices, encoding, certain, above }
+    const { encoding, certain, above, sheet } = found.choices
+    const values = joinValues(found.choices.values ?? {}, choices.values ?? {})
+    const read = { ...choices, values, encoding, certain, above, ...(sheet && { sheet }) }
     if (choices.encoding !== undefined && choices.encoding !== encoding && (await isKept(tx, id))) {
       await tx.delete(leadImportRows).where(eq(leadImportRows.importId, id))
       const set = {
@@ -47,7 +49,7 @@ export function decideImport(
         .where(eq(leadImports.id, id))
       return 'checking'
     }
-    const again = !start || checkedBy(choices) !== checkedBy(found.choices)
+    const again = !start || checkedBy(read) !== checkedBy(found.choices)
     const set = again ? { state: 'checking' as const, checkedTo: 0 } : { state: 'running' as const }
     if (!again) await tx.delete(leadImportPieces).where(eq(leadImportPieces.importId, id))
     await tx

@@ -2,15 +2,17 @@ import 'server-only'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { inBackground } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
-import { leadImportPieces, leadImportRows, leadImports } from '@/lib/db/schema/imports'
+import { leadImportPieces, leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
 import { rowChecker, recognizeColumns } from '@/lib/imports/columns'
 import { incomplete, lockImport, type LeadImport } from '@/lib/imports/find'
+import { fileKind, readWorkbook } from '@/lib/imports/read-workbook'
+import { joinValues, rememberedValues } from '@/lib/imports/values'
 import { runSlice } from '@/lib/imports/run'
 import { undoSlice } from '@/lib/imports/decide'
 import { dayMs } from '@/lib/time'
 import { isMalformed, readRecords, type CsvRecord } from '@/lib/csv'
-import { decodeText, type DecodedText, type Encoding } from '@/lib/decode-text'
+import { decodeText } from '@/lib/decode-text'
 import { phoneProblem } from '@/schemas/phone'
 
 /** Rows per statement. */
@@ -26,8 +28,7 @@ class RefusedFile extends Error {}
  */
 async function readFile(db: Database, { id, choices }: LeadImport, at: Date): Promise<void> {
   try {
-    const { text, encoding, certain } = await textOf(db, id, choices.encoding)
-    const records = readRecords(text)
+    const { records, ...source } = await openFile(await bytesOf(db, id), choices)
     const { headings, above, rows } = await headOf(records)
     if (headings.length > most.columns) throw new RefusedFile('imports.too-wide')
     let [waiting, total] = [rows, rows.length]
@@ -41,8 +42,8 @@ async function readFile(db: Database, { id, choices }: LeadImport, at: Date): Pr
     }
     await store(db, id, waiting)
     if (total === 0) throw new RefusedFile('imports.empty')
-    const columns = recognizeColumns(headings)
-    const read = { columns, encoding, certain: certain && choices.certain !== false, above }
+    const values = joinValues(await rememberedValues(db), choices.values ?? {})
+    const read = { columns: recognizeColumns(headings), values, above, ...source }
     await finish(db, id, {
       state: 'checking',
       headings,
@@ -93,15 +94,31 @@ function refusal(error: unknown): string | undefined {
   return isMalformed(error) ? 'imports.malformed' : undefined
 }
 
-async function textOf(db: Database, id: string, chosen: Encoding | undefined): Promise<DecodedText> {
+async function bytesOf(db: Database, id: string): Promise<Buffer> {
   const pieces = await db
     .select({ bytes: leadImportPieces.bytes })
     .from(leadImportPieces)
     .where(eq(leadImportPieces.importId, id))
     .orderBy(asc(leadImportPieces.number))
-  const decoded = decodeText(Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64'))), chosen)
+  return Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64')))
+}
+
+type OpenFile = Pick<ImportChoices, 'encoding' | 'certain' | 'sheet'> & { records: AsyncGenerator<CsvRecord> }
+
+/** The records of a list, and how it was read. Anything but a workbook or a text is refused as what it is. */
+async function openFile(bytes: Buffer, choices: ImportChoices): Promise<OpenFile> {
+  const kind = fileKind(bytes)
+  if (kind === 'workbook') {
+    const sheet = await readWorkbook(bytes)
+    if (!sheet) throw new RefusedFile('imports.damaged')
+    const { records, ...head } = sheet
+    return { records, sheet: head }
+  }
+  if (kind !== 'text') throw new RefusedFile(`imports.${kind}`)
+  const decoded = decodeText(bytes, choices.encoding)
   if (decoded === undefined) throw new RefusedFile('imports.unreadable')
-  return decoded
+  const { text, encoding, certain } = decoded
+  return { records: readRecords(text), encoding, certain: certain && choices.certain !== false }
 }
 
 /** Cells as the store takes them. Rows that were stored before an interruption stay. */

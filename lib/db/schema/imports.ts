@@ -3,6 +3,7 @@ import { moment } from '@/lib/db/clock'
 import type { Encoding } from '@/lib/decode-text'
 import type { ConsentGiver, ConsentMeans } from '@/schemas/enrolment'
 import { applications } from '@/lib/db/schema/applications'
+import type { MappedValues } from '@/lib/imports/labels'
 
 /**
  * `uploading` until the file is complete, `reading` and `checking` while the server works on it, `ready` for the
@@ -17,6 +18,10 @@ export type ImportChoices = {
   encoding?: Encoding
   /** Whether its bytes allow no other encoding. */
   certain?: boolean
+  /** The sheet of a workbook that was read, and how many further ones have rows. */
+  sheet?: { name: string; others: number }
+  /** What unknown texts of a field mean. */
+  values?: MappedValues
   /** Lines above the headings that were left out. */
   above?: number
   /** The position of the column of each field. */

@@ -42,7 +42,7 @@ test('a lead imports a list: the preview names the problem and the repeats, and 
   ]
   await desk.goto('/staff/imports')
   const file = { name: `${family}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
-  await desk.getByLabel('CSV file').setInputFiles(file)
+  await desk.getByLabel('Excel workbook (.xlsx) or CSV file').setInputFiles(file)
   await desk.getByRole('button', { name: 'Upload and preview' }).click()
   const told = desk.getByText(
     /^2 rows can be imported, 1 has a problem, 1 repeats an earlier row of the file, 0 have/,

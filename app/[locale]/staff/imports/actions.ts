@@ -9,6 +9,7 @@ import { encodings } from '@/lib/decode-text'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { importFields } from '@/lib/imports/columns'
+import { valuesOf, type MappedValues } from '@/lib/imports/labels'
 import { locales } from '@/schemas/locale'
 import { isProjectSlug } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
@@ -117,6 +118,7 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   return {
     choices: {
       columns,
+      values: valuesOfForm(form),
       project,
       locale,
       keepRepeats: { file: file === 'keep', store: store === 'keep' },
@@ -134,4 +136,17 @@ function columnsOf(form: FormData): Record<string, number> {
     return typeof at === 'string' && /^\d{1,2}$/.test(at) ? [[name, Number(at)] as const] : []
   })
   return Object.fromEntries(chosen)
+}
+
+/** What the officer says that unknown texts mean: `value-project-金融硕士` → `msf`. */
+function valuesOfForm(form: FormData): MappedValues {
+  return importFields.reduce<MappedValues>((all, { name }) => {
+    const prefix = `value-${name}-`
+    const answers = [...form].flatMap(([key, value]) =>
+      key.startsWith(prefix) && (value === '' || valuesOf(name)?.includes(String(value)))
+        ? [[key.slice(prefix.length), String(value)] as const]
+        : [],
+    )
+    return answers.length === 0 ? all : { ...all, [name]: Object.fromEntries(answers) }
+  }, {})
 }

@@ -35,7 +35,7 @@ export default async function ImportsPage({ params }: ImportsPageProps) {
             <Input
               name="file"
               type="file"
-              accept=".csv,.txt,text/csv"
+              accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
               label={t('imports.file')}
               hint={t('imports.file-hint')}
               className="py-2"

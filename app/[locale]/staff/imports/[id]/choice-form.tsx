@@ -6,7 +6,10 @@ import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { locales } from '@/lib/i18n/locales'
 import { workingDayFrom } from '@/lib/applications/office-hours'
 import { officeHours } from '@/lib/content/desk'
+import { toMessageId } from '@/lib/i18n/known-ids'
 import { importFields } from '@/lib/imports/columns'
+import { valuesOf } from '@/lib/imports/labels'
+import { unknownValues } from '@/lib/imports/values'
 import type { LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
 import { addDays, officeDay } from '@/lib/time'
@@ -31,6 +34,7 @@ export function ChoiceForm({ desk, found }: ChoicePartProps) {
     <SectionCard title={t('imports.columns')} lead={t('imports.columns-lead')}>
       <ActionForm id="import" action={decideAction.bind(null, locale, found.id)}>
         <Columns desk={desk} found={found} />
+        <Values desk={desk} found={found} />
         <Submit kind="outline" name="do" value="check" className="justify-self-start">
           {t('imports.check')}
         </Submit>
@@ -90,6 +94,33 @@ function Columns({ desk, found: { headings, choices } }: ChoicePartProps) {
       <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={choices.locale} />
       {read === undefined ? null : <EncodingChoice t={t} hint={t('imports.encoding-hint')} taken={read} />}
     </div>
+  )
+}
+
+/** What texts mean that are no label of their field: asked once for each text, not for each row. */
+async function Values({ desk, found }: ChoicePartProps) {
+  const { t, intl, db } = desk
+  const unknown = await unknownValues(db, found)
+  if (unknown.length === 0) return null
+  const labelOf = (field: string, value: string) =>
+    intl.formatMessage({ id: toMessageId(`components.enrolment.${field}.${value}`) })
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-1 font-bold">{t('imports.values')}</legend>
+      <p className="measure text-sm leading-normal text-ink-soft sm:col-span-2">{t('imports.values-lead')}</p>
+      {unknown.map(({ field, text, plain, rows, chosen }) => (
+        <Choice
+          key={`${field} ${plain}`}
+          name={`value-${field}-${plain}`}
+          label={t('imports.value', { field: fieldLabel(intl, field), text: userText(text), rows })}
+          options={[
+            { value: '', label: t('imports.value-none') },
+            ...(valuesOf(field) ?? []).map((value) => ({ value, label: labelOf(field, value) })),
+          ]}
+          defaultValue={chosen}
+        />
+      ))}
+    </fieldset>
   )
 }
 

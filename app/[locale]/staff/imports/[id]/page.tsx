@@ -49,7 +49,7 @@ async function Preview({ desk, found }: { desk: Desk; found: LeadImport }) {
 
 /** How the file was read, and what of it is left out. */
 function Reading({ desk: { t }, found: { headings, choices } }: { desk: Desk; found: LeadImport }) {
-  const { encoding, certain = true, above = 0, columns } = choices
+  const { encoding, certain = true, above = 0, columns, sheet } = choices
   const used = new Set(Object.values(columns).flatMap((column) => sameHeading(headings, column)))
   const unused = headings.flatMap((heading, at) =>
     used.has(at) ? [] : [userText(heading) || String(at + 1)],
@@ -57,6 +57,7 @@ function Reading({ desk: { t }, found: { headings, choices } }: { desk: Desk; fo
   const named = encoding && t(`imports.encodings.${encoding}`)
   const notes = [
     ...(named && certain ? [t('imports.encoding-taken', { encoding: named })] : []),
+    ...(sheet ? [t('imports.sheet', { name: userText(sheet.name), others: sheet.others })] : []),
     ...(above > 0 ? [t('imports.above', { count: above })] : []),
     ...(headings.every((heading) => heading === '') ? [t('imports.unnamed')] : []),
     ...(unused.length > 0 ? [t('imports.unused', { columns: unused.join(t('imports.between')) })] : []),

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { applications } from '@/lib/db/schema/applications'
+import { leadImportRows } from '@/lib/db/schema/imports'
+import type { Database } from '@/lib/db/store'
+import { decideImport } from '@/lib/imports/decide'
+import { countRows, getImport } from '@/lib/imports/find'
+import { unknownValues } from '@/lib/imports/values'
+import { workOnImports } from '@/lib/imports/work'
+import { zipOf } from '@/lib/zip'
+import { officer } from '@/tests/setup/applications'
+import { uploadList } from '@/tests/setup/imports'
+import { describeEachStore } from '@/tests/setup/stores'
+
+const at = new Date('2026-11-22T06:00:00Z')
+const by = { actor: officer, at }
+const consent = {
+  occasion: '深圳教育展',
+  by: 'applicant',
+  means: 'paper',
+  at: '2026-11-20T16:00:00.000Z',
+} as const
+
+/** Saved by LibreOffice: an empty sheet before the list, a title above the headings, numbers, days, errors and a formula. */
+const workbook = readFileSync(join(import.meta.dirname, 'fair.xlsx'))
+
+describeEachStore('a list that is a workbook', (store) => {
+  let db: Database
+  beforeEach(() => {
+    db = store().db
+  })
+
+  async function upload(bytes: Uint8Array) {
+    const id = await uploadList(db, bytes, by)
+    await workOnImports(db)
+    const found = await getImport(db, id)
+    if (!found) throw new Error('no import')
+    return found
+  }
+
+  it('is read like a text: its first sheet with rows, below a title, with the digits of numbers and no errors as names', async () => {
+    const found = await upload(workbook)
+    expect(found).toMatchObject({ state: 'ready', problem: null })
+    expect(found.choices).toMatchObject({ above: 1, sheet: { name: '深圳教育展', others: 1 } })
+    expect(found.choices.encoding).toBeUndefined()
+    const rows = await db.select().from(leadImportRows).orderBy(asc(leadImportRows.line))
+    expect(rows.map(({ line, phone }) => [line, phone])).toEqual([
+      [3, null],
+      [4, '13800138002'],
+      [6, null],
+      [7, null],
+      [8, null],
+      [9, null],
+      [10, '13800138007'],
+    ])
+    expect(rows[1]?.cells).toEqual(['李四', '138 0013 8002', '在线DBA', '想了解\n奖学金', '2026-11-20 15:30'])
+    expect(await countRows(db, found.id)).toMatchObject({ valid: 2, refused: 5 })
+  })
+
+  it('asks once what each unknown text means, proposes, and remembers the answer for the next list', async () => {
+    const found = await upload(workbook)
+    expect(await unknownValues(db, found)).toEqual([
+      { field: 'project', text: '工商管理', plain: '工商管理', rows: 2, chosen: '' },
+      { field: 'project', text: '金融学硕士', plain: '金融学硕士', rows: 1, chosen: 'msf' },
+    ])
+    const values = { project: { 工商管理: 'mba', 金融学硕士: 'msf' } }
+    await decideImport(db, { id: found.id, choices: { ...found.choices, values }, start: false }, by)
+    await workOnImports(db)
+    // Two rows have no name: a cell with an error, and NULL.
+    expect(await countRows(db, found.id)).toMatchObject({ valid: 5, refused: 2 })
+    const { choices } = (await getImport(db, found.id)) ?? found
+    await decideImport(db, { id: found.id, choices: { ...choices, consent }, start: true }, by)
+    await workOnImports(db)
+    const stored = await db
+      .select({ name: applications.name, project: applications.project })
+      .from(applications)
+      .orderBy(asc(applications.phone))
+    expect(stored).toEqual([
+      { name: '王小明', project: 'msf' },
+      { name: '李四', project: 'online-dba' },
+      { name: 'AMY lee', project: 'mba' },
+      { name: '赵六', project: 'mba' },
+      { name: '孙七', project: 'msf' },
+    ])
+    const next = await upload(
+      Buffer.from('姓名,手机号码,课程\n钱八,13800138008,工商 管理\n周九,13800138009,陶艺'),
+    )
+    expect(await countRows(db, next.id)).toMatchObject({ valid: 1, refused: 1 })
+    expect((await unknownValues(db, next)).map(({ text, chosen }) => [text, chosen])).toEqual([
+      ['工商 管理', 'mba'],
+      ['陶艺', ''],
+    ])
+    const taken = { ...next.choices, values: { project: { 工商管理: '' } } }
+    await decideImport(db, { id: next.id, choices: taken, start: false }, by)
+    await workOnImports(db)
+    expect(await countRows(db, next.id)).toMatchObject({ valid: 0, refused: 2 })
+  })
+
+  const named = [
+    ['old-workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex')],
+    ['pdf', Buffer.from('%PDF-1.7\n%âãÏÓ')],
+    ['picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['archive', zipOf([{ path: 'content.xml', bytes: Buffer.from('<office/>') }])],
+    [
+      'web-page',
+      Buffer.from('\uFEFF<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>姓名'),
+    ],
+    ['damaged', workbook.subarray(0, 4_000)],
+    ['damaged', zipOf([{ path: 'xl/workbook.xml', bytes: Buffer.from('<workbook') }])],
+  ] as const
+  it.each(named)('is told what it is when it is none: %s', async (kind, bytes) => {
+    expect(await upload(bytes)).toMatchObject({ state: 'failed', problem: `imports.${kind}` })
+  })
+})
