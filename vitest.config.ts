@@ -10,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const durability = [
   'app/**/_form/saving.db.test.ts',
-  'app/**/_propose/{companion-files,moving,picture}.test.ts',
+  'app/**/_propose/{companion-files,every-action,moving,picture}.test.ts',
   'tests/durability/**/*.test.ts',
   'lib/applications/erase/retention.test.ts',
   'tests/changes/*.test.ts',
@@ -42,7 +42,6 @@ const ownProcess = [
   'lib/accounts/staff/oidc/oidc.db.test.ts',
   'lib/bookings/changes.db.test.ts',
   'lib/env/rotation.db.test.ts',
-  'server/receive/sender.db.test.ts',
   'tests/api/replies.db.test.ts',
   'tests/unit/added-field.db.test.ts',
 ]

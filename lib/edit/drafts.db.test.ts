@@ -36,11 +36,9 @@ describeEachStore('drafts of content', (store) => {
     const changed = { ...draftOf('C\u{1F600}“”'), branch: 'edit/x-1' }
     expect(await keepDraft(db(), mine, changed, { at, known: id })).toBe(id)
     expect(await findDraft(db(), mine, id, at)).toMatchObject(changed)
-    for (const owner of [other, undefined]) {
-      expect(await findDraft(db(), owner, id, at)).toBeUndefined()
-      expect(await keepDraft(db(), owner, draftOf('D'), { at, known: id })).not.toBe(id)
-      await dropDraft(db(), owner, id)
-    }
+    expect(await findDraft(db(), other, id, at)).toBeUndefined()
+    expect(await keepDraft(db(), other, draftOf('D'), { at, known: id })).not.toBe(id)
+    await dropDraft(db(), other, id)
     expect(await findDraft(db(), mine, id, at)).toMatchObject(changed)
     await dropDraft(db(), mine, id)
     expect(await findDraft(db(), mine, id, at)).toBeUndefined()
@@ -102,22 +100,25 @@ describeEachStore('drafts of content', (store) => {
   })
 
   test('a draft is kept without NUL, which the store cannot keep', async () => {
-    const id = await keepDraft(db(), undefined, draftOf('a\0b\ud800'), { at })
-    expect(await findDraft(db(), undefined, id, at)).toMatchObject(draftOf('ab'))
+    const mine = await account()
+    const id = await keepDraft(db(), mine, draftOf('a\0b\ud800'), { at })
+    expect(await findDraft(db(), mine, id, at)).toMatchObject(draftOf('ab'))
   })
 
   test.each(['', 'none', "'; drop table edit_drafts", 'x'.repeat(10_000), '0'.repeat(36)])(
     'the id %j is none',
     async (id) => {
-      expect(await findDraft(db(), undefined, id, at)).toBeUndefined()
-      expect(await keepDraft(db(), undefined, draftOf('B'), { at, known: id })).not.toBe(id)
+      const mine = await account()
+      expect(await findDraft(db(), mine, id, at)).toBeUndefined()
+      expect(await keepDraft(db(), mine, draftOf('B'), { at, known: id })).not.toBe(id)
     },
   )
 
   test('it ends after seven days without a change, and the upkeep removes it', async () => {
-    const id = await keepDraft(db(), undefined, draftOf('B'), { at })
-    expect(await findDraft(db(), undefined, id, days(6.9))).toBeDefined()
-    expect(await findDraft(db(), undefined, id, days(7))).toBeUndefined()
+    const mine = await account()
+    const id = await keepDraft(db(), mine, draftOf('B'), { at })
+    expect(await findDraft(db(), mine, id, days(6.9))).toBeDefined()
+    expect(await findDraft(db(), mine, id, days(7))).toBeUndefined()
     await deleteOldEditDrafts(db(), days(6.9))
     expect(await db().$count(editDrafts)).toBe(1)
     await deleteOldEditDrafts(db(), days(7))
@@ -139,30 +140,32 @@ describeEachStore('drafts of content', (store) => {
   })
 
   test('the drafts of an account that is deactivated are deleted', async () => {
-    const [mine, admin] = [await account(), await account(['administrator'])]
+    const [mine, other, admin] = [await account(), await account(), await account(['administrator'])]
     await keepDraft(db(), mine, draftOf('B'), { at })
-    const local = await keepDraft(db(), undefined, draftOf('B'), { at })
+    const theirs = await keepDraft(db(), other, draftOf('B'), { at })
     const actor = { kind: 'staff', id: admin } as const
     expect(await deactivate(db(), { accountId: mine, actor, at })).toBe('done')
     expect(await db().$count(editDrafts)).toBe(1)
-    expect(await findDraft(db(), undefined, local, at)).toBeDefined()
+    expect(await findDraft(db(), other, theirs, at)).toBeDefined()
   })
 
   test('fifty changes of one draft at once leave one draft, of one of them', async () => {
-    const id = await keepDraft(db(), undefined, draftOf('B'), { at })
+    const mine = await account()
+    const id = await keepDraft(db(), mine, draftOf('B'), { at })
     const texts = Array.from({ length: 50 }, (_, index) => `text ${index}`)
-    await Promise.all(texts.map((text) => keepDraft(db(), undefined, draftOf(text), { at, known: id })))
+    await Promise.all(texts.map((text) => keepDraft(db(), mine, draftOf(text), { at, known: id })))
     expect(await db().$count(editDrafts)).toBe(1)
-    expect(texts).toContain((await findDraft(db(), undefined, id, at))?.files[0]?.source)
+    expect(texts).toContain((await findDraft(db(), mine, id, at))?.files[0]?.source)
   })
 })
 
 test('a draft survives a restart of the server', async () => {
   const { store, dataDir, remove } = await openTestStore()
-  const id = await keepDraft(store.db, undefined, draftOf('B'), { at })
+  const mine = (await makeAccount(store.db, ['editor'])).id
+  const id = await keepDraft(store.db, mine, draftOf('B'), { at })
   await store.close()
   const again = await openStore({ dataDir })
-  expect(await findDraft(again.db, undefined, id, at)).toMatchObject(draftOf('B'))
+  expect(await findDraft(again.db, mine, id, at)).toMatchObject(draftOf('B'))
   expect((await again.db.execute(sql`select 1 as one`)).rows).toHaveLength(1)
   await again.close()
   await remove().catch(() => undefined)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { editDrafts, type ContinuedForm, type DraftFile } from '@/lib/db/schema/articles'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
@@ -22,9 +22,6 @@ export type EditDraft = {
   continues?: readonly ContinuedForm[] | undefined
 }
 
-/** An account; undefined is the person at this machine (`EDIT_LOCAL`). */
-export type Owner = string | undefined
-
 /** How long a draft is kept after its last change, in ms. */
 const lifetime = 7 * dayMs
 /**
@@ -35,14 +32,14 @@ const most = { characters: 8_000_000, drafts: 50 }
 
 const { id, accountId, formId, continues, path, branch, files, updatedAt } = editDrafts
 
-const ownedBy = (owner: Owner) => (owner === undefined ? isNull(accountId) : eq(accountId, owner))
+const ownedBy = (owner: string) => eq(accountId, owner)
 const since = (at: Date) => new Date(at.getTime() - lifetime)
 const isId = (text: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** The draft of this owner; undefined for one of somebody else, or one that has ended. */
 export async function findDraft(
   db: Database,
-  owner: Owner,
+  owner: string,
   wanted: string,
   at: Date,
 ): Promise<EditDraft | undefined> {
@@ -59,7 +56,7 @@ export async function findDraft(
 export type KeptDraft = { id: string; path: string; updatedAt: Date }
 
 /** The newest draft of each document that this owner has changed and not proposed. */
-export async function listDrafts(db: Database, owner: Owner, at: Date): Promise<KeptDraft[]> {
+export async function listDrafts(db: Database, owner: string, at: Date): Promise<KeptDraft[]> {
   const found = await db
     .select({ id, path, files, updatedAt })
     .from(editDrafts)
@@ -77,7 +74,7 @@ export async function listDrafts(db: Database, owner: Owner, at: Date): Promise<
 }
 
 /** Removes the oldest drafts of an owner that exceed the limits; the newest stays. */
-async function trim(db: Database, owner: Owner): Promise<void> {
+async function trim(db: Database, owner: string): Promise<void> {
   await db.execute(sql`
     delete from ${editDrafts} where ${id} in (
       select own.id from (
@@ -90,7 +87,7 @@ async function trim(db: Database, owner: Owner): Promise<void> {
 /** Keeps a draft under its id, or under a new one: an id of another owner is not taken over. Returns the id. */
 export async function keepDraft(
   db: Database,
-  owner: Owner,
+  owner: string,
   draft: EditDraft,
   { at, known }: { at: Date; known?: string | undefined },
 ): Promise<string> {
@@ -112,7 +109,7 @@ export async function keepDraft(
     if (changed.length > 0) return known
   }
   const made = randomUUID()
-  await db.insert(editDrafts).values({ id: made, accountId: owner ?? null, formId: made, ...set })
+  await db.insert(editDrafts).values({ id: made, accountId: owner, formId: made, ...set })
   await trim(db, owner)
   return made
 }
@@ -121,7 +118,7 @@ export async function keepDraft(
  * Deletes a draft that was proposed, the others of its form, and those that it was begun with as they were then. Those of another
  * window that shows the document or continues the same draft stay.
  */
-export async function dropDraft(db: Database, owner: Owner, wanted: string): Promise<void> {
+export async function dropDraft(db: Database, owner: string, wanted: string): Promise<void> {
   if (!isId(wanted)) return
   const [found] = await db
     .select({ formId, continues })

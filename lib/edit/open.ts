@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { localWorkspace } from '@/lib/edit/git/local'
+import { Refused } from '@/lib/edit/git/run'
 import { hostedBy, type ProviderKind } from '@/lib/edit/remote/provider'
 import { remoteWorkspace } from '@/lib/edit/remote/workspace'
 import type { Workspace } from '@/lib/edit/workspace'
@@ -7,8 +7,6 @@ import { env } from '@/lib/env'
 
 type Settings = {
   DATA_DIR: string
-  /** The folder of the local repository, if it is not that of the process. */
-  EDIT_REPOSITORY?: string | undefined
   CONTENT_REMOTE?: string | undefined
   CONTENT_PROVIDER?: ProviderKind | undefined
   CONTENT_TOKEN?: string | undefined
@@ -30,14 +28,10 @@ export function opened(): Opened {
   return place[key]
 }
 
-/**
- * The repository at a provider if `CONTENT_REMOTE` is set, otherwise the repository in
- * its folder.
- */
+/** The repository at a provider. Throws `Refused` without one. */
 function openWorkspace(settings: Settings): Workspace {
   const { CONTENT_REMOTE: url, CONTENT_TOKEN: token = '' } = settings
   const kind = settings.CONTENT_PROVIDER ?? (url === undefined ? undefined : hostedBy(url))
-  if (url === undefined || kind === undefined)
-    return localWorkspace(settings.EDIT_REPOSITORY ?? process.cwd())
+  if (url === undefined || kind === undefined) throw new Refused('no-repository')
   return remoteWorkspace({ url, kind, token }, settings.DATA_DIR)
 }

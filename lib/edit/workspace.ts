@@ -14,8 +14,7 @@ export type Change = {
   /** The pictures that the texts begin or cease to show. */
   pictures?: readonly PictureChange[]
   summary: string
-  /** Without one, git's own settings name the author. */
-  author?: Author | undefined
+  author: Author
   /** The branch of an earlier proposal that this change continues. */
   branch?: string | undefined
 }

@@ -197,8 +197,6 @@ export const variables = {
     token.optional(),
     'the access token that goes with CONTENT_REMOTE, without spaces',
   ),
-  EDIT_LOCAL: variable(z.enum(['0', '1']).default('0'), '0 or 1'),
-  EDIT_REPOSITORY: variable(folder.optional(), aFolder),
   ANALYTICS_SCRIPT: variable(
     analyticsScript.optional(),
     'the address of a script with the id of the site, such as https://stats.example.com/script.js#site-id',

@@ -12,7 +12,7 @@ import { followDeskFacts } from '@/lib/jobs/desk-facts'
 import { openEditFolder } from '@/tests/setup/edit-folder'
 import { describeEachStore } from '@/tests/setup/stores'
 
-const folder = openEditFolder()
+const folder = await openEditFolder()
 afterAll(folder.remove)
 const commit = (changed: object) =>
   folder.commit({ 'content/facts/desk.json': JSON.stringify({ ...facts, ...changed }) })

@@ -131,7 +131,7 @@ export async function startJobs(): Promise<Job> {
     ),
   ]
   // Without a repository of its own, a server shows what it was built from.
-  if (env().CONTENT_REMOTE !== undefined || env().EDIT_REPOSITORY !== undefined) {
+  if (env().CONTENT_REMOTE !== undefined) {
     const { followDeskFacts } = await import('@/lib/jobs/desk-facts')
     jobs.push(repeat(60_000, followDeskFacts, 'changed facts of the desk are not used: they cannot be read'))
   }

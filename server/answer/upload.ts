@@ -59,13 +59,11 @@ async function receive(site: Site, req: IncomingMessage): Promise<UploadOutcome>
     return refused('not-permitted')
   }
   const { session } = sender
-  const result = await uploads.run(session?.tokenHash ?? 'local', async (): Promise<UploadOutcome> => {
+  const result = await uploads.run(session.tokenHash, async (): Promise<UploadOutcome> => {
     const body = await wholeBody(req)
     if (!body) return { kind: 'gone' }
     const address = clientAddress(req, site.proxies)
-    const actor = session
-      ? ({ kind: 'staff', id: session.account.id, address } as const)
-      : ({ kind: 'system', id: 'edit' } as const)
+    const actor = { kind: 'staff', id: session.account.id, address } as const
     return acceptPicture((await getStore()).db, body, { actor, at: new Date() })
   })
   return typeof result === 'string' ? refused(result) : result

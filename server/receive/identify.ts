@@ -3,22 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { plainCookies, cookieName, readCookie } from '@/lib/http/server/cookies'
 import { isPermitted, staffCookie, readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
-import { isLocalEdit } from '@/lib/edit/local'
 
-/**
- * Who sent a request, for what the front server answers itself: an editor, a colleague without the permission, or nobody. The
- * person at this machine who edits a local copy has no session.
- */
-type Sender = { kind: 'editor'; session: StaffSession | undefined } | { kind: 'other' } | { kind: 'nobody' }
+/** Who sent a request, for what the front server answers itself: an editor, a colleague without the permission, or nobody. */
+type Sender = { kind: 'editor'; session: StaffSession } | { kind: 'other' } | { kind: 'nobody' }
 
 /** Reads the session of a request. One that only loads a picture does not keep the session alive. Throws StoreUnavailable. */
 export async function senderOf(
   req: IncomingMessage,
-  { origin: siteUrl, proxies }: { origin: string; proxies: number },
+  { origin: siteUrl }: { origin: string },
   { unnoticed = false } = {},
 ): Promise<Sender> {
-  const { cookie = '', host = '' } = req.headers
-  if (isLocalEdit(host, () => clientAddress(req, proxies))) return { kind: 'editor', session: undefined }
+  const { cookie = '' } = req.headers
   const token = readCookie(new Headers({ cookie }), cookieName(staffCookie, siteUrl))
   if (!token) return { kind: 'nobody' }
   const { db } = await getStore()

@@ -100,20 +100,6 @@ function markMerged(root: string, requests: readonly Held[]): void {
 /** A pull request in the form of the provider. */
 function shown(kind: ProviderKind, url: string, sha: string, one: Held): object {
   const { number, title, body, branch, base, state } = one
-  if (kind === 'gitlab') {
-    const states = { open: 'opened', merged: 'merged', closed: 'closed' }
-    const ids = { id: 900 + number, iid: number, project_id: 3, source_project_id: 3 }
-    return {
-      ...ids,
-      title,
-      description: body,
-      web_url: `${url}/-/merge_requests/${number}`,
-      state: states[state],
-      source_branch: branch,
-      target_branch: base,
-      sha,
-    }
-  }
   const repo = { repo_id: 7, repo: { full_name: 'acme/site' } }
   const shared = {
     number,
@@ -130,10 +116,6 @@ function shown(kind: ProviderKind, url: string, sha: string, one: Held): object 
 
 /** The states of the checks of a commit in the form of the provider. */
 function shownChecks(kind: ProviderKind, path: string, checks: Host['checks']): unknown {
-  if (kind === 'gitlab') {
-    const status = { pending: 'running', passed: 'success', failed: 'failed' }
-    return checks ? [{ id: 1, status: status[checks] }] : []
-  }
   const state = { pending: 'pending', passed: 'success', failed: 'failure' }
   if (path.endsWith('/status'))
     return kind === 'gitea' && checks
@@ -148,8 +130,7 @@ function shownChecks(kind: ProviderKind, path: string, checks: Host['checks']): 
 
 function create(kind: ProviderKind, host: Host, root: string, input: Buffer): Answer {
   const sent = JSON.parse(input.toString()) as Record<string, string>
-  const [branch = '', base = ''] =
-    kind === 'gitlab' ? [sent.source_branch, sent.target_branch] : [sent.head, sent.base]
+  const { head: branch = '', base = '' } = sent
   const invalid = {
     status: 422,
     body: { message: 'Validation Failed', errors: [{ resource: 'PullRequest', code: 'invalid' }] },
@@ -163,7 +144,7 @@ function create(kind: ProviderKind, host: Host, root: string, input: Buffer): An
       body: { message, errors: [{ resource: 'PullRequest', code: 'custom', message }] },
     }
   }
-  const body = sent.body ?? sent.description ?? ''
+  const body = sent.body ?? ''
   const made: Held = {
     number: host.requests.length + 1,
     branch,
@@ -176,22 +157,20 @@ function create(kind: ProviderKind, host: Host, root: string, input: Buffer): An
   return { status: 201, body: shown(kind, host.url, commitOf(root, branch) ?? '', made) }
 }
 
-/** Changes the description of a request, or closes it, as each provider documents it: PATCH or PUT of its number. */
+/** Changes the description of a request, or closes it, as each provider documents it: PATCH of its number. */
 function describe(kind: ProviderKind, host: Host, root: string, path: string, input: Buffer): Answer {
-  const one = host.requests.find(({ number }) => path === `${listPath[kind]}/${number}`)
+  const one = host.requests.find(({ number }) => path === `/pulls/${number}`)
   if (!one) return { status: 404, body: { message: 'Not Found' } }
   const sent = JSON.parse(input.toString()) as Record<string, string>
-  if (sent.state === 'closed' || sent.state_event === 'close') one.state = 'closed'
-  one.body = (kind === 'gitlab' ? sent.description : sent.body) ?? one.body
+  if (sent.state === 'closed') one.state = 'closed'
+  one.body = sent.body ?? one.body
   return { status: 200, body: shown(kind, host.url, commitOf(root, one.branch) ?? '', one) }
 }
 
 const root = {
   github: '/api/v3/repos/acme/site',
-  gitlab: '/api/v4/projects/acme%2Fsite',
   gitea: '/api/v1/repos/acme/site',
 }
-const listPath = { github: '/pulls', gitlab: '/merge_requests', gitea: '/pulls' }
 
 function answer(
   kind: ProviderKind,
@@ -213,18 +192,18 @@ function answer(
     return { status: 403, body: { message: 'User-Agent required' } }
   if (!pathname.startsWith(root[kind])) return { status: 404, body: { message: 'Not Found' } }
   const path = pathname.slice(root[kind].length)
-  if (path === listPath[kind] && request.method === 'POST') {
+  if (path === '/pulls' && request.method === 'POST') {
     if (token === 'reader' || !host.open)
       return { status: 403, body: { message: 'Resource not accessible by personal access token' } }
     return create(kind, host, folder, input)
   }
-  if (request.method === (kind === 'gitlab' ? 'PUT' : 'PATCH')) {
+  if (request.method === 'PATCH') {
     if (token === 'reader' || !host.open) return { status: 403, body: { message: 'Forbidden' } }
     return describe(kind, host, folder, path, input)
   }
-  if (path === listPath[kind]) {
+  if (path === '/pulls') {
     markMerged(folder, host.requests)
-    const branch = searchParams.get('source_branch') ?? searchParams.get('head')?.replace('acme:', '')
+    const branch = searchParams.get('head')?.replace('acme:', '')
     const all = searchParams.get('state') === 'all'
     const found = host.requests.filter(
       (one) => (all || one.state === 'open') && (!branch || one.branch === branch),
@@ -234,7 +213,7 @@ function answer(
       body: found.toReversed().map((one) => shown(kind, host.url, commitOf(folder, one.branch) ?? '', one)),
     }
   }
-  return /^\/(commits\/\w+\/(status|check-runs)|pipelines)$/.test(path)
+  return /^\/commits\/\w+\/(status|check-runs)$/.test(path)
     ? { status: 200, body: shownChecks(kind, path, host.checks) }
     : { status: 404, body: { message: 'Not Found' } }
 }

@@ -2,24 +2,48 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { localWorkspace } from '@/lib/edit/git/local'
+import { remoteWorkspace } from '@/lib/edit/remote/workspace'
+import { startHost } from '@/tests/edit/host'
 
-/** A repository with a copy of the content, which the editing screens of this process use until it is removed. */
+/**
+ * A repository with a copy of the content at a git server, of which the editing screens of this process have a bare copy until
+ * it is removed.
+ */
 export type EditFolder = {
   git(...args: string[]): string
   /** Changes files and commits them. */
-  commit(files: Readonly<Record<string, string>>): void
-  remove(): void
+  commit(files: Readonly<Record<string, string | Buffer>>): void
+  /** What a reviewer does: the branch becomes a part of the content. */
+  merge(branch: string): void
+  remove(): Promise<void>
 }
 
 const workspace = Symbol.for('bauhinia.edit-workspace')
 
-export function openEditFolder(files: Readonly<Record<string, string>> = {}): EditFolder {
-  const folder = mkdtempSync(join(tmpdir(), 'edit-'))
-  cpSync('content', join(folder, 'content'), { recursive: true })
+/** `from` is the folder of which the content is a copy; without one, the repository has the given files alone. */
+export async function openEditFolder(
+  files: Readonly<Record<string, string>> = {},
+  from: string | null = 'content',
+): Promise<EditFolder> {
+  const root = mkdtempSync(join(tmpdir(), 'edit-'))
+  const folder = join(root, 'acme/site.git')
+  mkdirSync(folder, { recursive: true })
+  if (from !== null) cpSync(from, join(folder, 'content'), { recursive: true })
   const person = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
-  const git = (...args: string[]) =>
-    execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8' }).trim()
+  const host = await startHost('gitea', root)
+  /** The screens as a moment later: what they have fetched is not current any more. */
+  const refresh = () => {
+    const remote = { url: `${host.url}.git`, kind: 'gitea', token: 'good' } as const
+    Reflect.set(globalThis, workspace, {
+      workspace: remoteWorkspace(remote, join(root, 'data')),
+      bases: new Map(),
+    })
+  }
+  const git = (...args: string[]) => {
+    const said = execFileSync('git', [...person, ...args], { cwd: folder, encoding: 'utf8' })
+    refresh()
+    return said.trim()
+  }
   const commit: EditFolder['commit'] = (changed) => {
     for (const [path, text] of Object.entries(changed)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -29,14 +53,16 @@ export function openEditFolder(files: Readonly<Record<string, string>> = {}): Ed
     git('commit', '-q', '-m', 'Change the content')
   }
   git('init', '-q', '-b', 'main')
+  git('config', 'http.receivepack', 'true')
   commit(files)
-  Reflect.set(globalThis, workspace, { workspace: localWorkspace(folder), bases: new Map() })
   return {
     git,
     commit,
-    remove: () => {
+    merge: (branch) => void git('merge', '-q', '--no-ff', '-m', `Merge ${branch}`, branch),
+    remove: async () => {
       Reflect.deleteProperty(globalThis, workspace)
-      rmSync(folder, { recursive: true, force: true })
+      await host.close()
+      rmSync(root, { recursive: true, force: true })
     },
   }
 }

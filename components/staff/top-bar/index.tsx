@@ -34,10 +34,7 @@ type PageLink = {
 
 export type TopBarProps = {
   t: StaffTranslate
-  /** Absent if nobody is signed in. */
-  name: string | undefined
-  /** Where the flower leads. */
-  home?: string
+  name: string
   links: readonly PageLink[]
   languages: LanguageLinksProps['languages']
   /** The button that finds people, views and actions. */
@@ -57,12 +54,12 @@ function BarLink({ href, label, current }: PageLink) {
 }
 
 /** The crimson bar at the top of every page of the desk. */
-export function TopBar({ t, name, home = '/staff', links, languages, find, signOut }: TopBarProps) {
+export function TopBar({ t, name, links, languages, find, signOut }: TopBarProps) {
   const some = links.filter((one) => one.rare)
   const rare = some.length > 2 ? some : []
   return (
     <header className="tone-dark print:hidden flex flex-wrap items-center gap-x-6 px-4 text-sm xl:h-14 md:px-6 xl:flex-nowrap">
-      <a href={home} className="flex min-h-11 items-center gap-2" aria-label={t('bar.home')}>
+      <a href="/staff" className="flex min-h-11 items-center gap-2" aria-label={t('bar.home')}>
         <Flower seed="bauhinia" size={30} veins={1} />
       </a>
       <Strip
@@ -103,15 +100,13 @@ export function TopBar({ t, name, home = '/staff', links, languages, find, signO
       <div className="ml-auto flex items-center gap-4">
         {find}
         <LanguageLinks languages={languages} className="hover:text-white" />
-        {name === undefined ? null : (
-          <a
-            href="/staff/account"
-            className="flex min-h-11 max-w-32 items-center hover:text-white"
-            aria-label={t('bar.account', { name })}
-          >
-            <span className="truncate">{name}</span>
-          </a>
-        )}
+        <a
+          href="/staff/account"
+          className="flex min-h-11 max-w-32 items-center hover:text-white"
+          aria-label={t('bar.account', { name })}
+        >
+          <span className="truncate">{name}</span>
+        </a>
         {signOut}
       </div>
     </header>

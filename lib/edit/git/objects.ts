@@ -102,12 +102,6 @@ function identity({ name, email }: Author): Record<string, string> {
   )
 }
 
-/** The person that git's settings name, if they do. */
-async function configured(git: Git): Promise<Author> {
-  const value = async (key: string) => (await git.run(['config', '--get', key])).stdout.toString().trim()
-  return { name: await value('user.name'), email: await value('user.email') }
-}
-
 /** The first line of a commit message. */
 export const subjectOf = (summary: string) => oneLine(summary).slice(0, 200) || 'Edit content'
 
@@ -116,27 +110,27 @@ export type NewCommit = {
   /** A file without a text is deleted. */
   files: readonly { path: string; source: string | Buffer }[]
   summary: string
-  author?: Author | undefined
+  author: Author
 }
 
 /** Writes a commit with an index of its own: neither the working tree nor HEAD changes. Returns its id. */
 export async function commitFiles(git: Git, { parent, files, summary, author }: NewCommit): Promise<string> {
   const index = join(tmpdir(), `edit-index-${randomUUID()}`)
-  const env = { GIT_INDEX_FILE: index, ...identity(author ?? (await configured(git))) }
+  const env = { GIT_INDEX_FILE: index, ...identity(author) }
   try {
     await printed(git, ['read-tree', parent], { env })
+    const lines: string[] = []
     for (const { path, source } of files) {
-      if (source === '') {
-        await printed(git, ['update-index', '--force-remove', '-z', '--stdin'], { input: `${path}\0`, env })
-        continue
-      }
-      const id = (
-        await printed(git, ['hash-object', '-w', '--stdin', '--no-filters'], { input: source })
-      ).trim()
+      const id =
+        source === ''
+          ? ''
+          : await printed(git, ['hash-object', '-w', '--stdin', '--no-filters'], { input: source })
       const [old] = await tree(git, parent, path)
-      const input = `${old && regular.test(old.mode) ? old.mode : '100644'} ${id}\t${path}\0`
-      await printed(git, ['update-index', '-z', '--index-info'], { input, env })
+      const mode = old && regular.test(old.mode) ? old.mode : '100644'
+      // Mode 0 removes a file. Other ways to do that need a working tree, which a copy of a remote repository has not.
+      lines.push(id === '' ? `0 ${'0'.repeat(parent.length)}\t${path}\0` : `${mode} ${id.trim()}\t${path}\0`)
     }
+    await printed(git, ['update-index', '-z', '--index-info'], { input: lines.join(''), env })
     const written = (await printed(git, ['write-tree'], { env })).trim()
     const message = ['commit-tree', written, '-p', parent, '-F', '-']
     return (await printed(git, message, { input: `${subjectOf(summary)}\n`, env })).trim()

@@ -60,8 +60,6 @@ export function gitIn(folder: string, base: Readonly<Record<string, string>> = {
 export const refusals = [
   'no-git',
   'no-repository',
-  'detached',
-  'uncommitted',
   'nothing-changed',
   'not-content',
   'token',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rm } from 'node:fs/promises'
 import { commitOf, moveBranch, unwritable } from '@/lib/edit/git/objects'
 import { Refused, type Refusal, gitIn, noGit, tooSlow, type GitAnswer, type Git } from '@/lib/edit/git/run'
-import { isEditBranch } from '@/lib/edit/git/local'
+import { isEditBranch } from '@/lib/edit/git/change'
 import type { Remote } from '@/lib/edit/remote/provider'
 
 /** How long what was fetched counts as current for reading. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Proposal } from '@/lib/edit/workspace'
 import { Refused, type Refusal } from '@/lib/edit/git/run'
 
-export const providerKinds = ['github', 'gitlab', 'gitea'] as const
+export const providerKinds = ['github', 'gitea'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
 /** A repository at a provider. `url` is that of git, without a user or token. */
@@ -47,7 +47,6 @@ export const projectOf = ({ url }: Remote) => new URL(url).pathname.replace(/^\/
 
 const hosts: Record<string, ProviderKind> = {
   'github.com': 'github',
-  'gitlab.com': 'gitlab',
   'gitea.com': 'gitea',
   'codeberg.org': 'gitea',
 }
@@ -65,7 +64,7 @@ export type Api = {
   timeout?: number
 }
 
-type RemoteCall = { method?: 'GET' | 'POST' | 'PATCH' | 'PUT'; body?: object }
+type RemoteCall = { method?: 'GET' | 'POST' | 'PATCH'; body?: object }
 type RemoteAnswer = { status: number; headers: Headers; text: string }
 
 async function readText(response: Response): Promise<string> {

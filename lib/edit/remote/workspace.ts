@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { isEditBranch, answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/local'
+import { isEditBranch, answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/change'
 import { Refused } from '@/lib/edit/git/run'
 import {
   commitOf,
@@ -13,7 +13,6 @@ import {
 } from '@/lib/edit/git/objects'
 import { gitea } from '@/lib/edit/remote/gitea'
 import { github } from '@/lib/edit/remote/github'
-import { gitlab } from '@/lib/edit/remote/gitlab'
 import { mirrorOf, type Mirror } from '@/lib/edit/remote/mirror'
 import type { PullRequest, Remote, Provider } from '@/lib/edit/remote/provider'
 import type { Change, Proposal, Proposed, Workspace } from '@/lib/edit/workspace'
@@ -32,7 +31,7 @@ async function makeRequest(
   { branch, commit, old }: Written,
 ): Promise<string> {
   try {
-    const body = [summary, ...(author ? [author.name] : [])].join('\n\n')
+    const body = [summary, author.name].join('\n\n')
     const made = await provider.create({ branch, base, title: subjectOf(summary), body })
     const url = made ?? (await provider.find(branch))?.url
     if (!url) throw new Refused('unexpected', 'no pull request was made')
@@ -56,7 +55,7 @@ async function addToRequest({ provider }: Parts, { summary }: Change, request: P
   return request.url
 }
 
-const providers = { github, gitlab, gitea }
+const providers = { github, gitea }
 
 /** How long the list of open requests counts as current, in ms: every form that is opened asks for it. */
 const fresh = 10_000

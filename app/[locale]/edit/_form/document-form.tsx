@@ -65,9 +65,11 @@ const offersIn = (editor: Editor): readonly ShownOffer[] =>
 export async function DocumentForm(props: DocumentFormProps) {
   const { editor, path, sides, place, raw, find, draft, formId, branch } = props
   const parse = await parserOfFiles(sides)
-  const { t, locale, owner } = editor
+  const { t, locale, desk } = editor
   const item = itemOf(place?.at ?? [])
-  const kept = [owner, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(' ')
+  const kept = [desk.account.id, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(
+    ' ',
+  )
   return (
     <ActionForm
       id="content"

@@ -1,6 +1,6 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { isEditBranch } from '@/lib/edit/git/local'
+import { isEditBranch } from '@/lib/edit/git/change'
 import { Unreadable } from '@/lib/edit/problem'
 import type { Problem } from '@/lib/check/problem'
 import type { Proposal } from '@/lib/edit/workspace'

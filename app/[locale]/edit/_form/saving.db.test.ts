@@ -32,8 +32,8 @@ const withSentence = read(page).replace('\n</Section>', `${sentence(ielts)}\n</S
 
 const editor = signInEditor()
 let folder: EditFolder
-beforeAll(() => {
-  folder = openEditFolder({ [page]: withSentence })
+beforeAll(async () => {
+  folder = await openEditFolder({ [page]: withSentence })
   // What the content check has parsed is not parsed again.
   const trees = 'content-trees.json'
   if (existsSync(`.cache/${trees}`)) cpSync(`.cache/${trees}`, join(env().DATA_DIR, trees))

@@ -27,10 +27,10 @@ import type { EditLanguage } from '../_screens/text'
 
 type Author = Pick<Editor, 'author'>
 
-/** The open proposals that an editor began, the newest first. On a local copy they are all of the person at the machine. */
+/** The open proposals that an editor began, the newest first. */
 export async function ownProposals({ author }: Author): Promise<readonly Proposal[]> {
   const open = await workspace().proposals({ checks: false })
-  return author ? open.filter((one) => one.author === author.email) : open
+  return open.filter((one) => one.author === author.email)
 }
 
 /** The editor's open proposal of a branch; undefined if it was merged or closed, or is of somebody else. */
@@ -48,7 +48,7 @@ export type { DraftFile, EditDraft }
 
 type Asking = Pick<Editor, 'db' | 'by' | 'desk'>
 
-const ownerOf = ({ desk }: Asking) => desk?.account.id
+const ownerOf = ({ desk }: Asking) => desk.account.id
 
 /** Keeps a draft of the editor under its id, or a new one. */
 export function keepDraft(editor: Asking, draft: EditDraft, known?: string): Promise<string> {

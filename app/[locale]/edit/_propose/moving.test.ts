@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
-import { findDraft } from '@/lib/edit/drafts'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
 import { signInEditor } from '@/tests/setup/editor'
 import { moveAction } from '../_screens/move-action'
@@ -17,8 +16,8 @@ const text = readFileSync(english, 'utf8')
 
 const editor = signInEditor()
 let folder: EditFolder
-beforeEach(() => {
-  folder = openEditFolder()
+beforeEach(async () => {
+  folder = await openEditFolder()
 })
 afterEach(() => folder.remove())
 
@@ -73,18 +72,4 @@ test('a document that somebody else deleted is told, and so is a deletion that o
   folder.git('rm', '-q', english, chinese)
   folder.commit({})
   expect(await rename('price')).toMatchObject({ kind: 'error' })
-}, 120_000)
-
-test('a document that nothing needs is deleted in both languages', async () => {
-  const paths = [english, chinese].map((path) => path.replace('03-cost', '88-lone'))
-  const copies = ['How does it differ?', '有什么不同？'].map(
-    (question) => `---\nquestion: ${question}\nshort: 2.\n---\n\n2.\n`,
-  )
-  folder.commit(Object.fromEntries(paths.map((path, index) => [path, copies[index] ?? ''])))
-  const draft = draftIn(await moveAction('zh-CN', paths[0] ?? '', idle, formOf()))
-  expect((await findDraft(editor.db, editor.id, draft, new Date()))?.files).toHaveLength(2)
-  const branch = branchIn(await propose(draft))
-  expect(folder.git('diff', '--name-status', `main...${branch}`).split('\n')).toEqual(
-    paths.map((path) => `D\t${path}`).sort(),
-  )
 }, 120_000)

@@ -19,8 +19,8 @@ const alts = ['A teacher at a blackboard', '黑板前的老师']
 
 const editor = signInEditor()
 let folder: EditFolder
-beforeEach(() => {
-  folder = openEditFolder()
+beforeEach(async () => {
+  folder = await openEditFolder()
 })
 afterEach(() => folder.remove())
 

@@ -120,7 +120,7 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
                   <FailedChecks editor={editor} proposal={proposal} catalog={catalog} />
                 </Suspense>
               ) : null}
-              {author === undefined || author.email === by ? (
+              {author.email === by ? (
                 <details>
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
                     {t('status.withdraw')}

@@ -10,7 +10,7 @@ import { dropEditDraft, findEditDraft, keepDraft, type EditDraft, ownProposal, s
 import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
-import { isEditBranch } from '@/lib/edit/git/local'
+import { isEditBranch } from '@/lib/edit/git/change'
 import { pictureChanges } from '@/lib/edit/pictures'
 import { readTextsWith, workspace } from '../_screens/workspace'
 

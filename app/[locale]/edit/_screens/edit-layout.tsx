@@ -1,42 +1,20 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { mainId, SkipLink } from '@/components/layout/skip-link'
-import { TopBar } from '@/components/staff/top-bar'
-import { otherLanguages } from '@/lib/i18n/locales'
 import { StaffLayout } from '@/app/staff/staff-layout'
-import { translate } from '@/lib/i18n/translate'
 import type { Editor } from './editor'
 import { Alert } from '@/components/staff/alert'
 import { Refused } from '@/lib/edit/git/run'
 
 type EditLayoutProps = { editor: Editor; path: string; children: ReactNode }
 
-/** The desk's layout; on a local copy, where nobody is signed in, its bar leads to the editing screens only. */
+/** The desk's layout around a screen of /edit. */
 export function EditLayout({ editor, path, children }: EditLayoutProps) {
-  const { desk, t, intl, locale } = editor
-  return desk ? (
-    <StaffLayout desk={desk} path={path}>
+  return (
+    <StaffLayout desk={editor.desk} path={path}>
       <EditPage editor={editor} path={path}>
         {children}
       </EditPage>
     </StaffLayout>
-  ) : (
-    <div className="flex min-h-dvh flex-col bg-white text-[0.95rem] leading-normal">
-      <SkipLink text={intl.formatMessage({ id: 'components.layout.skip' })} />
-      <TopBar
-        t={translate(intl, 'components.staff')}
-        name={undefined}
-        home="/edit"
-        links={[{ href: '/edit', label: t('bar.content'), current: true, rare: false }]}
-        languages={otherLanguages(locale, path)}
-        signOut={null}
-      />
-      <div id={mainId} tabIndex={-1} className="flex flex-1 flex-col">
-        <EditPage editor={editor} path={path}>
-          {children}
-        </EditPage>
-      </div>
-    </div>
   )
 }
 
