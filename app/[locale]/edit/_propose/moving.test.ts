@@ -14,7 +14,7 @@ const chinese = 'content/zh-CN/faq/online-degree/03-cost.mdx'
 const renamed = (path: string) => path.replace('03-cost', '03-price')
 const text = readFileSync(english, 'utf8')
 
-const editor = signInEditor()
+signInEditor()
 let folder: EditFolder
 beforeEach(async () => {
   folder = await openEditFolder()
