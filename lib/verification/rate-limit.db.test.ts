@@ -39,6 +39,56 @@ describeEachStore('rate limits', (store) => {
     expect(await send('+b@example.com', '198.51.100.3')).toEqual({ ok: true })
   })
 
+  const spellings: [string, string, boolean][] = [
+    ['victimname@gmail.com', 'v.ic.tim.name+x@googlemail.com', true],
+    ['victim@yahoo.com', 'victim-5@yahoo.com', true],
+    ['victim@outlook.com', 'victim+5@outlook.com', true],
+    ['vic.tim@proton.me', 'victim@pm.me', true],
+    ['victim@icloud.com', 'victim@me.com', true],
+    ['vic.tim@example.com', 'victim@example.com', false],
+    ['vic-tim@outlook.com', 'vic@outlook.com', false],
+    ['victim@gmail.com', 'victim@outlook.com', false],
+  ]
+  test.each(spellings)('%s and %s are one mailbox: %s', async (one, other, isOne) => {
+    expect(await send(one, '198.51.100.1')).toEqual({ ok: true })
+    expect((await send(other, '198.51.100.2')).ok).toBe(!isOne)
+  })
+
+  test('an address sends less mail than text messages, and to one organization less than to a public provider', async () => {
+    const sent = async (host: (n: number) => string, address: (n: number) => string) => {
+      const results = []
+      for (let n = 0; n < 50; n += 1) results.push(await send(`name${n}@${host(n)}`, address(n)))
+      return results.filter(({ ok }) => ok).length
+    }
+    expect(
+      await sent(
+        (n) => `firm-${n}.example`,
+        () => '198.51.100.1',
+      ),
+    ).toBe(20)
+    expect(
+      await sent(
+        (n) => `mail${n}.firm.example`,
+        (n) => `10.1.${n}.1`,
+      ),
+    ).toBe(40)
+    expect(
+      await sent(
+        (n) => `mail${n}.firm.co.uk`,
+        (n) => `10.2.${n}.1`,
+      ),
+    ).toBe(40)
+    expect(
+      await sent(
+        () => 'gmail.com',
+        (n) => `10.3.${n}.1`,
+      ),
+    ).toBe(50)
+    // Others are not affected: text messages from the same address, and other organizations.
+    expect(await send(phoneNumber(1), '198.51.100.1')).toEqual({ ok: true })
+    expect(await send('name@school.co.uk', '10.4.0.1')).toEqual({ ok: true })
+  })
+
   test('what was refused does not count', async () => {
     const phone = phoneNumber(1)
     await send(phone, '198.51.100.1')

@@ -3,6 +3,7 @@ import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
 import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
+import { mailboxOf, mailDomainOf } from '@/lib/verification/mailbox'
 import { isAddress } from '@/schemas/email'
 import { resendSeconds } from '@/schemas/constants'
 
@@ -62,11 +63,33 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
   return limits.map(({ name, count, seconds }) => ({ key: `${kind}:${name}:${hash}`, count, seconds }))
 }
 
-/** The number or the mailbox: what follows a plus sign in the name of an address leads to the same one. */
-function mailbox(account: string): string {
-  const [name = '', ...host] = account.split('@')
-  const plus = name.indexOf('+', 1)
-  return [plus === -1 ? name : name.slice(0, plus), ...host].join('@')
+/**
+ * A mail costs nothing and anybody's address can be typed: stricter than a text message, so that nobody floods a mailbox, an
+ * organization or the reputation of the sender through this form.
+ */
+export const mailLimits = {
+  address: [
+    { name: 'hour', count: 20, seconds: hour },
+    { name: 'day', count: 60, seconds: day },
+  ],
+  domain: [
+    { name: 'hour', count: 40, seconds: hour },
+    { name: 'day', count: 120, seconds: day },
+  ],
+  /** A domain with mailboxes for everybody, such as gmail.com. */
+  publicDomain: [
+    { name: 'hour', count: 500, seconds: hour },
+    { name: 'day', count: 1200, seconds: day },
+  ],
+} as const satisfies Record<string, readonly Limit[]>
+
+function mailAllowances(account: string, visitor: string): Allowance[] {
+  const { domain, isPublic } = mailDomainOf(account)
+  return [
+    ...allowances('send:phone', mailboxOf(account), sendLimits.phone),
+    ...allowances('send:mail-address', visitor, mailLimits.address),
+    ...allowances('send:mail-domain', domain, mailLimits[isPublic ? 'publicDomain' : 'domain']),
+  ]
 }
 const budgetKey = 'send:budget'
 /** Mails have a budget of their own, of the same size, so that they leave no less for text messages. */
@@ -91,7 +114,9 @@ export async function limitSending(
   const isClean = (await today(byAddress)) === 0 && (await today(bySubnet)) < cleanSubnet
   const share = isClean ? budget : Math.floor(budget * (1 - reservedShare))
   const all = [
-    ...allowances('send:phone', mailbox(account), sendLimits.phone),
+    ...(isAddress(account)
+      ? mailAllowances(account, keys.address)
+      : allowances('send:phone', account, sendLimits.phone)),
     ...byAddress,
     ...bySubnet,
     { key: isAddress(account) ? mailBudgetKey : budgetKey, count: share, seconds: day },
