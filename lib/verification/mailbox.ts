@@ -45,7 +45,9 @@ export function mailboxOf(address: string): string {
 /** Whose mail server it is: the domain that somebody has registered, and whether it has mailboxes for everybody. */
 export function mailDomainOf(address: string): { domain: string; isPublic: boolean } {
   const { host, provider } = parts(address)
+  const labels = host.split('.')
   // Under co.uk or edu.cn, a registered name has three parts.
-  const [domain = host] = /[^.]+\.(?:[a-z]{2,3}\.[a-z]{2}|[^.]+)$/.exec(host) ?? []
+  const isCountry = /^[a-z]{2,3}\.[a-z]{2}$/.test(labels.slice(-2).join('.'))
+  const domain = labels.slice(isCountry ? -3 : -2).join('.')
   return { domain: provider?.host ?? domain, isPublic: provider !== undefined }
 }
