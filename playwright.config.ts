@@ -54,9 +54,15 @@ export default defineConfig({
     {
       name: 'site',
       dependencies: ['officer'],
-      ...(part === 'journeys' && { testMatch: [...journeys, '**/every-page.spec.ts'] }),
+      ...(part === 'journeys' && {
+        testMatch: [...journeys, '**/every-page.spec.ts'],
+        grepInvert: /@further/,
+      }),
       ...(part === 'further' && { testIgnore: [...journeys] }),
     },
+    ...(part === 'further'
+      ? [{ name: 'journeys', dependencies: ['officer'], testMatch: [...journeys], grep: /@further/ }]
+      : []),
   ],
   webServer: {
     command: ['node', ...server].join(' '),

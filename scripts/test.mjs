@@ -43,13 +43,13 @@ async function suite(name, args, file, report, { env = {}, quiet = false } = {})
   for (const test of retried) console.log(`Passed only on the second try: ${test}`)
 }
 
-async function vitest(name, projects, { env = {}, quiet = false } = {}) {
+async function vitest(name, projects, { env = {}, quiet = false, files = [] } = {}) {
   const file = `test-results/${projects[0]}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = filters.filter((argument) => argument !== '--update')
   const update = filters.includes('--update') ? { UPDATE_GOLDEN: '1' } : {}
-  await suite(name, [bin('vitest'), 'run', ...reporters, ...chosen, ...args], file, vitestReport, {
+  await suite(name, [bin('vitest'), 'run', ...reporters, ...chosen, ...files, ...args], file, vitestReport, {
     env: { ...env, ...update },
     quiet,
   })
@@ -108,11 +108,11 @@ const lanes = {
   test: async () => {
     const CHROMIUM_PATH = chromium()
     const env = { CHROMIUM_PATH, ...folders.memory }
-    // A build leaves a third of two cores idle. The types need what it generates.
+    // A build leaves a third of two cores idle. It checks the content; the types need what it generates.
     await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
-    await staticChecks(['Types', 'Content'])
+    await staticChecks(['Types'])
     await vitest('Unit and database tests', ['unit', 'dom', 'db', 'own-process'], {
-      env: { ...env, TEST_ENGINES: 'postgres' },
+      env: { ...env, TEST_ENGINES: 'postgres', TEST_SAMPLE: '1' },
     })
     await endToEnd({ ...env, E2E_PART: 'journeys' })
   },
@@ -120,7 +120,6 @@ const lanes = {
   content: async () => {
     const CHROMIUM_PATH = chromium()
     await build()
-    await staticChecks(['Content'])
     await endToEnd({ CHROMIUM_PATH, ...folders.memory, E2E_PART: 'journeys' })
   },
   all: async () => {
@@ -133,6 +132,10 @@ const lanes = {
       env: { ...env, TEST_ENGINES: 'pglite' },
     })
     await vitest('Visual tests', ['visual'], { env })
+    await vitest('Every document', ['unit'], {
+      env,
+      files: ['edit/_form/form.test', 'edit/preview/changed.test'],
+    })
     await durability
     await endToEnd({ ...env, E2E_PART: 'further' })
   },

@@ -64,51 +64,59 @@ test.describe('the list of articles', () => {
     await expect(articles).toHaveText(titles(all))
   })
 
-  test('is filtered in place: the page stays, and the results get the focus', async ({ page, request }) => {
-    const wanted = (await list(request, { channel: 'news' })).items.at(-1)
-    await open(page, '/about/news')
-    const sameDocument = await markDocument(page)
-    const top = () => page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
-    await page.getByRole('searchbox').fill(wanted?.title ?? '')
-    // High in the window, the results are visible below the form.
-    await page
-      .getByRole('searchbox')
-      .evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 160))
-    const before = await top()
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/\?q=[^#]+#results$/)
-    const results = page.locator('#results')
-    await expect(results).toHaveText(/^1 /)
-    await expect(results).toBeFocused()
-    await expect(results).toHaveRole('status')
-    expect(Math.abs((await top()) - before)).toBeLessThan(2)
-    // Low in the window, the results would be below its end: they are scrolled into view.
-    await page
-      .getByRole('searchbox')
-      .evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 60))
-    await page.getByRole('searchbox').press('Enter')
-    await expect
-      .poll(() => results.evaluate((line) => line.getBoundingClientRect().bottom / innerHeight))
-      .toBeLessThan(0.6)
+  test(
+    'is filtered in place: the page stays, and the results get the focus',
+    { tag: '@further' },
+    async ({ page, request }) => {
+      const wanted = (await list(request, { channel: 'news' })).items.at(-1)
+      await open(page, '/about/news')
+      const sameDocument = await markDocument(page)
+      const top = () => page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
+      await page.getByRole('searchbox').fill(wanted?.title ?? '')
+      // High in the window, the results are visible below the form.
+      await page
+        .getByRole('searchbox')
+        .evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 160))
+      const before = await top()
+      await page.getByRole('searchbox').press('Enter')
+      await expect(page).toHaveURL(/\?q=[^#]+#results$/)
+      const results = page.locator('#results')
+      await expect(results).toHaveText(/^1 /)
+      await expect(results).toBeFocused()
+      await expect(results).toHaveRole('status')
+      expect(Math.abs((await top()) - before)).toBeLessThan(2)
+      // Low in the window, the results would be below its end: they are scrolled into view.
+      await page
+        .getByRole('searchbox')
+        .evaluate((field) => scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 60))
+      await page.getByRole('searchbox').press('Enter')
+      await expect
+        .poll(() => results.evaluate((line) => line.getBoundingClientRect().bottom / innerHeight))
+        .toBeLessThan(0.6)
 
-    await page.getByRole('link', { name: 'Clear' }).click()
-    await expect(page).toHaveURL(/\/about\/news#results$/)
-    await expect(results).toBeFocused()
-    await expect(results).not.toHaveText(/^1 /)
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    expect(await sameDocument()).toBe(true)
-    await page.goBack()
-    await expect(page.getByRole('searchbox')).toHaveValue(wanted?.title ?? '')
-  })
+      await page.getByRole('link', { name: 'Clear' }).click()
+      await expect(page).toHaveURL(/\/about\/news#results$/)
+      await expect(results).toBeFocused()
+      await expect(results).not.toHaveText(/^1 /)
+      await expect(page.getByRole('searchbox')).toHaveValue('')
+      expect(await sameDocument()).toBe(true)
+      await page.goBack()
+      await expect(page.getByRole('searchbox')).toHaveValue(wanted?.title ?? '')
+    },
+  )
 
-  test('shows an empty state without results, and ignores a malformed filter', async ({ page }) => {
-    await page.goto('/about/news?q=zzzzqqqq')
-    await expect(page.getByText('No articles found')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
-    await page.goto('/about/news?year=last&page=-1')
-    await expect(page.getByText('No articles found')).toHaveCount(0)
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  })
+  test(
+    'shows an empty state without results, and ignores a malformed filter',
+    { tag: '@further' },
+    async ({ page }) => {
+      await page.goto('/about/news?q=zzzzqqqq')
+      await expect(page.getByText('No articles found')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+      await page.goto('/about/news?year=last&page=-1')
+      await expect(page.getByText('No articles found')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    },
+  )
 
   test('works without JavaScript, including its filter', async ({ browser, request }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -128,59 +136,65 @@ test.describe('the list of articles', () => {
     await context.close()
   })
 
-  test('returns a page for unusual filters and large cookies, never a failure', async ({ request }) => {
-    for (const query of [
-      'page=0',
-      'page=-1',
-      'page=1000000000',
-      'pageSize=1000000',
-      'year=%20',
-      'q=%27%22%3Cscript%3E',
-    ]) {
-      const answer = await request.get(`/about/news?${query}`)
-      expect(answer.status(), query).toBe(200)
-      expect(await answer.text(), query).not.toContain('<script>"')
-    }
-    const past = await request.get('/about/news?page=9999')
-    expect([past.status(), (await past.text()).includes('没有这一页')]).toEqual([200, true])
-    const cookie = `lang=en-US; other=${'x'.repeat(8_000)}`
-    const large = await request.get('/about/news', { headers: { cookie } })
-    expect([large.status(), (await large.text()).includes('<html lang="en-US"')]).toEqual([200, true])
-    const larger = await request.get('/about/news', { headers: { cookie: `a=${'x'.repeat(40_000)}` } })
-    expect(larger.status()).toBe(431)
-  })
+  test(
+    'returns a page for unusual filters and large cookies, never a failure',
+    { tag: '@further' },
+    async ({ request }) => {
+      for (const query of [
+        'page=0',
+        'page=-1',
+        'page=1000000000',
+        'pageSize=1000000',
+        'year=%20',
+        'q=%27%22%3Cscript%3E',
+      ]) {
+        const answer = await request.get(`/about/news?${query}`)
+        expect(answer.status(), query).toBe(200)
+        expect(await answer.text(), query).not.toContain('<script>"')
+      }
+      const past = await request.get('/about/news?page=9999')
+      expect([past.status(), (await past.text()).includes('没有这一页')]).toEqual([200, true])
+      const cookie = `lang=en-US; other=${'x'.repeat(8_000)}`
+      const large = await request.get('/about/news', { headers: { cookie } })
+      expect([large.status(), (await large.text()).includes('<html lang="en-US"')]).toEqual([200, true])
+      const larger = await request.get('/about/news', { headers: { cookie: `a=${'x'.repeat(40_000)}` } })
+      expect(larger.status()).toBe(431)
+    },
+  )
 
-  test('stays as it is while the list is unchanged, and is rendered again after a change', async ({
-    page,
-    request,
-  }) => {
-    const latest = await list(request, { channel: 'news' })
-    const requests: string[] = []
-    page.on('request', (made) => {
-      if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc) requests.push(made.url())
-    })
-    const asked = page.waitForResponse(`**${path}?*`)
-    await page.goto('/about/news')
-    await (await asked).finished()
-    await page.waitForLoadState('networkidle')
-    expect(requests).toEqual([])
-    const data = { ...latest, items: latest.items.slice(1) }
-    await page.route(`**${path}?*`, (route) => route.fulfill({ json: { code: 0, data } }))
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect.poll(() => requests.length).toBe(1)
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(latest.items.length)
-  })
+  test(
+    'stays as it is while the list is unchanged, and is rendered again after a change',
+    { tag: '@further' },
+    async ({ page, request }) => {
+      const latest = await list(request, { channel: 'news' })
+      const requests: string[] = []
+      page.on('request', (made) => {
+        if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc) requests.push(made.url())
+      })
+      const asked = page.waitForResponse(`**${path}?*`)
+      await page.goto('/about/news')
+      await (await asked).finished()
+      await page.waitForLoadState('networkidle')
+      expect(requests).toEqual([])
+      const data = { ...latest, items: latest.items.slice(1) }
+      await page.route(`**${path}?*`, (route) => route.fulfill({ json: { code: 0, data } }))
+      await page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await expect.poll(() => requests.length).toBe(1)
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(latest.items.length)
+    },
+  )
 
-  test('keeps its content and shows a message when it cannot be refreshed', async ({
-    page,
-    expectedFailures,
-  }) => {
-    expectedFailures.push(path)
-    await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
-    await page.goto('/about/news')
-    await expect(page.getByRole('status').filter({ hasText: 'We couldn’t refresh the list' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  })
+  test(
+    'keeps its content and shows a message when it cannot be refreshed',
+    { tag: '@further' },
+    async ({ page, expectedFailures }) => {
+      expectedFailures.push(path)
+      await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
+      await page.goto('/about/news')
+      await expect(page.getByRole('status').filter({ hasText: 'We couldn’t refresh the list' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    },
+  )
 })
 
 test.describe('a teaser of articles', () => {
@@ -199,48 +213,56 @@ test.describe('a teaser of articles', () => {
     }
   })
 
-  test('stays unchanged, with the focus in it, while its articles are the same', async ({ page }) => {
-    await open(page, '/')
-    const first = page.getByRole('main').locator('article a[href^="/about/news/"]').first()
-    const asked = page.waitForResponse(`**${path}?*`)
-    await first.focus()
-    await (await asked).finished()
-    await page.waitForLoadState('networkidle')
-    await expect(first).toBeFocused()
-  })
+  test(
+    'stays unchanged, with the focus in it, while its articles are the same',
+    { tag: '@further' },
+    async ({ page }) => {
+      await open(page, '/')
+      const first = page.getByRole('main').locator('article a[href^="/about/news/"]').first()
+      const asked = page.waitForResponse(`**${path}?*`)
+      await first.focus()
+      await (await asked).finished()
+      await page.waitForLoadState('networkidle')
+      await expect(first).toBeFocused()
+    },
+  )
 
-  test('keeps its articles and offers a retry when the call fails', async ({
-    page,
-    request,
-    expectedFailures,
-  }) => {
-    expectedFailures.push(path)
-    const news = `**${path}?*channel=news*`
-    const { items } = await list(request, { channel: 'news', pageSize: 1 })
-    await page.route(news, (route) => route.abort('connectionreset'))
-    await page.goto('/')
-    const teaser = page.locator('main section').filter({ has: page.locator('a[href="/about/news"]') })
-    await teaser.scrollIntoViewIfNeeded()
-    const retry = teaser.getByRole('alert').getByRole('button')
-    await expect(retry).toBeVisible()
-    await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
-    await page.unroute(news)
-    await retry.click()
-    await expect(retry).toHaveCount(0)
-    await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
-  })
+  test(
+    'keeps its articles and offers a retry when the call fails',
+    { tag: '@further' },
+    async ({ page, request, expectedFailures }) => {
+      expectedFailures.push(path)
+      const news = `**${path}?*channel=news*`
+      const { items } = await list(request, { channel: 'news', pageSize: 1 })
+      await page.route(news, (route) => route.abort('connectionreset'))
+      await page.goto('/')
+      const teaser = page.locator('main section').filter({ has: page.locator('a[href="/about/news"]') })
+      await teaser.scrollIntoViewIfNeeded()
+      const retry = teaser.getByRole('alert').getByRole('button')
+      await expect(retry).toBeVisible()
+      await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
+      await page.unroute(news)
+      await retry.click()
+      await expect(retry).toHaveCount(0)
+      await expect(page.getByRole('link', { name: items[0]?.title })).toBeVisible()
+    },
+  )
 })
 
 test.describe('an article', () => {
   test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-  test('that became a guide redirects permanently from its address among the news', async ({ request }) => {
-    for (const channel of ['/about/news', '/internationalDegree/news', '/studyAbroad/news']) {
-      const old = await request.get(`${channel}/reading-week`, { maxRedirects: 0 })
-      expect([old.status(), old.headers().location]).toEqual([308, '/guides/reading-week'])
-    }
-    expect((await request.get('/about/news/not-a-guide', { maxRedirects: 0 })).status()).toBe(404)
-  })
+  test(
+    'that became a guide redirects permanently from its address among the news',
+    { tag: '@further' },
+    async ({ request }) => {
+      for (const channel of ['/about/news', '/internationalDegree/news', '/studyAbroad/news']) {
+        const old = await request.get(`${channel}/reading-week`, { maxRedirects: 0 })
+        expect([old.status(), old.headers().location]).toEqual([308, '/guides/reading-week'])
+      }
+      expect((await request.get('/about/news/not-a-guide', { maxRedirects: 0 })).status()).toBe(404)
+    },
+  )
 
   test('links to its neighbors in the list', async ({ page, request }) => {
     const { items } = await list(request, { channel: 'news' })
@@ -307,26 +329,26 @@ test.describe('an article', () => {
     await expect(page).toHaveURL(`/about/lesson/${article?.id}`)
   })
 
-  test('that does not exist shows the error page in place, with a link home', async ({
-    page,
-    request,
-    expectedFailures,
-  }) => {
-    const [lesson] = (await list(request, { channel: 'lessons' })).items
-    expectedFailures.push('/about/news/')
-    // Malformed, unknown, and in another channel.
-    for (const id of ['a b', 'no-such-article', lesson?.id ?? '']) {
-      const response = await page.goto(`/about/news/${id}`)
-      expect(response?.status(), id).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-      await expect(page).toHaveTitle(/^This page could not be found /)
-      await expect(page).toHaveURL(new RegExp('/about/news/'))
-      await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute('href', '/')
-    }
-  })
+  test(
+    'that does not exist shows the error page in place, with a link home',
+    { tag: '@further' },
+    async ({ page, request, expectedFailures }) => {
+      const [lesson] = (await list(request, { channel: 'lessons' })).items
+      expectedFailures.push('/about/news/')
+      // Malformed, unknown, and in another channel.
+      for (const id of ['a b', 'no-such-article', lesson?.id ?? '']) {
+        const response = await page.goto(`/about/news/${id}`)
+        expect(response?.status(), id).toBe(404)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+        await expect(page).toHaveTitle(/^This page could not be found /)
+        await expect(page).toHaveURL(new RegExp('/about/news/'))
+        await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute('href', '/')
+      }
+    },
+  )
 })
 
-test.describe('the articles API', () => {
+test.describe('the articles API', { tag: '@further' }, () => {
   test('returns one page after another, and nothing after the last', async ({ request }) => {
     const whole = await list(request, { channel: 'news', pageSize: 50 })
     const first = await list(request, { channel: 'news', pageSize: 2 })

@@ -79,7 +79,7 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.reference).toBeVisible()
   })
 
-  test('ignores an unknown project', async ({ page }) => {
+  test('ignores an unknown project', { tag: '@further' }, async ({ page }) => {
     await page.goto('/enrol?project=nonsense')
     await expect(new EnrolmentForm(page).project).toHaveValue('mba')
   })
@@ -95,7 +95,7 @@ async function hiddenFields(page: Page, address: string): Promise<Record<string,
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-test.describe('a form of another origin', () => {
+test.describe('a form of another origin', { tag: '@further' }, () => {
   test.use({ javaScriptEnabled: false })
   const title = messages['api.foreign']
   const headersOf = [{ origin: 'null' }, { origin: 'https://evil.example' }]

@@ -1,4 +1,9 @@
-/** The tests of `npm test`: what readers, applicants, officers and editors do each day. The others are in `npm run test:all`. */
+import type { Locale } from '@/lib/i18n/locales'
+
+/**
+ * The files of `npm test`: what readers, applicants, officers and editors do each day. The others are in `npm run test:all`, and so
+ * are the tests of these files with the tag `@further`.
+ */
 export const journeys = [
   '**/access/plain.spec.ts',
   '**/articles.spec.ts',
@@ -17,21 +22,22 @@ export const journeys = [
   '**/staff/story.spec.ts',
 ]
 
-/** One page of each template, which `npm test` opens of all pages. */
-const templates = new Set([
-  '/',
-  '/about/contact',
-  '/about/news',
-  '/compare',
-  '/el',
-  '/enrol',
-  '/internationalDegree',
-  '/internationalDegree/qa',
-  '/project/mba',
-  '/search',
-  '/services',
-])
+/** One page of each template, in one language, which `npm test` opens of all pages. */
+const templates: Readonly<Record<string, Locale>> = {
+  '/': 'zh-CN',
+  '/about/contact': 'en-US',
+  '/about/news': 'zh-CN',
+  '/compare': 'en-US',
+  '/el': 'zh-CN',
+  '/enrol': 'en-US',
+  '/internationalDegree': 'zh-CN',
+  '/internationalDegree/qa': 'en-US',
+  '/project/mba': 'zh-CN',
+  '/search': 'en-US',
+  '/services': 'zh-CN',
+}
 
-/** `npm test` opens one page of each template on a phone and on a desk; the further tests open every page in all of them. */
+/** `npm test` opens them on a phone and on a desk; the further tests open every page in both languages and all windows. */
 export const isJourney = process.env.E2E_PART === 'journeys'
-export const isInPart = (path: string) => !isJourney || templates.has(path)
+export const isInPart = ({ locale, path }: { locale: Locale; path: string }) =>
+  !isJourney || templates[path] === locale

@@ -121,7 +121,7 @@ test.describe('a visitor with a phone', () => {
     expect(await sameDocument()).toBe(false)
   })
 
-  test('is redirected when already signed in, also by Back', async ({ page }) => {
+  test('is redirected when already signed in, also by Back', { tag: '@further' }, async ({ page }) => {
     await page.goto('/about/contact')
     await page.goto('/passport/login?return=%2Froadmap')
     await signInForm(page).enter(freshPhone())
@@ -180,30 +180,34 @@ test.describe('a visitor without JavaScript', () => {
     await expect(page).toHaveURL('/roadmap')
   })
 
-  test('keeps the return address through register and the other language', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/about/contact')
-    await page.getByRole('link', { name: 'Register' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Register by logging in for the first time',
-    )
-    await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次登录就是注册')
-    await page.getByRole('banner').getByRole('link', { name: '登录' }).first().click()
-    await expect(page).toHaveURL('/passport/login?return=%2Fabout%2Fcontact')
-  })
+  test(
+    'keeps the return address through register and the other language',
+    { tag: '@further' },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/about/contact')
+      await page.getByRole('link', { name: 'Register' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Register by logging in for the first time',
+      )
+      await page.getByRole('banner').getByRole('link', { name: '中文' }).first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('第一次登录就是注册')
+      await page.getByRole('banner').getByRole('link', { name: '登录' }).first().click()
+      await expect(page).toHaveURL('/passport/login?return=%2Fabout%2Fcontact')
+    },
+  )
 })
 
 // lib/http/browser/return-address tests all other addresses.
 for (const address of ['//evil.example', '/passport/login']) {
-  test(`does not redirect to ${address}`, async ({ page }) => {
+  test(`does not redirect to ${address}`, { tag: '@further' }, async ({ page }) => {
     await page.goto(`/passport/login?return=${encodeURIComponent(address)}`)
     await signInForm(page).enter(freshPhone())
     await expect(page).toHaveURL('/roadmap')
   })
 }
 
-test('a form from another site is rejected', async ({ page, request, baseURL }) => {
+test('a form from another site is rejected', { tag: '@further' }, async ({ page, request, baseURL }) => {
   const phone = freshPhone()
   await page.goto('/passport/login')
   const hidden = page.locator('form[aria-label="登录"] input[type=hidden]')
@@ -219,7 +223,7 @@ test('a form from another site is rejected', async ({ page, request, baseURL }) 
   expect(await own.text()).toContain('验证码已发送，请注意查收')
 })
 
-test('the page is not cached or indexed', async ({ request }) => {
+test('the page is not cached or indexed', { tag: '@further' }, async ({ request }) => {
   const page = await request.get('/passport/login?return=/about')
   expect(page.headers()['cache-control']).toContain('no-store')
   expect(await page.text()).toMatch(/<meta name="robots" content="noindex, nofollow"/)
