@@ -12,6 +12,7 @@ import { Analytics } from '@/components/layout/analytics'
 import { ChunkGuard } from '@/components/layout/chunk-guard'
 import { CompositionGuard } from '@/components/layout/composition'
 import { HydrationSignal } from '@/components/layout/after-hydration'
+import { KeptEntries } from '@/components/layout/entries'
 import { LoadingBar } from '@/components/layout/loading-bar'
 import { Navigator } from '@/components/layout/navigator'
 import { ownPages } from '@/components/layout/navigator/in-app'
@@ -33,6 +34,7 @@ function PageIslands() {
       <ChunkGuard />
       <CompositionGuard />
       <Analytics script={ANALYTICS_PLACEHOLDER} />
+      <KeptEntries />
       <HydrationSignal />
     </>
   )

@@ -1,6 +1,6 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import english from '@/content/en-US/messages/layout.json'
-import { markDocument } from '@/tests/e2e/layout/helpers'
+import { holdScripts, markDocument } from '@/tests/e2e/layout/helpers'
 import { EnrolmentForm } from '@/tests/e2e/support/form'
 import { choose } from '@/tests/e2e/support/language'
 import { expect, test } from '@/tests/e2e/support/test'
@@ -8,20 +8,8 @@ import { expect, test } from '@/tests/e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 } })
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-const scripts = /\/(_next\/static|_page)\/.*\.js$/
 const live = (page: Page) => page.locator('nav[data-live]')
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Talk to us and follow us' })
-
-/** Holds the page's scripts until the returned function lets them arrive. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const waiting: Route[] = []
-  let holding = true
-  await page.route(scripts, (route) => (holding ? void waiting.push(route) : route.continue()))
-  return async () => {
-    holding = false
-    await Promise.all(waiting.map((route) => route.continue()))
-  }
-}
 
 /** Links wait for a moment only, which a busy machine may take to load a script. */
 async function stopTime(page: Page): Promise<void> {

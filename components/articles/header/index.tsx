@@ -46,10 +46,7 @@ export function ArticleHeader(props: ArticleHeaderProps) {
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
             <time dateTime={date}>{longDay(locale, date)}</time>
             {facts.length > 0 ? <span className="tabular-nums">{facts.join(' · ')}</span> : null}
-            <span>
-              {texts.author}
-              {author}
-            </span>
+            <span>{`${texts.author}${author}`}</span>
             {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </p>
           {join || calendar || places ? (

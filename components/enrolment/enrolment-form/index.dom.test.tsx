@@ -531,8 +531,11 @@ describe('the training form', () => {
 it('a form that is part of the page counts as open since the page is, as it can be filled in before the script runs', async () => {
   const calls = answerApi(allYes)
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(<ExampleForm {...training} />)
-  render(<ExampleForm {...training} />, { container, hydrate: true })
+  const form = (
+    <ExampleForm {...training} native={{ action: () => undefined, state: { values: {}, errors: {} } }} />
+  )
+  container.innerHTML = renderToString(form)
+  render(form, { container, hydrate: true })
   const user = userEvent.setup()
   await user.type(field('Name'), 'Chen Siyuan')
   await user.type(field('Mobile number'), '13800138000')

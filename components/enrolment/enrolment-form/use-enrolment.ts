@@ -9,10 +9,14 @@ import { requestedProject, subscribeToIntent } from '@/components/layout/panel/i
 import { useHydrated } from '@/components/layout/use-live'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
 import { officeDay } from '@/lib/time'
+import { enrolmentFormId } from '@/schemas/enrolment-page'
 import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application-fields/form'
 import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 
 const noProject = () => undefined
+
+/** Whether the HTML of the page has the form, which can be filled in before the script runs. */
+const isInPage = () => typeof document !== 'undefined' && document.getElementById(enrolmentFormId) !== null
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
@@ -27,12 +31,10 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const begins = initialProject(path, asked)
   const inPanel = native === undefined && kind !== 'training'
   const fields = useMemo(() => fieldsOf(kind, inPanel, byMail), [kind, inPanel, byMail])
-  // A form in the HTML of a page can be filled in before the script runs.
-  const wasInPage = !useHydrated()
   const [identity, renewIdentity] = useState(
     () =>
       readDraft({ kind, byMail })?.identity ??
-      newIdentity(wasInPage ? Math.round(performance.timeOrigin) : undefined),
+      newIdentity(isInPage() ? Math.round(performance.timeOrigin) : undefined),
   )
   // What the server found without a script.
   const [errors] = useState(() => native?.problem && errorsOf(native.errors))

@@ -179,7 +179,7 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
           >
             {texts.result}
             <span className="font-serif text-xl text-crimson">
-              {number.format(result.total)} {texts.unit}
+              {`${number.format(result.total)} ${texts.unit}`}
             </span>
           </p>
         ) : null}

@@ -1,16 +1,12 @@
 'use client'
 
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isChanged } from '@/components/layout/entries/fields'
 
 /** The fields whose value differs from the rendered one, by id. */
 function entriesOf(area: HTMLElement): Map<string, string> {
-  const inputs = [...area.querySelectorAll('input')].filter(
-    ({ value, defaultValue }) => value !== defaultValue,
-  )
-  const selects = [...area.querySelectorAll('select')].filter(
-    ({ options, value }) => value !== [...options].find(({ defaultSelected }) => defaultSelected)?.value,
-  )
-  return new Map([...inputs, ...selects].map(({ id, value }) => [id, value]))
+  const fields = area.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')
+  return new Map([...fields].filter(isChanged).map(({ id, value }) => [id, value]))
 }
 
 /** Returns and removes the stored entries of the fields of `area`. */

@@ -2,6 +2,7 @@
 
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { KeptEntries } from '@/components/layout/entries/index'
 import { reloadForChunk } from '@/components/layout/chunk-guard/reload'
 import { useHydrated } from '@/components/layout/use-live'
 import { onApproach } from '@/components/layout/on-approach'
@@ -42,7 +43,14 @@ export function hydrateOnApproach<Props extends object>(load: () => Promise<Comp
       const hydrate = (element: HTMLElement) =>
         load().then(
           (Loaded) => {
-            if (!left) root ??= hydrateRoot(element, <Loaded {...first.current} />)
+            if (left) return
+            root ??= hydrateRoot(
+              element,
+              <>
+                <Loaded {...first.current} />
+                <KeptEntries />
+              </>,
+            )
           },
           (error: unknown) => {
             if (reloadForChunk(error)) keepEntries(element)

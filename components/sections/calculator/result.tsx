@@ -30,7 +30,7 @@ export function ResultPanel({
       <p
         className={`mb-2 mt-1 flex flex-wrap items-baseline gap-x-2 font-serif text-4xl leading-tight md:text-5xl ${isOld ? 'text-ink-soft line-through decoration-1' : 'text-crimson'}`}
       >
-        {figure} <span className="text-lg text-ink">{unit}</span>
+        <span>{figure}</span> <span className="text-lg text-ink">{unit}</span>
       </p>
       {children}
     </div>

@@ -121,7 +121,7 @@ export function FoldedForm({ summary, children }: { summary: string; children: R
   return (
     <details className="folded-form group mb-5 md:mb-8 print:hidden">
       <summary className="flex min-h-11 items-center justify-between gap-4 border border-ink px-4 py-2 font-semibold hover:text-crimson">
-        {summary}
+        <span>{summary}</span>
         <span className="text-crimson">
           <Icon name="plus" size={20} className="group-open:hidden" />
           <Icon name="minus" size={20} className="hidden group-open:block" />

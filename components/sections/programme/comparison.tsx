@@ -227,7 +227,7 @@ export function ProgrammeComparison({ page }: { page: MdxPage }) {
       {same.length > 0 ? (
         <details className="group mt-6 border-y border-line">
           <summary className="flex min-h-12 items-center justify-between font-semibold hover:text-crimson">
-            {text(`${compare}.same`, { count: same.length })}
+            <span>{text(`${compare}.same`, { count: same.length })}</span>
             <Icon name="plus" size={18} className="text-crimson group-open:hidden" />
             <Icon name="minus" size={18} className="hidden text-crimson group-open:block" />
           </summary>

@@ -4,7 +4,7 @@ import type { Highlighted } from '@/schemas/search'
 export function Marked({ text }: { text: Highlighted }) {
   return text.map((piece, index) =>
     index % 2 === 0 ? (
-      piece
+      <span key={index}>{piece}</span>
     ) : (
       <mark key={index} className="bg-blossom/40 text-inherit">
         {piece}

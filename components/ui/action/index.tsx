@@ -28,7 +28,7 @@ export function Action({ href, kind = 'primary', newTab = '', className = '', ch
       {...(leaves ? { target: '_blank', rel: 'noopener' } : {})}
       className={`inline-flex items-center font-semibold transition-colors duration-150 ease-out ${kinds[kind]} ${className}`}
     >
-      {children}
+      <span>{children}</span>
       {leaves && newTab ? <span className="sr-only">{newTab}</span> : null}
       {kind === 'quiet' ? (
         <Icon

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect } from '@/tests/e2e/support/test'
 
 /** For tests that run once per device: name and viewport. */
@@ -20,5 +20,18 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return async () => {
     const found = await page.waitForFunction(() => ('sameDocument' in window ? 'same' : 'other'))
     return (await found.jsonValue()) === 'same'
+  }
+}
+
+const scripts = /\/(_next\/static|_page)\/.*\.js$/
+
+/** Holds the page's scripts until the returned function lets them arrive. */
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const waiting: Route[] = []
+  let holding = true
+  await page.route(scripts, (route) => (holding ? void waiting.push(route) : route.continue()))
+  return async () => {
+    holding = false
+    await Promise.all(waiting.map((route) => route.continue()))
   }
 }

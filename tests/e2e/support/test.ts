@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type BrowserContext, type Request } from '@playwright/test'
+import { reportBareText } from '@/tests/setup/bare-text'
 
 type Fixtures = {
   /** Responses that the test expects to fail, by path: a requested 404 is no error of the page. */
   expectedFailures: string[]
+  /** Errors of pages that the test provokes. */
+  tolerated: RegExp | undefined
   /** Every console error, page error, policy violation and request to another host of any page fails the test. */
   quiet: undefined
 }
@@ -44,11 +47,13 @@ export function freshAddress(): string {
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': freshAddress() }),
   expectedFailures: async ({}, provide) => provide([]),
+  tolerated: async ({}, provide) => provide(undefined),
   quiet: [
-    async ({ context, expectedFailures }, provide) => {
+    async ({ context, expectedFailures, tolerated }, provide) => {
       const mistakes = complaints(context, expectedFailures)
+      await context.addInitScript(reportBareText)
       await provide(undefined)
-      expect(mistakes).toEqual([])
+      expect(mistakes.filter((mistake) => !tolerated?.test(mistake))).toEqual([])
     },
     { auto: true },
   ],

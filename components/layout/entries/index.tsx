@@ -1,0 +1,28 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { enter, fieldsOfPage, isChanged } from '@/components/layout/entries/fields'
+
+/**
+ * Keeps what was entered, and the focus, if React builds the page anew because a translator or another add-on has changed
+ * it: the fields of before still have their values when they are no longer in the page. Without such a change React keeps
+ * the fields. In each root, after everything with fields.
+ */
+export function KeptEntries() {
+  // Found while rendering, when the fields of before are still in the page.
+  const [before] = useState(() =>
+    typeof document === 'undefined' ? undefined : { fields: fieldsOfPage(), focused: document.activeElement },
+  )
+  useEffect(() => {
+    const lost = [...(before?.fields ?? [])].filter(([, field]) => !field.isConnected)
+    if (lost.length === 0) return
+    const now = fieldsOfPage()
+    for (const [key, old] of lost) {
+      const field = now.get(key)
+      if (!field) continue
+      if (isChanged(old)) enter(field, old)
+      if (old === before?.focused && document.activeElement === document.body) field.focus()
+    }
+  }, [before])
+  return null
+}
