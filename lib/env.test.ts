@@ -72,12 +72,24 @@ describe('mistakes', () => {
     ['database_url', 'DATABASE_URL'],
     ['RETENTON_DAYS', 'RETENTION_DAYS'],
     ['SESSION-SECRET', 'SESSION_SECRET'],
+    ['TRUST_PROXIES', 'TRUST_PROXY'],
+    ['TRUSTED_PROXIES', 'TRUST_PROXY'],
+    ['METRIC_PORT', 'METRICS_PORT'],
+    ['BAUHINIA_PORT', 'PORT'],
+    ['BAUHINIA_SITE_URL', 'SITE_URL'],
   ])('%s is no variable, and %s is named', (name, known) => {
     expect(mistakes({ [name]: 'x' })).toEqual([`${name}: unknown variable, expected ${known}`])
   })
 
   test('a name of another program, or one beside the right variable, is no mistake', () => {
-    const others = { DATABASE: 'x', HOME: '/root', npm_config_cache: 'x', PORTS: '1', DATABASE_NAME: 'x' }
+    const others = {
+      DATABASE: 'x',
+      HOME: '/root',
+      npm_config_cache: 'x',
+      PORTS: '1',
+      DATABASE_NAME: 'x',
+      host: 'x',
+    }
     expect(read(others)).toMatchObject({ PORT: 3000 })
     expect(read({ RETENTION_DAYS: '30', RETENTION_DAY: '20' })).toMatchObject({ RETENTION_DAYS: 30 })
   })
@@ -208,6 +220,15 @@ describe('variables that need each other', () => {
   })
 })
 
+test('in Kubernetes, a public site needs a database: the folder of a pod ends with it', () => {
+  const inPod = { KUBERNETES_SERVICE_HOST: '10.0.0.1', SMS_SENDER: 'console' }
+  expect(mistakes({ ...inPod, SITE_URL: 'http://www.bauhinia.example' })[0]).toMatch(
+    /^DATABASE_URL: found nothing/,
+  )
+  expect(mistakes({ ...inPod, SITE_URL: 'http://site.test' })).toEqual([])
+  expect(mistakes({ SITE_URL: 'http://www.bauhinia.example' })).toEqual([])
+})
+
 describe('generated secrets', () => {
   test('are made once, for the owner’s eyes only', () => {
     const first = read()
@@ -292,7 +313,42 @@ describe('deliveries and sign-in', () => {
     '%s is a folder, not an address of object storage',
     (name) =>
       expect(mistakes({ [name]: 's3://bucket/site' })).toEqual([
-        `${name}: found "s3://bucket/site", expected the path of a folder`,
+        expect.stringMatching(`^${name}: found "s3://bucket/site", expected the path of a folder`),
       ]),
   )
+
+  test.each(['ASSETS_DIR', 'CSV_DIR', 'TOMBSTONES_DIR', 'DATA_DIR', 'VERIFICATION_DIR'])(
+    '%s is a path on a disk, without the ~ of a shell',
+    (name) => {
+      for (const path of ['~', '~/data', '~lin/data', '/proc/nothing', '/dev/shm/../null/x'])
+        expect(mistakes({ [name]: path })[0]).toMatch(new RegExp(`^${name}: found "[~/].*, without ~$`))
+    },
+  )
+
+  test('the record of erasures is in a folder from the root: releases start in folders of their own', () => {
+    expect(mistakes({ TOMBSTONES_DIR: 'erased' })[0]).toMatch(/^TOMBSTONES_DIR: found "erased", .* root/)
+    expect(read({ TOMBSTONES_DIR: '/srv/erased' }).TOMBSTONES_DIR).toBe('/srv/erased')
+  })
+
+  test.each([
+    ['[::1]', '::1'],
+    ['::1', '::1'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+    ['localhost', 'localhost'],
+    ['10.0.0.7', '10.0.0.7'],
+    ['http://10.0.0.7', undefined],
+    ['10.0.0.7:3000', undefined],
+    ['[::1]:3000', undefined],
+    ['a b', undefined],
+  ])('HOST=%s listens on %s', (given, address) => {
+    if (address === undefined) expect(mistakes({ HOST: given })[0]).toMatch(/^HOST: found /)
+    else expect(read({ HOST: given }).HOST).toBe(address)
+  })
+
+  test('a time zone is one that Node knows', () => {
+    for (const TZ of ['Asia/Shanghai', 'UTC', ':Europe/Rome', '/etc/localtime', ':/etc/localtime'])
+      expect(mistakes({ TZ })).toEqual([])
+    for (const TZ of ['Mars/Olympus', 'Beijing', '/usr/share/zoneinfo/Mars'])
+      expect(mistakes({ TZ })[0]).toMatch(/^TZ: found ".*", expected the name of a time zone/)
+  })
 })

@@ -118,15 +118,25 @@ function found(value: string, hidden: boolean): string {
   return JSON.stringify(safe.length > 80 ? `${safe.slice(0, 80)}…` : safe)
 }
 
-/** Names that nothing reads and that are one letter, or the case of letters, away from a variable that is not set. */
+/**
+ * Names that nothing reads and that are one letter, the case of letters, the forms of words or a prefix away from a variable that is
+ * not set.
+ */
 function misspelled(source: Source): string[] {
-  const unset = Object.keys(variables).filter((name) => name.length > 6 && !source[name])
+  const unset = Object.keys(variables).filter((name) => !source[name])
   return Object.keys(source).flatMap((name) => {
     if (name in variables || !source[name]) return []
-    const meant = unset.find((known) => isNear(name.toUpperCase(), known))
+    const [, prefix, own = ''] = /^(BAUHINIA_)?(.*)$/.exec(name.toUpperCase()) ?? []
+    const meant = unset.find((known) => {
+      if (known.length <= 6) return prefix !== undefined && own === known
+      return isNear(own, known) || isNear(stemsOf(own), stemsOf(known))
+    })
     return meant === undefined ? [] : [`${name}: unknown variable, expected ${meant}`]
   })
 }
+
+/** A name with the stems of its words: `TRUST_PROXY` of `TRUSTED_PROXIES`. */
+const stemsOf = (name: string) => name.replace(/IES(?=_|$)/g, 'Y').replace(/(?:ED|S)(?=_|$)/g, '')
 
 /** True for equal words and words with one letter more, fewer or different, or two neighbors exchanged. */
 function isNear(word: string, other: string): boolean {
@@ -152,7 +162,7 @@ function parse(source: Source): Environment {
   mistakes.push(...misspelled(source))
   if (mistakes.length > 0) throw new EnvError(mistakes)
   const values = Object.fromEntries(entries) as Environment
-  const more = crossChecks(values)
+  const more = crossChecks(values, source.KUBERNETES_SERVICE_HOST !== undefined)
   if (more.length > 0) throw new EnvError(more)
   return values
 }

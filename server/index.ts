@@ -10,11 +10,12 @@ startSite().catch((error: unknown) => {
 
 function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const { code, port, address, hostname } = error as NodeJS.ErrnoException &
+    Partial<{ port: number; address: string; hostname: string }>
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. End it, or set PORT to another one, for example PORT=3001.`
-  if (code === 'EADDRNOTAVAIL')
-    return `HOST: ${address} is no address of this machine. Use one of its addresses, 127.0.0.1 or 0.0.0.0.`
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return `HOST: ${address ?? hostname} is no address of this machine. Use one of its addresses, 127.0.0.1 or 0.0.0.0.`
   if (code === 'EACCES' && port !== undefined)
     return `Port ${port} needs rights that this user does not have. Set PORT to one from 1024.`
   const namesVariable = /^[A-Z_]+: /.test(error.message)

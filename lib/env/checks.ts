@@ -6,10 +6,9 @@ import type { Environment } from '@/lib/env/variables'
 const privateRanges = /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.)/
 const privateNames = /(^|\.)(localhost|local|internal|test)$/
 
-/** True for an https URL that is public, judging by its host name. */
-function isPublicHttps(siteUrl: string): boolean {
-  const { protocol, hostname } = new URL(siteUrl)
-  if (protocol !== 'https:') return false
+/** True for a URL that is public, judging by its host name. */
+export function isPublic(siteUrl: string): boolean {
+  const { hostname } = new URL(siteUrl)
   if (isIPv4(hostname)) return !privateRanges.test(hostname)
   const bare = hostname.replace(/^\[|\]$/g, '')
   if (isIPv6(bare)) return !/^(::1$|f[cd]|fe[89ab])/.test(bare)
@@ -57,7 +56,7 @@ function provider({ CONTENT_REMOTE: url, CONTENT_PROVIDER: kind }: Environment):
 }
 
 /** Mistakes in the combination of several variables, one line each. */
-export function crossChecks(values: Environment): string[] {
+export function crossChecks(values: Environment, inKubernetes = false): string[] {
   const mistakes = [
     ...pair(values, 'CMS_PREVIOUS_KEY_ID', 'CMS_PREVIOUS_SALT'),
     ...pair(values, 'SMTP_URL', 'NOTIFY_TO'),
@@ -67,6 +66,10 @@ export function crossChecks(values: Environment): string[] {
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_ID'),
     ...pair(values, 'OIDC_ISSUER', 'OIDC_CLIENT_SECRET'),
   ]
+  if (inKubernetes && values.SITE_URL !== undefined && isPublic(values.SITE_URL)) {
+    const because = `SITE_URL (${values.SITE_URL}) is public and the folder of a pod ends with it`
+    mistakes.push(...needed(values, 'DATABASE_URL', because))
+  }
   if (values.DATABASE_URL !== undefined) {
     // Servers with generated secrets would not accept each other's cookies.
     mistakes.push(
@@ -95,7 +98,7 @@ export function crossChecks(values: Environment): string[] {
       ...needed(values, 'SMS_WEBHOOK_SECRET', 'SMS_SENDER is webhook'),
     )
   }
-  if (values.SMS_SENDER === 'console' && values.SITE_URL !== undefined && isPublicHttps(values.SITE_URL)) {
+  if (values.SMS_SENDER === 'console' && values.SITE_URL?.startsWith('https:') && isPublic(values.SITE_URL)) {
     mistakes.push(
       `SMS_SENDER: found console, expected webhook because SITE_URL (${values.SITE_URL}) is public and console only prints the codes here`,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnv } from '@/lib/env'
-import { startHints } from '@/server/lifecycle/open'
+import { checkFolders, startHints } from '@/server/lifecycle/open'
 
 const remote = {
   SESSION_SECRET: 's'.repeat(40),
@@ -23,5 +23,24 @@ test('a sign-in service without the platform’s cookie is named with its variab
 test('missing sub-sites are named', () => {
   expect(noticed({ ...remote, API_COOKIES: 'session', SUBSITE_ORIGIN: '' })).toContain(
     'SUBSITE_ORIGIN is not set',
+  )
+})
+
+test('a public site on the embedded store is told what that means', () => {
+  const site = { ...remote, API_COOKIES: 'session', SITE_URL: 'http://www.bauhinia.example' }
+  expect(noticed(site)).toMatch(/^DATABASE_URL is not set: .*\.data .*back it up/)
+  expect(noticed({ ...site, DATABASE_URL: 'postgres://db/site' })).toBe('')
+  expect(noticed({ ...site, SITE_URL: 'http://192.168.1.7' })).toBe('')
+})
+
+test.each([
+  ['CSV_DIR', '/etc/hostname/x'],
+  ['CSV_DIR', '/etc/hostname'],
+  ['TOMBSTONES_DIR', '/nonexistent/share'],
+  ['TOMBSTONES_DIR', '/etc/hostname/x'],
+])('%s=%s is refused before anything is stored', (name, folder) => {
+  const config = readEnv({ ...remote, [name]: folder })
+  expect(() => checkFolders(config)).toThrow(
+    new RegExp(`^${name}: found ${folder} \\(E[A-Z]+\\), expected a folder`),
   )
 })

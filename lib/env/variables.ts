@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { providerKinds } from '@/lib/edit/remote/provider'
 import { robotNames } from '@/lib/outbox/sinks/robots'
 import { defaultLocale, locales } from '@/schemas/locale'
-import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
 import { addressesOf } from '@/lib/db/postgres/addresses'
 
 /** Schemas for the values of variables. Each takes the text of the environment and returns the parsed value. */
@@ -22,10 +23,20 @@ const secret = (shortest: number) => z.string().min(shortest)
 /** A token or key that goes into a header: ASCII without spaces. */
 const token = z.string().regex(/^[\x21-\x7E]+$/)
 
-/** The path of a folder, made absolute. An address such as `s3://bucket` is not the path of one. */
-const folder = text
-  .refine((path) => !/^[a-z][a-z0-9+.-]+:\/\//i.test(path))
-  .transform((path) => resolve(path))
+/**
+ * The path of a folder. An address such as `s3://bucket` is not the path of one, and only a shell knows what `~` is. Below `/proc`,
+ * Node tries for ever to make a folder.
+ */
+const path = text.refine(
+  (value) =>
+    !/^[a-z][a-z0-9+.-]+:\/\/|^~/i.test(value) && !/^\/(?:proc|sys|dev)(?:\/|$)/.test(resolve(value)),
+)
+const folder = path.transform((value) => resolve(value))
+
+/** An address or a host name, an IPv6 address with or without its brackets. */
+const host = text
+  .transform((value) => value.replace(/^\[(.*)\]$/, '$1'))
+  .refine((value) => isIP(value) !== 0 || /^[\w-]+(?:\.[\w-]+)*$/.test(value))
 
 const parsed = (value: string) => (URL.canParse(value) ? new URL(value) : undefined)
 
@@ -92,6 +103,17 @@ const hosts = commaList
   .transform((entries) => entries.map((entry) => entry.toLowerCase()))
   .pipe(z.array(z.string().regex(hostPattern)).min(1))
 
+/** A name that ICU knows: with another one, Node silently uses UTC. `:` and a path are ways to write it. */
+const timeZone = text.refine((value) => {
+  const [, name] = /^:?(?:.*\/zoneinfo\/)?(.+)$/.exec(value) ?? []
+  if (name?.startsWith('/')) return true
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+})
+
 /** Names of cookies (RFC 6265). */
 const cookieNames = commaList.pipe(z.array(z.string().regex(/^[\w!#$%&'*+.^`|~-]{1,64}$/)))
 
@@ -114,17 +136,20 @@ function hiddenVariable<Schema extends z.ZodType>(schema: Schema, expected: stri
 const web = ['http:', 'https:']
 const anOrigin = 'an http or https address without a path, such as https://www.example.com'
 const aWebAddress = 'an http or https address'
-const aFolder = 'the path of a folder'
+const aFolder = 'the path of a folder on a disk, without ~'
 const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
 const aKeyId = '1 to 64 letters, digits, dots, hyphens or underscores'
 
 /** Every variable of the site with its schema. Absent and empty values count as not set. */
 export const variables = {
   PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
-  HOST: variable(text.default('127.0.0.1'), 'an address or host name to listen on'),
+  HOST: variable(host.prefault('127.0.0.1'), 'an address or host name to listen on, without a port'),
   SITE_URL: variable(origin.optional(), anOrigin),
   DATA_DIR: variable(folder.prefault('.data'), aFolder),
-  TOMBSTONES_DIR: variable(folder.optional(), aFolder),
+  TOMBSTONES_DIR: variable(
+    path.refine(isAbsolute).optional(),
+    'the path of a folder on a disk, from the root, without ~',
+  ),
   DATABASE_URL: hiddenVariable(
     databaseAddress.optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database, or with several hosts separated by commas',
@@ -175,6 +200,7 @@ export const variables = {
     integer(0, 10).default(0),
     'the number of proxies in front of the site, from 0 to 10',
   ),
+  TZ: variable(timeZone.optional(), 'the name of a time zone, such as Asia/Shanghai'),
   LOG_LEVEL: variable(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',

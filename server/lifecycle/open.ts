@@ -1,9 +1,11 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findHeldPeriod, heldPeriodNotice } from '@/lib/applications/erase/retention'
 import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database, type Store } from '@/lib/db/store'
-import { env, type Env } from '@/lib/env'
+import { env, EnvError, type Env } from '@/lib/env'
+import { isPublic } from '@/lib/env/checks'
 import { startSharing } from '@/server/answer/other-releases'
 import 'server-only'
 import { eq } from 'drizzle-orm'
@@ -52,8 +54,13 @@ export function registerSecret(db: Database, { current, previous, at }: Secrets)
 }
 
 /** Hints about a valid configuration that does not enable every feature. One line each, printed at start. */
-export function startHints({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES }: Env): string[] {
+export function startHints(config: Env): string[] {
+  const { SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES, SITE_URL, DATABASE_URL, DATA_DIR } = config
   const notices: string[] = []
+  if (DATABASE_URL === undefined && isPublic(SITE_URL))
+    notices.push(
+      `DATABASE_URL is not set: every application is in ${DATA_DIR} on this machine only, for one server. Keep it on a lasting disk and back it up every night, or set DATABASE_URL to use PostgreSQL.`,
+    )
   if (SUBSITE_ORIGIN === undefined)
     notices.push(
       'SUBSITE_ORIGIN is not set: menu entries of program sub-sites lead to the pages of the programs on this site.',
@@ -63,6 +70,25 @@ export function startHints({ SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES
       'API_COOKIES is empty: the platform never sees its own sign-in cookie, so nobody is shown as signed in. Set it to the name of that cookie.',
     )
   return notices
+}
+
+/** Throws EnvError unless this process can write to the folders that are used later. CSV_DIR is made; a share must be mounted. */
+export function checkFolders({ CSV_DIR, TOMBSTONES_DIR }: Env): void {
+  if (CSV_DIR !== undefined)
+    mustBeWritable('CSV_DIR', CSV_DIR, () => mkdirSync(CSV_DIR, { recursive: true, mode: 0o700 }))
+  if (TOMBSTONES_DIR !== undefined) mustBeWritable('TOMBSTONES_DIR', TOMBSTONES_DIR)
+}
+
+function mustBeWritable(name: string, folder: string, make?: () => void): void {
+  try {
+    make?.()
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new EnvError([
+      `${name}: found ${folder} (${code}), expected a folder that this process can write to`,
+    ])
+  }
 }
 
 /** Mistakes in DATABASE_URL, by SQLSTATE. Anything else may pass, and the start waits for it. */
@@ -126,6 +152,7 @@ async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIO
 export async function openOrExit(buildDir: string | undefined): Promise<Env> {
   try {
     const config = env()
+    checkFolders(config)
     if (buildDir && config.ASSETS_DIR) startSharing(config.ASSETS_DIR, buildDir)
     const store = await openWhenReachable(config, async ({ db }) => {
       await checkSecret(db, config)

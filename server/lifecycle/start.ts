@@ -159,7 +159,8 @@ function createSiteServer(site: Site, metrics: Metrics) {
 function noteOwnAddress(server: Server, { DATA_DIR, SITE_URL, PORT, HOST }: Env): void {
   const bound = server.address()
   const port = typeof bound === 'object' && bound ? bound.port : PORT
-  const local = `http://${HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST}:${port}`
+  const own = unspecified[HOST] ?? HOST
+  const local = `http://${own.includes(':') ? `[${own}]` : own}:${port}`
   const site = PORT === 0 && new URL(SITE_URL).port === '0' ? local : SITE_URL
   noteAddress(DATA_DIR, { site, local })
 }

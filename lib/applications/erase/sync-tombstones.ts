@@ -10,6 +10,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures, erasureReasons } from '@/lib/db/schema/upkeep'
 import { visitors } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
+import { EnvError } from '@/lib/env'
 
 const tombstone = z.discriminatedUnion('kind', [
   z.object({
@@ -117,9 +118,15 @@ export async function syncTombstones(
   return { erasedAgain }
 }
 
+const unusable = (shared: string) => (error: NodeJS.ErrnoException) => {
+  throw new EnvError([
+    `TOMBSTONES_DIR: found ${shared} (${error.code}), expected a folder that this process can read`,
+  ])
+}
+
 export async function tombstoneFiles(places: TombstonePlaces): Promise<string[]> {
   const { TOMBSTONES_DIR: shared } = places
-  const others = shared === undefined ? [] : await tombstoneFilesIn(shared)
+  const others = shared === undefined ? [] : await tombstoneFilesIn(shared).catch(unusable(shared))
   return [...new Set([...tombstonePaths(places), ...others])]
 }
 
