@@ -7,6 +7,7 @@ import { shownField, typedValues, type FormState } from '@/components/staff/acti
 import type { Permission } from '@/lib/accounts/staff/permissions'
 import { isUnfit, StoreUnavailable } from '@/lib/db/errors'
 import { staffIssue } from '@/schemas/issue-texts'
+import { deskLimits, excessOf, type EntryLimits } from '@/lib/http/server/entries'
 import { log } from '@/lib/log'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { askToConfirm } from './confirmation'
@@ -30,6 +31,8 @@ type Rules<Data, Bound extends readonly z.ZodType[]> = {
   confirm?: true
   /** The page of the form must show the application that is bound first. */
   application?: true
+  /** What the form may send, if that is more than other forms of the desk may. */
+  limits?: EntryLimits
 }
 
 type Done = Extract<FormState, { kind: 'done' }>
@@ -53,7 +56,7 @@ export function staffAction<Data, const Bound extends readonly z.ZodType[] = []>
   rules: Rules<Data, Bound>,
   work: (task: Task<Data>, ...bound: Outputs<Bound>) => Promise<FormState>,
 ) {
-  const { permission, schema, confirm, application } = rules
+  const { permission, schema, confirm, application, limits } = rules
   const bound = z.tuple((rules.bound ?? []) as unknown as [])
   const count = rules.bound?.length ?? 0
   async function action(
@@ -63,26 +66,31 @@ export function staffAction<Data, const Bound extends readonly z.ZodType[] = []>
     await refuseForeign()
     const { t } = languageOf(locale)
     const form = sent[count + 1] as FormData
-    return orFailed(form, t, async () => {
-      const desk = await findDesk(locale)
-      if (!desk) return sessionEnded(form, t)
-      if (permission !== 'signed-in' && !desk.may(permission)) {
-        await logRefusal(desk, permission)
-        return failure(form, t('errors.not-permitted'))
-      }
-      const given = bound.safeParse(sent.slice(0, count))
-      if (!given.success) return failure(form, t('errors.general'))
-      if (application && isOtherShown(form, String(sent[0]))) return failure(form, t('detail.other-shown'))
-      const asked = confirm ? await askToConfirm(desk, form) : undefined
-      if (asked) return asked
-      const { data, problem } = schema ? parseForm(schema, form, t) : {}
-      if (problem) return problem
-      const answer = await work(
-        taskOf(desk, form, data as Data),
-        ...(given.data as unknown as Outputs<Bound>),
-      )
-      return confirm && answer.kind === 'go' ? { ...answer, values: typedValues(form) } : answer
-    })
+    return orFailed(
+      form,
+      t,
+      async () => {
+        const desk = await findDesk(locale)
+        if (!desk) return sessionEnded(form, t)
+        if (permission !== 'signed-in' && !desk.may(permission)) {
+          await logRefusal(desk, permission)
+          return failure(form, t('errors.not-permitted'))
+        }
+        const given = bound.safeParse(sent.slice(0, count))
+        if (!given.success) return failure(form, t('errors.general'))
+        if (application && isOtherShown(form, String(sent[0]))) return failure(form, t('detail.other-shown'))
+        const asked = confirm ? await askToConfirm(desk, form) : undefined
+        if (asked) return asked
+        const { data, problem } = schema ? parseForm(schema, form, t) : {}
+        if (problem) return problem
+        const answer = await work(
+          taskOf(desk, form, data as Data),
+          ...(given.data as unknown as Outputs<Bound>),
+        )
+        return confirm && answer.kind === 'go' ? { ...answer, values: typedValues(form) } : answer
+      },
+      limits,
+    )
   }
   // A function of rest parameters has no length of its own.
   return Object.defineProperty(action, 'length', { value: count + 3 })
@@ -108,13 +116,25 @@ export function sessionEnded(form: FormData, t: StaffTranslate): FormState {
   return ended.kind === 'error' ? { ...ended, signIn: t('sign-in.title') } : ended
 }
 
-/** Turns an unavailable store, a value that no button or field sends, and unexpected errors into answers that keep the input; rethrows Next's redirects. */
+/**
+ * Turns too much input, an unavailable store, a value that no button or field sends, and unexpected errors into answers that keep
+ * the input; rethrows Next's redirects.
+ */
 export async function orFailed(
   form: FormData,
   t: StaffTranslate,
   work: () => Promise<FormState>,
+  limits: EntryLimits = deskLimits,
 ): Promise<FormState> {
   if (postedForm(form) !== form) return failure(postedForm(form), t('errors.general'))
+  const excess = excessOf(form, limits)
+  if (excess === 'many') return failure(new FormData(), t('errors.general'))
+  if (excess)
+    return failure(
+      form,
+      t('errors.check'),
+      Object.fromEntries(excess.long.map((name) => [name, t('errors.long')])),
+    )
   try {
     return await work()
   } catch (error) {

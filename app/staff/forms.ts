@@ -2,16 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { typedValues, type FormState } from '@/components/staff/action-form/state'
 import type { StaffTranslate } from '@/lib/i18n/translate'
+import { documentLimits, entryText, excessOf } from '@/lib/http/server/entries'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { printable } from '@/schemas/clean-text'
 
 /** A value of a form as one line; of a longer one the beginning. */
 export const textIn = (form: FormData, name: string, longest = 200): string =>
-  String(form.get(name) ?? '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, longest)
+  entryText(form, name).normalize('NFC').replace(/\s+/g, ' ').trim().slice(0, longest)
 
 /** A failure that keeps the input. `message` and the texts of the fields are in the person's language. */
 export function failure(
@@ -61,7 +58,7 @@ export function parseForm<Output>(
 export async function readJsonForm(request: Request): Promise<FormData | undefined> {
   const sent: unknown = await request.json().catch(() => undefined)
   const { data } = z.record(z.string(), z.string()).safeParse(sent)
-  if (!data) return undefined
+  if (!data || excessOf(Object.entries(data), documentLimits)) return undefined
   const form = new FormData()
   for (const [name, value] of Object.entries(data)) form.set(name, printable(value))
   return form

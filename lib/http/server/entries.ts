@@ -7,7 +7,7 @@ export type EntryLimits = { values: number; length: number }
 export const visitorLimits: EntryLimits = { values: 40, length: 2_000 }
 
 /** Of the forms of the desk. */
-export const deskLimits: EntryLimits = { values: 1_000, length: 8_000 }
+export const deskLimits: EntryLimits = { values: 1_000, length: 20_000 }
 
 /** Of forms with whole documents, which only the size of a request bounds. */
 export const documentLimits: EntryLimits = { values: 2_000, length: maxBody }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
 import { orFailed, sentText, sessionEnded } from '@/app/staff/action'
 import { failure } from '@/app/staff/forms'
+import { documentLimits } from '@/lib/http/server/entries'
 import { Refused } from '@/lib/edit/git/run'
 import { logRefusal, refuseForeign } from '@/app/staff/session'
 import { languageOf } from '@/app/staff/language'
@@ -14,16 +15,21 @@ export function editorAction(work: Work) {
   return async (locale: string, bound: string, _: FormState, form: FormData): Promise<FormState> => {
     await refuseForeign()
     const { t } = languageOf(locale)
-    return orFailed(form, t, async () => {
-      const found = await findEditor(locale)
-      if (found.kind === 'refused') {
-        await logRefusal(found.desk, 'content.edit')
-        return failure(form, t('errors.not-permitted'))
-      }
-      if (found.kind !== 'editor') return sessionEnded(form, t)
-      if (!sentText.safeParse(bound).success) return failure(form, t('errors.general'))
-      return orRefused(found.editor, form, () => work(found.editor, bound, form))
-    })
+    return orFailed(
+      form,
+      t,
+      async () => {
+        const found = await findEditor(locale)
+        if (found.kind === 'refused') {
+          await logRefusal(found.desk, 'content.edit')
+          return failure(form, t('errors.not-permitted'))
+        }
+        if (found.kind !== 'editor') return sessionEnded(form, t)
+        if (!sentText.safeParse(bound).success) return failure(form, t('errors.general'))
+        return orRefused(found.editor, form, () => work(found.editor, bound, form))
+      },
+      documentLimits,
+    )
   }
 }
 

@@ -10,11 +10,12 @@ import { reviewHref } from './href'
 import { problemText } from '../_form/read-form'
 import { readSources } from './workspace'
 import { officeDay } from '@/lib/time'
+import { entryText } from '@/lib/http/server/entries'
 
 const plain = /^\d{1,12}(?:\.\d{1,4})?$/
 
 function numberIn(form: FormData, name: string): number | undefined {
-  const text = String(form.get(name) ?? '').replace(/[\s,，]/g, '')
+  const text = entryText(form, name).replace(/[\s,，]/g, '')
   return plain.test(text) ? Number(text) : undefined
 }
 
@@ -35,7 +36,7 @@ export const figureAction = editorAction(async (editor, id, form) => {
   const value = valueIn(form, typeof figure.value !== 'number')
   if (value === undefined)
     return failure(form, t('errors.problems', { count: 1 }), { value: t('figure.number') })
-  const asOf = String(form.get('asOf') ?? '')
+  const asOf = entryText(form, 'asOf')
   if (asOf > officeDay(editor.by.at))
     return failure(form, t('errors.problems', { count: 1 }), { asOf: t('figure.future') })
   const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)

@@ -20,6 +20,7 @@ import { parseForm } from '@/app/staff/forms'
 import type { Desk } from '@/app/staff/session'
 import { keepTyped, nameFor, nameProblem, draftKey, lastSaved } from './writing'
 import { articleHref, articlesHref, previewHref } from './href'
+import { documentLimits, entryText } from '@/lib/http/server/entries'
 
 const versionSchema = z.int().nonnegative()
 /** A new article has no id yet. */
@@ -35,7 +36,7 @@ async function conflict(desk: Task, key: ArticleKey): Promise<FormState> {
 
 /** An article names a picture that does not exist: its address was changed by hand, or it was deleted. */
 function noPicture({ t, form, wrong }: Task, id: string): FormState {
-  const name = String(form.get('cover')).includes(id) ? 'cover' : 'body'
+  const name = entryText(form, 'cover').includes(id) ? 'cover' : 'body'
   return wrong({ [name]: t('articles.errors.picture') })
 }
 
@@ -64,7 +65,7 @@ async function problemsOf(desk: Desk, entry: ArticleEntry): Promise<Record<strin
  * version that was opened, 0 if the store had none.
  */
 export const saveArticleAction = staffAction(
-  { permission: 'articles.edit', bound: [writingSchema, versionSchema] },
+  { permission: 'articles.edit', bound: [writingSchema, versionSchema], limits: documentLimits },
   async (desk, key, version) => {
     const { form, db, by, t, account } = desk
     if (form.get('intent') === 'preview') {
@@ -73,7 +74,7 @@ export const saveArticleAction = staffAction(
     }
     const published = form.get('intent') === 'publish'
     for (const [name, value] of Object.entries(key)) form.set(name, value)
-    if (!form.get('id')) form.set('id', await nameFor(desk, key, String(form.get('title') ?? '')))
+    if (!form.get('id')) form.set('id', await nameFor(desk, key, entryText(form, 'title').slice(0, 200)))
     const { data, problem } = parseForm(entryForm, form, t, fieldNames(desk))
     if (problem) return problem
     const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined

@@ -11,6 +11,7 @@ import { printable } from '@/schemas/clean-text'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { isReserved, suggestId } from '@/lib/articles/files'
 import type { Writing } from './href'
+import { entryText } from '@/lib/http/server/entries'
 
 export type WrittenArticle = {
   /** The article of the store, or the shipped one; undefined for a new one. */
@@ -101,10 +102,8 @@ export function valuesOfEntry(
 /** What a form contains; line breaks as in stored texts, because forms send both characters. */
 function typedValues(form: FormData): Record<string, string> {
   const entries = fieldNames.flatMap((name) => {
-    const value = form.get(name)
-    return typeof value === 'string' && value !== ''
-      ? [[name, printable(value.replaceAll('\r\n', '\n'))]]
-      : []
+    const value = entryText(form, name)
+    return value === '' ? [] : [[name, printable(value.replaceAll('\r\n', '\n'))]]
   })
   return Object.fromEntries(entries) as Record<string, string>
 }

@@ -16,6 +16,7 @@ import { staffIssue } from '@/schemas/issue-texts'
 import { assignable } from '@/app/staff/once'
 import type { Desk } from '@/app/staff/session'
 import { consentShape, consentTime } from '../applications/new/read-entry'
+import { entryText } from '@/lib/http/server/entries'
 
 const needed = 'applications.import'
 
@@ -92,7 +93,7 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   const chosen = choicesForm.safeParse(entries)
   const consent = consentForm.safeParse(entries)
   const columns = columnsOf(form)
-  const assignee = String(form.get('assignee') ?? '')
+  const assignee = entryText(form, 'assignee')
   const owned = assignee === '' || (await assignable(desk)).some(({ id }) => id === assignee)
   const day = consent.data?.consent_day ?? ''
   const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]

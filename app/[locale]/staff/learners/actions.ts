@@ -11,6 +11,7 @@ import { parseForm } from '@/app/staff/forms'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
 import { staffIssue } from '@/schemas/issue-texts'
+import { entryText } from '@/lib/http/server/entries'
 
 const phoneForm = z.object({ phone: learnerPhone })
 
@@ -103,9 +104,7 @@ function parseLearnerForm({ form, t, wrong }: Task): Parsed {
   const fields = problem?.kind === 'error' ? { ...problem.fields } : {}
   const courses: Learner['courses'][number][] = []
   for (let row = 0; row < mostCourses; row += 1) {
-    const [title = '', progress = '', url = ''] = parts.map((part) =>
-      String(form.get(`${part}-${row}`) ?? ''),
-    )
+    const [title = '', progress = '', url = ''] = parts.map((part) => entryText(form, `${part}-${row}`))
     if ([title, progress, url].every((value) => value.trim() === '')) continue
     const course = courseSchema.safeParse({ title, progress, url })
     if (course.success) courses.push(course.data)

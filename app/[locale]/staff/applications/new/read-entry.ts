@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Entry } from '@/lib/applications/receive/submit'
+import { entryText } from '@/lib/http/server/entries'
 import { isDay, officeDay, startOfDay } from '@/lib/time'
 import { consentGivers, consentMeans, type Application } from '@/schemas/enrolment'
 import { checkIntake, checkEntered } from '@/lib/enrolment/accept'
@@ -37,10 +38,7 @@ type ReadEntry = Result<{ values: Application; entry: Entry }, { errors: Record<
 /** Reads the form of an entry. All errors at once, by field, in the officer's language. */
 export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> {
   const { intl, t, by } = desk
-  const typed = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const typed = (name: string) => entryText(form, name)
   const stated = entryForm.safeParse(Object.fromEntries(form))
   const { kind = 'walk-in', occasion = '', consent_day: day = '' } = stated.data ?? {}
   const values = formValues({ text: typed, tick: (name) => typed(name) !== '' })

@@ -4,6 +4,7 @@ import { keepTyped, nameFor, lastSaved, timeOf, writingNow } from '../writing'
 import type { Writing } from '../href'
 import { readJsonForm } from '@/app/staff/forms'
 import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
+import { entryText } from '@/lib/http/server/entries'
 
 type DraftContext = { params: Promise<{ locale: string }> }
 
@@ -46,7 +47,7 @@ async function keep(desk: Desk, writing: Writing, version: number, form: FormDat
     id === undefined || current === version
       ? []
       : [desk.t('articles.changed-meanwhile', await lastSaved(desk, { ...writing, id }))]
-  const title = String(form.get('title') ?? '').slice(0, 200)
+  const title = entryText(form, 'title').slice(0, 200)
   return {
     saved: desk.t('articles.draft-kept', { time: timeOf(desk, desk.by.at) }),
     notices: [...changed, ...(await writingNow(desk, writing))],
