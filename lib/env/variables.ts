@@ -140,6 +140,9 @@ const aFolder = 'the path of a folder on a disk, without ~'
 const keyId = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/)
 const aKeyId = '1 to 64 letters, digits, dots, hyphens or underscores'
 
+/** The most days that RETENTION_DAYS may be. */
+export const longestRetention = 3650
+
 /** Every variable of the site with its schema. Absent and empty values count as not set. */
 export const variables = {
   PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
@@ -227,7 +230,10 @@ export const variables = {
     analyticsScript.optional(),
     'the address of a script with the id of the site, such as https://stats.example.com/script.js#site-id',
   ),
-  RETENTION_DAYS: variable(integer(1, 3650).default(365), 'a number of days from 1 to 3650'),
+  RETENTION_DAYS: variable(
+    integer(1, longestRetention).default(365),
+    `a number of days from 1 to ${longestRetention}`,
+  ),
   RETENTION_MAX_PERCENT: variable(integer(1, 100).default(5), 'a number of percent from 1 to 100'),
 }
 

@@ -111,6 +111,25 @@ describeEachStore('retention', (store) => {
     expect(entry).toMatchObject({ actorId: officer.id, detail: { from: 30, to: 3 } })
   })
 
+  it.each(['a store', 'a store of an earlier version'])(
+    'never begins to erase in %s without a stored period before it is confirmed',
+    async (which) => {
+      const { db } = store()
+      const [old, fresh] = [await submitOn(db, 0), await submitOn(db, 40)]
+      if (which !== 'a store')
+        await db.execute(
+          sql`insert into upkeep_runs (job, ran_at, trusted_at) values ('retention', ${day(39)}, ${day(39)})`,
+        )
+      for (let number = 41; number < 45; number += 1)
+        expect(await runRetention(db, settings, day(number))).toMatchObject({ erased: 0, days: 3650 })
+      expect(await findHeldPeriod(db, 30)).toEqual({ from: 3650, to: 30, erases: 1 })
+      expect(await left(db)).toEqual([old, fresh].sort())
+      await confirmPeriod(db, 30, { actor: officer, at: day(45) })
+      expect(await runRetention(db, settings, day(45))).toMatchObject({ erased: 1, days: 30 })
+      expect(await left(db)).toEqual([fresh])
+    },
+  )
+
   it('applies a longer period at once', async () => {
     const { db } = store()
     await submitOn(db, 0)

@@ -7,6 +7,7 @@ import { eraseUntouched } from '@/lib/applications/erase/erase'
 import { applications } from '@/lib/db/schema/applications'
 import { upkeepRuns, erasures } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
+import { longestRetention } from '@/lib/env/variables'
 import { dayMs } from '@/lib/time'
 import { readReferences, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
 import { storeErasures, syncTombstones } from '@/lib/applications/erase/sync-tombstones'
@@ -95,22 +96,36 @@ async function claimRun(db: Database, days: number, at: Date) {
   const first = await firstTime(db, at)
   if (!first) return undefined
   const { ranAt, trustedAt, periodDays } = upkeepRuns
+  const initial = await initialPeriod(db, first, days)
   const now = sql`${at.toISOString()}::timestamptz`
   const [claimed] = await db
     .insert(upkeepRuns)
-    .values({ job, ranAt: at, trustedAt: first, periodDays: days })
+    .values({ job, ranAt: at, trustedAt: first, periodDays: initial })
     .onConflictDoUpdate({
       target: upkeepRuns.job,
       set: {
         ranAt: at,
         trustedAt: sql`greatest(${trustedAt}, least(${now}, ${trustedAt} + make_interval(days => ${stride})))`,
-        periodDays: sql`greatest(${periodDays}, ${days}::integer)`,
+        periodDays: sql`greatest(coalesce(${periodDays}, ${initial}::integer), ${days}::integer)`,
       },
       // Also runs if the last run has a date in the future, from a clock that has been corrected.
       setWhere: sql`abs(extract(epoch from ${now} - ${ranAt})) >= ${pause * 3600}`,
     })
     .returning({ trustedAt, periodDays })
   return claimed
+}
+
+/**
+ * The period in effect in a store that has none, for example after a restore or an import: the configured one, unless it would erase
+ * something at once. Then the longest one, so that the configured one waits for its confirmation.
+ */
+async function initialPeriod(db: Database, trusted: Date, days: number): Promise<number> {
+  const due = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(lt(applications.updatedAt, cutoffOf(trusted, days)))
+    .limit(1)
+  return due.length > 0 ? longestRetention : days
 }
 
 /**
