@@ -28,7 +28,7 @@ const slips: readonly TypedSlip[] = [
     locale: 'latin',
     prose: true,
     pattern: new RegExp(
-      `${starts}\\w* (?:(?:early|late|at the end of) )?(?:next (?:week|month|year|term|semester)|this (?:week|month))|\\b(?:recently|soon|tomorrow|yesterday|shortly|next (?:week|month)),? (?:\\w+ )?${starts}|\\bwill (?:soon|shortly)\\b|${starts}\\w* [^.,;!?“]{0,30}\\blast (?:week|month)(?=[.,;!?)])`,
+      `${starts}\\w{0,20} (?:(?:early|late|at the end of) )?(?:next (?:week|month|year|term|semester)|this (?:week|month))|\\b(?:recently|soon|tomorrow|yesterday|shortly|next (?:week|month)),? (?:\\w+ )?${starts}|\\bwill (?:soon|shortly)\\b|${starts}\\w{0,20} [^.,;!?“]{0,30}\\blast (?:week|month)(?=[.,;!?)])`,
       'i',
     ),
   },

@@ -20,7 +20,7 @@ export function parseUrlencoded(text: string): Pair[] {
   })
 }
 
-const strings = /"(?:[^"\\]|\\.)*(?:"(\s*:)?|$)/g
+const strings = /"(?:[^"\\]|\\[^]|\\$)*(?:"(\s*:)?|$)/g
 
 /** The pairs of a flat JSON object with strings, numbers or booleans. Throws on anything else and on a repeated key. */
 function parseJson(text: string): Pair[] {
