@@ -27,7 +27,7 @@ const config = {
   htmlLimitedBots: /.*/,
   // Native and WebAssembly packages; and large ones of which the front server and each bundle would hold a copy in memory.
   serverExternalPackages: [
-    ...['@electric-sql/pglite', 'pg', '@node-rs/argon2', 'pino'],
+    ...['pg', '@node-rs/argon2', 'pino'],
     ...['drizzle-orm', 'opencc-js', 'pinyin-pro', 'yaml', 'zod'],
   ],
   // Files that end in .dev.tsx are pages in development only: the gallery of components.

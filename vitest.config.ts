@@ -22,7 +22,6 @@ const durability = [
   'lib/articles/stored-cache.test.ts',
   'lib/db/backups/{backup,online}.test.ts',
   'lib/db/embedded/*.test.ts',
-  'lib/db/move/*.test.ts',
   'lib/db/ready.db.test.ts',
   'lib/db/postgres/*.test.ts',
   'lib/edit/{identity,move}.test.ts',
@@ -34,7 +33,7 @@ const durability = [
   'server/receive/connection-limits.test.ts',
 ]
 const visual = ['tests/visual/*.test.ts']
-/** Tests that open a database, embedded or PostgreSQL. */
+/** Tests that open a database. */
 const db = ['**/*.db.test.{ts,tsx}']
 /** Of those, the tests that set variables or declarations that a process reads once. */
 const ownProcess = [
@@ -72,8 +71,8 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core unused; on two cores that doubles the time.
     maxWorkers: '100%',
-    // Tests load packages and the embedded store as the server does: a sixth less time of database tests.
-    execArgv: ['--liftoff-only', '--import', './lib/typescript/hooks.mjs'],
+    // Tests load packages as the server does.
+    execArgv: ['--import', './lib/typescript/hooks.mjs'],
     projects: [
       {
         extends: true,
@@ -100,7 +99,7 @@ export default defineConfig({
           include: durability,
           testTimeout: 120_000,
           // A busy machine can exceed a time limit once. Any other failure, such as lost data, is final.
-          retry: { count: 1, condition: /timed out in|too busy/ },
+          retry: { count: 1, condition: /timed out in/ },
         },
       },
       { extends: true, test: { name: 'visual', include: visual } },

@@ -101,7 +101,9 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    console.error(explainFailure(error, 'write there') ?? error)
+    const known =
+      error instanceof TypeError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    console.error(explainFailure(error) ?? (known ? error.message : error))
     process.exitCode = 1
   })
   .finally(closeStore)

@@ -199,6 +199,5 @@ async function run(db: Database): Promise<void> {
 await runCommand(
   'npm run demo   fills an empty store with invented applications, to try the desk',
   async () => run((await getStore()).db),
-  (siteUrl) => `Stop it, run this command, start it again, and open ${siteUrl}/staff.`,
 )
 await closeStore()

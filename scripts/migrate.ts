@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { connect } from '@/lib/db/connect'
 import { pendingMigrations, type Pending } from '@/lib/db/migrations'
 import { withoutLimits } from '@/lib/db/postgres/migrate'
+import { withDatabase } from '@/lib/db/reach'
 import { configuredStore, openStore } from '@/lib/db/store'
 import { runCommand } from '@/scripts/store/run'
 
@@ -31,21 +32,10 @@ async function migrateDatabase(databaseUrl: string, onlyLists: boolean): Promise
   console.log(`Done in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
 
-const usage =
-  'npm run migrate [-- --list]   brings the tables to this release; --list only prints what it would do'
-
 await runCommand(
-  usage,
-  async () => {
+  'npm run migrate [-- --list]   brings the tables to this release; --list only prints what it would do',
+  () => {
     const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
-    const store = configuredStore()
-    if ('databaseUrl' in store) return migrateDatabase(store.databaseUrl, values.list)
-    if (values.list) {
-      console.log('The embedded store is brought up to date when a server opens it.')
-      return
-    }
-    await (await openStore(store)).close()
-    console.log('The tables of the embedded store are those of this release.')
+    return withDatabase(configuredStore(), (databaseUrl) => migrateDatabase(databaseUrl, values.list))
   },
-  () => 'Restart it: the server brings the tables of the embedded store up to date when it starts.',
 )

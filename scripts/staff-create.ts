@@ -1,10 +1,10 @@
 import '@/lib/private-files'
 import { parseArgs } from 'node:util'
 import { terminalLink, type LinkAnswer } from '@/lib/accounts/staff/setup'
-import { StoreLocked } from '@/lib/db/errors'
 import { closeStore, getStore } from '@/lib/db/store'
-import { env, EnvError } from '@/lib/env'
+import { env } from '@/lib/env'
 import { emailField, inviteSchema, roles as known } from '@/schemas/staff'
+import { explainFailure } from '@/scripts/store/run'
 
 const usage = `npm run staff:create                                       the first account's set-up link
 npm run staff:create -- --email lin@example.com            an invitation, or a new password for a known address
@@ -17,10 +17,6 @@ const sentences: Record<LinkAnswer['kind'], string> = {
   'email-needed': `There are accounts already. Give the e-mail address to invite:\n\n${usage}`,
   deactivated: 'This account is deactivated. An administrator can reactivate it at /staff/accounts.',
 }
-
-const locked = (siteUrl: string) =>
-  `The running server is using the store. Either sign in at ${siteUrl}/staff/accounts and invite the person there
-(without any account, restart the server: it prints a set-up link at every start), or stop the server first.`
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -38,17 +34,10 @@ async function main(): Promise<void> {
   else process.exitCode = 1
 }
 
-/** The error message for the terminal; undefined for a bug of the program. */
-function explain(error: unknown): string | undefined {
-  if (error instanceof StoreLocked) return locked(env().SITE_URL)
-  if (error instanceof EnvError) return error.message
-  if (error instanceof TypeError) return `${error.message}\n\n${usage}`
-  return undefined
-}
-
 main()
   .catch((error: unknown) => {
-    console.error(explain(error) ?? error)
+    const message = error instanceof TypeError ? `${error.message}\n\n${usage}` : explainFailure(error)
+    console.error(message ?? error)
     process.exitCode = 1
   })
   .finally(closeStore)

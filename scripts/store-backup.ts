@@ -32,38 +32,33 @@ function keepOf(values: readonly string[]): Keep | undefined {
 
 const isFolder = (path: string) => path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 
-await runCommand(
-  usage,
-  async () => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { keep: { type: 'string', multiple: true, default: [] } },
-    })
-    const [target] = positionals
-    if (target === undefined) throw new CommandError(`The target is missing: ${usage}`)
-    const keep = keepOf(values.keep)
-    if (keep && !isFolder(target)) throw new CommandError('--keep needs a folder as the target, not a file.')
-    const at = new Date()
-    const path = resolve(isFolder(target) ? join(target, backupName(at)) : target)
-    const tombstones = join(dirname(path), 'tombstones.ndjson')
-    if (!existsSync(dirname(path)))
-      throw new CommandError(
-        `There is no folder ${dirname(path)}. If it is on another disk, is that mounted? Otherwise create it first.`,
-      )
-    await readAtOneMoment(configuredStore(), async (db) => {
-      await backUp(db, path, at)
-      await saveTombstones(db, env(), tombstones)
-    })
-    const { tables } = await checkBackup(path)
-    noteRun(env().DATA_DIR, 'backup', at)
-    console.log(
-      `${tables.applications?.rows ?? 0} applications are in ${path}. It has been read again and is complete.`,
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: 'string', multiple: true, default: [] } },
+  })
+  const [target] = positionals
+  if (target === undefined) throw new CommandError(`The target is missing: ${usage}`)
+  const keep = keepOf(values.keep)
+  if (keep && !isFolder(target)) throw new CommandError('--keep needs a folder as the target, not a file.')
+  const at = new Date()
+  const path = resolve(isFolder(target) ? join(target, backupName(at)) : target)
+  const tombstones = join(dirname(path), 'tombstones.ndjson')
+  if (!existsSync(dirname(path)))
+    throw new CommandError(
+      `There is no folder ${dirname(path)}. If it is on another disk, is that mounted? Otherwise create it first.`,
     )
-    if (keep) for (const name of await deleteOutdated(dirname(path), keep)) console.log(`Deleted ${name}.`)
-    const files = existsSync(tombstones) ? `it and ${tombstones}` : 'it'
-    const secret = env().DATABASE_URL ? 'SESSION_SECRET' : 'secrets.json'
-    console.log(`Copy ${files} to another machine each time, and ${secret} once.`)
-  },
-  () =>
-    'It did not answer the request for a copy. Stop it for the seconds a backup takes, or restart it and try again.',
-)
+  await readAtOneMoment(configuredStore(), async (db) => {
+    await backUp(db, path, at)
+    await saveTombstones(db, env(), tombstones)
+  })
+  const { tables } = await checkBackup(path)
+  noteRun(env().DATA_DIR, 'backup', at)
+  console.log(
+    `${tables.applications?.rows ?? 0} applications are in ${path}. It has been read again and is complete.`,
+  )
+  if (keep) for (const name of await deleteOutdated(dirname(path), keep)) console.log(`Deleted ${name}.`)
+  const files = existsSync(tombstones) ? `it and ${tombstones}` : 'it'
+  const secret = env().DATABASE_URL ? 'SESSION_SECRET' : 'secrets.json'
+  console.log(`Copy ${files} to another machine each time, and ${secret} once.`)
+})

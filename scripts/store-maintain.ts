@@ -1,21 +1,21 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repairCounts } from '@/lib/applications/inbox/counts'
-import { clearDeletedBytes } from '@/lib/db/maintain'
-import { openStore, type Store, type StoreOptions } from '@/lib/db/store'
+import { clearDeletedBytes, countServers } from '@/lib/db/maintain'
+import { withoutLimits } from '@/lib/db/postgres/migrate'
+import { connect, type Database } from '@/lib/db/connect'
+import { withDatabase } from '@/lib/db/reach'
+import { configuredStore, openStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { runCommand } from '@/scripts/store/run'
 
 /*
  * `npm run store:maintain`: counts the applications again and corrects the counts of the inbox. Then removes erased data
- * from the disk of the embedded store, where it remains until it is overwritten, and deletes the text messages of the
- * console sender. Stop a server with the embedded store first.
+ * from the disk, where it remains until it is overwritten, unless a site is running, and deletes the text messages of the
+ * console sender.
  */
 
-const postgres = `PostgreSQL overwrites deleted rows by itself. To do it at once, run
-VACUUM (FULL, ANALYZE) there and let its log archive expire: docs/operations.md, "Removing erased data from disk".`
-
-async function checkCounts({ db }: Store): Promise<void> {
+async function checkCounts(db: Database): Promise<void> {
   const wrong = await repairCounts(db)
   for (const { bucket, assignee, stored, counted } of wrong)
     console.log(
@@ -24,36 +24,28 @@ async function checkCounts({ db }: Store): Promise<void> {
   if (wrong.length === 0) console.log('The counts of the inbox are correct.')
 }
 
-async function using(options: StoreOptions, work: (store: Store) => Promise<void>): Promise<void> {
-  const store = await openStore(options)
-  try {
-    await work(store)
-  } finally {
-    await store.close()
+async function clearDisk(db: Database): Promise<void> {
+  if ((await countServers(db)) > 0) {
+    console.log(
+      'PostgreSQL overwrites deleted rows by itself. To remove them from the disk at once, stop all servers of the site and run this command again.',
+    )
+    return
   }
+  const isLogClear = await clearDeletedBytes(db)
+  await rm(join(env().DATA_DIR, 'outbox', 'sms.ndjson'), { force: true })
+  console.log(
+    isLogClear
+      ? 'The files of the store contain no erased data.'
+      : 'The tables contain no erased data. The log of this server does until its archive expires: docs/operations.md, “Removing erased data from disk”.',
+  )
 }
 
-const usage =
-  'npm run store:maintain   counts the applications again, and removes erased data from the disk of the embedded store'
-
 await runCommand(
-  usage,
-  async () => {
-    const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = env()
-    if (databaseUrl !== undefined) {
-      await using({ databaseUrl }, checkCounts)
-      console.log(postgres)
-      return
-    }
-    await using({ dataDir }, async (store) => {
-      await checkCounts(store)
-      await clearDeletedBytes(store)
-    })
-    await rm(join(dataDir, 'outbox', 'sms.ndjson'), { force: true })
-    console.log('The files of the store contain no erased data.')
-  },
-  (
-    siteUrl,
-  ) => `Data can be erased at ${siteUrl}/staff/subject at any time. To remove it from the disk, stop the
-server, run this command, and start it again.`,
+  'npm run store:maintain   counts the applications again, and removes erased data from the disk',
+  () =>
+    withDatabase(configuredStore(), async (databaseUrl) => {
+      const { db, close } = await openStore({ databaseUrl })
+      await checkCounts(db).finally(close)
+      await withoutLimits(databaseUrl, (client) => clearDisk(connect(client)))
+    }),
 )

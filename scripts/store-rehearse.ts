@@ -18,44 +18,39 @@ import { hourMs } from '@/lib/time'
 
 const usage = 'The folder is missing: npm run store:rehearse -- /backups [--max-age 26]'
 
-await runCommand(
-  usage,
-  async () => {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { 'max-age': { type: 'string' } },
-    })
-    const [folder] = positionals
-    if (folder === undefined) throw new CommandError(`The folder is missing: ${usage}`)
-    if (!existsSync(folder)) throw new CommandError(`There is no folder ${resolve(folder)}.`)
-    const [newest] = await listBackups(resolve(folder))
-    if (!newest)
-      throw new CommandError(`There is no backup of the form bauhinia-….json.gz in ${resolve(folder)}.`)
-    const began = performance.now()
-    const marks = [...(await tombstoneFiles(env())), ...(await tombstoneFilesIn(resolve(folder)))]
-    const tried = await rehearse(join(resolve(folder), newest.name), env().DATA_DIR, marks)
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    const live = await readAtOneMoment(configuredStore(), applicationIds)
-    const missing = [...tried.restored].filter((id) => !live.has(id)).length
-    const hours = (Date.now() - newest.at.getTime()) / hourMs
+await runCommand(usage, async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'max-age': { type: 'string' } },
+  })
+  const [folder] = positionals
+  if (folder === undefined) throw new CommandError(`The folder is missing: ${usage}`)
+  if (!existsSync(folder)) throw new CommandError(`There is no folder ${resolve(folder)}.`)
+  const [newest] = await listBackups(resolve(folder))
+  if (!newest)
+    throw new CommandError(`There is no backup of the form bauhinia-….json.gz in ${resolve(folder)}.`)
+  const began = performance.now()
+  const marks = [...(await tombstoneFiles(env())), ...(await tombstoneFilesIn(resolve(folder)))]
+  const tried = await rehearse(join(resolve(folder), newest.name), env().DATA_DIR, marks)
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const live = await readAtOneMoment(configuredStore(), applicationIds)
+  const missing = [...tried.restored].filter((id) => !live.has(id)).length
+  const hours = (Date.now() - newest.at.getTime()) / hourMs
 
-    console.log(`Backup:   ${newest.name}, ${hours.toFixed(1)} hours old`)
-    console.log(
-      `Restored: ${tried.restored.size} applications in ${seconds} s; erased since then: ${tried.erasedAgain}`,
+  console.log(`Backup:   ${newest.name}, ${hours.toFixed(1)} hours old`)
+  console.log(
+    `Restored: ${tried.restored.size} applications in ${seconds} s; erased since then: ${tried.erasedAgain}`,
+  )
+  console.log(
+    `Site:     ${live.size} applications, ${live.size - tried.restored.size + missing} of them newer`,
+  )
+  const problems = [...tried.problems]
+  if (missing > 0)
+    problems.push(
+      `${missing} applications of the backup are not in the store, although nothing says that they were erased`,
     )
-    console.log(
-      `Site:     ${live.size} applications, ${live.size - tried.restored.size + missing} of them newer`,
-    )
-    const problems = [...tried.problems]
-    if (missing > 0)
-      problems.push(
-        `${missing} applications of the backup are not in the store, although nothing says that they were erased`,
-      )
-    const most = Number(values['max-age'] ?? Infinity)
-    if (!(hours <= most))
-      problems.push(`the newest backup is ${hours.toFixed(1)} hours old, more than ${most}`)
-    if (problems.length === 0) noteRun(env().DATA_DIR, 'rehearsal', new Date())
-    reportProblems(problems, 'The newest backup can be restored.')
-  },
-  () => 'It did not answer the request for a copy. Stop it, or restart it and try again.',
-)
+  const most = Number(values['max-age'] ?? Infinity)
+  if (!(hours <= most)) problems.push(`the newest backup is ${hours.toFixed(1)} hours old, more than ${most}`)
+  if (problems.length === 0) noteRun(env().DATA_DIR, 'rehearsal', new Date())
+  reportProblems(problems, 'The newest backup can be restored.')
+})

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { readAtOneMoment } from '@/lib/db/backups/backup'
 import { rehearse } from '@/lib/db/backups/rehearse'
-import type { Checksum } from '@/lib/db/move/checksum'
+import type { Checksum } from '@/lib/db/verify/checksum'
 import { verifyStore } from '@/lib/db/verify/verify'
 import { env } from '@/lib/env'
 import { configuredStore } from '@/lib/db/store'
@@ -20,19 +20,15 @@ function list(tables: Readonly<Record<string, Checksum>>): void {
 const usage =
   'npm run store:verify [-- /backups/2026-11-21.json.gz]   checks the configured store, or a backup'
 
-await runCommand(
-  usage,
-  async () => {
-    const [, , file] = process.argv
-    if (file === undefined) {
-      const { tables, problems } = await readAtOneMoment(configuredStore(), verifyStore)
-      list(tables)
-      reportProblems(problems, 'The store is complete and consistent.')
-      return
-    }
-    const { facts, problems } = await rehearse(resolve(file), env().DATA_DIR, [])
-    list(facts.tables)
-    reportProblems(problems, `The backup of ${facts.at.toISOString()} is complete and can be restored.`)
-  },
-  () => 'It did not answer the request for a copy. Stop it, or restart it and try again.',
-)
+await runCommand(usage, async () => {
+  const [, , file] = process.argv
+  if (file === undefined) {
+    const { tables, problems } = await readAtOneMoment(configuredStore(), verifyStore)
+    list(tables)
+    reportProblems(problems, 'The store is complete and consistent.')
+    return
+  }
+  const { facts, problems } = await rehearse(resolve(file), env().DATA_DIR, [])
+  list(facts.tables)
+  reportProblems(problems, `The backup of ${facts.at.toISOString()} is complete and can be restored.`)
+})

@@ -1,5 +1,5 @@
 // `npm test` runs the static checks, the unit and database tests and the journeys in a browser; `npm run test:all` everything
-// else: the embedded store, pictures, durability, and the sweeps over all pages. `npm run test:unit`, `:db`, `:durability`, `:visual`
+// else: pictures, durability, and the sweeps over all pages. `npm run test:unit`, `:db`, `:durability`, `:visual`
 // and `:e2e` run one lane and pass further arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -112,7 +112,7 @@ const lanes = {
     await Promise.all([build(), staticChecks(['Lint', 'Format', 'Unused code'], { quiet: true })])
     await staticChecks(['Types'])
     await vitest('Unit and database tests', ['unit', 'dom', 'db', 'own-process'], {
-      env: { ...env, TEST_ENGINES: 'postgres', TEST_SAMPLE: '1' },
+      env: { ...env, TEST_SAMPLE: '1' },
     })
     await endToEnd({ ...env, E2E_PART: 'journeys' })
   },
@@ -128,9 +128,6 @@ const lanes = {
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
     const durability = vitest('Durability tests', ['durability'], { env: folders.disk, quiet: true })
-    await vitest('Tests of the embedded store', ['db', 'own-process'], {
-      env: { ...env, TEST_ENGINES: 'pglite' },
-    })
     await vitest('Visual tests', ['visual'], { env })
     await vitest('Every document', ['unit'], {
       env,

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { typescript } from '../lib/typescript/arguments.mjs'
-import { smallMemory } from './setup/build.mjs'
 import { bin, root, runInForeground } from './setup/run.mjs'
 
 const [tool, ...args] = process.argv.slice(2)
@@ -13,9 +12,5 @@ if (!existsSync(join(root, 'node_modules', 'next'))) {
   )
   process.exit(1)
 }
-// They may run beside the server, on a machine with little memory.
-const besideServer = /^scripts\/(?:store-|migrate\.)/.test(tool)
-const script = tool.endsWith('.ts')
-  ? [...(besideServer ? smallMemory : []), ...typescript, tool]
-  : [bin(tool)]
+const script = tool.endsWith('.ts') ? [...typescript, tool] : [bin(tool)]
 runInForeground([...script, ...args])

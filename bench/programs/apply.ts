@@ -46,14 +46,14 @@ export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'bauhinia-apply-'))
     const embedded = await measure({
-      name: 'embedded store',
+      name: 'own PostgreSQL',
       env: { DATA_DIR: join(folder, 'embedded') },
       mostMb: 650,
       remove: async () => rmSync(join(folder, 'embedded'), { recursive: true, force: true }),
     })
     const server = await startPostgres()
     const postgres = await measure({
-      name: 'PostgreSQL',
+      name: 'DATABASE_URL',
       env: { DATABASE_URL: server.url, DATA_DIR: join(folder, 'postgres') },
       mostMb: 350,
       remove: () => server.remove(),

@@ -12,18 +12,18 @@ import { numbersOf } from '@/tests/setup/numbers'
 import { streamed, timed } from '@/bench/desk/measure'
 import { visitorsMeanwhile } from '@/bench/desk/meanwhile'
 import { middlingWord, rareWord } from '@/tests/setup/notes'
-import { onStores } from '@/bench/desk/on-stores'
+import { onOwnStore } from '@/bench/desk/on-stores'
 import type { Bench } from '@/bench/support/table'
 import { officer } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
 
-/** BENCH_ROWS and BENCH_STORE (pglite or postgres) shorten the run. */
+/** BENCH_ROWS shortens the run. */
 const total = Number(process.env.BENCH_ROWS ?? 100_000)
 const runs = 30
 /** Targets at the 95th percentile, in ms: below what an officer notices. */
 const target = (name: string) => (name.startsWith('search:') ? 150 : 100)
 
-type Row = readonly [string, string, number | string, number | string, string]
+type Row = readonly [string, number | string, number | string, string]
 
 function filters(account: string): Record<string, ApplicationFilter> {
   const month = new Date(Date.now() - 30 * dayMs)
@@ -68,7 +68,7 @@ function filters(account: string): Record<string, ApplicationFilter> {
 }
 
 async function measure(store: Store, filling = store.db): Promise<Row[]> {
-  const { db, engine } = store
+  const { db } = store
   const account = await makeAccount(db)
   const by = { actor: { ...officer, id: account.id }, at: new Date() }
   await fillDesk(filling, total, account.id)
@@ -77,40 +77,34 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
   const rows: Row[] = []
   for (const [name, filter] of Object.entries(filters(account.id))) {
     const [p50, p95] = await timed(runs, () => listApplications(db, filter, {}, by))
-    rows.push([name, engine, p50, p95, ''])
+    rows.push([name, p50, p95, ''])
   }
   const due = () => listApplications(db, { planned: {} }, { order: 'follow-up' }, by)
-  rows.push(['list: due', engine, ...(await timed(runs, due)), ''])
+  rows.push(['list: due', ...(await timed(runs, due)), ''])
   for (const [name, filter] of [
     ['list: by name', {}],
     ['list: by name, a status', { status: 'new' }],
     ['list: by name, a programme', { project: 'online-dba' }],
   ] as const) {
     const byName = () => listApplications(db, filter, { order: 'name' }, by)
-    rows.push([name, engine, ...(await timed(runs, byName)), ''])
+    rows.push([name, ...(await timed(runs, byName)), ''])
   }
-  rows.push(['list: page 1,000', engine, ...(await timed(runs, await farPage(db, by))), ''])
-  rows.push(['counts per status', engine, ...(await timed(runs, () => countApplications(db, {}))), ''])
+  rows.push(['list: page 1,000', ...(await timed(runs, await farPage(db, by))), ''])
+  rows.push(['counts per status', ...(await timed(runs, () => countApplications(db, {}))), ''])
   for (const [when, officers] of [
     ['nobody searches', 0],
     ['three officers search', 3],
   ] as const) {
     const { code, application } = await visitorsMeanwhile(db, by, { runs, officers })
-    rows.push([`a code while ${when}`, engine, ...code, ''])
-    rows.push([`an application while ${when}`, engine, ...application, ''])
+    rows.push([`a code while ${when}`, ...code, ''])
+    rows.push([`an application while ${when}`, ...application, ''])
   }
   const today = officeDay(new Date())
   const numbers = await timed(5, () => numbersOf(db, { from: addDays(today, -364), to: today }, new Date()))
-  rows.push([
-    'numbers: a year',
-    engine,
-    numbers[0],
-    '–',
-    `p95 ${Math.round(numbers[1])} ms; opened now and then`,
-  ])
+  rows.push(['numbers: a year', numbers[0], '–', `p95 ${Math.round(numbers[1])} ms; opened now and then`])
   const { rows: exported, perSecond, grown } = await streamed(lines(await exportView(db, { filter: {} }, by)))
   const figures = `${exported} rows, ${Math.round(perSecond)}/s, +${Math.round(grown)} MB`
-  return [...rows, ['export: everything as CSV', engine, '–', '–', figures]]
+  return [...rows, ['export: everything as CSV', '–', '–', figures]]
 }
 
 /** Keyset pagination: a late page must cost as much as the first. */
@@ -127,17 +121,16 @@ async function* lines(pages: AsyncIterable<Record<string, unknown>[]>): AsyncGen
 
 export const bench: Bench = {
   name: 'desk',
-  title: `list, search and export at ${total} applications, on both stores`,
+  title: `list, search and export at ${total} applications`,
   async run() {
-    const rows = await onStores(measure)
-    const slow = rows.filter(([name, , , p95]) => typeof p95 === 'number' && p95 > target(name))
+    const rows = await onOwnStore(measure)
+    const slow = rows.filter(([name, , p95]) => typeof p95 === 'number' && p95 > target(name))
     return {
-      columns: ['what', 'store', 'p50 ms', 'p95 ms', ''],
+      columns: ['what', 'p50 ms', 'p95 ms', ''],
       rows,
       notes: [`Each ${runs} times, one after another, with its line in the audit log.`],
       missed: slow.map(
-        ([name, engine, , p95]) =>
-          `${name} on ${engine} under ${target(name)} ms (p95 ${Math.round(Number(p95))} ms)`,
+        ([name, , p95]) => `${name} under ${target(name)} ms (p95 ${Math.round(Number(p95))} ms)`,
       ),
     }
   },

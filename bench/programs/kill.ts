@@ -1,22 +1,18 @@
 import type { Bench } from '@/bench/support/table'
 import { killRounds } from '@/tests/durability/kill/rounds'
-import { startPostgres } from '@/tests/setup/postgres'
+import { copyTestStore } from '@/tests/setup/template'
 
 /** BENCH_ROUNDS changes the run. The short form is a test (tests/durability/kill). */
 const rounds = Number(process.env.BENCH_ROUNDS ?? 30)
 
 async function measure() {
-  const postgres = await startPostgres()
-  try {
-    return await killRounds({ store: { databaseUrl: postgres.url }, rounds, clients: 16 })
-  } finally {
-    await postgres.remove()
-  }
+  const { dataDir, remove } = await copyTestStore()
+  return killRounds({ store: { dataDir }, rounds, clients: 16 }).finally(remove)
 }
 
 export const bench: Bench = {
   name: 'kill',
-  title: `applications through ${rounds} servers that are killed, 16 clients`,
+  title: `applications while the site, its PostgreSQL or both are killed ${rounds} times, 16 clients`,
   async run() {
     const { acknowledged, stored, lost, duplicated, contradictions } = await measure()
     return {

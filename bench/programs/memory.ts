@@ -75,10 +75,14 @@ export const bench: Bench = {
   title: `resident memory over ${total} mixed requests`,
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'bauhinia-memory-'))
-    const embedded = await measure('embedded store', { DATA_DIR: join(folder, 'embedded') }, 550)
+    const embedded = await measure(
+      'own PostgreSQL, with the server',
+      { DATA_DIR: join(folder, 'embedded') },
+      550,
+    )
     const server = await startPostgres()
     const postgres = await measure(
-      'PostgreSQL',
+      'DATABASE_URL',
       {
         DATABASE_URL: server.url,
         DATA_DIR: join(folder, 'postgres'),

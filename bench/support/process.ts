@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type Running = {
   url: string
   pid: number
-  /** Resident memory in MB (10⁶ bytes); 0 on systems without /proc. */
+  /** Resident memory with that of the processes it has started, in MB (10⁶ bytes); 0 on systems without /proc. */
   residentMb(): number
   stop(): Promise<void>
 }
@@ -17,6 +17,22 @@ export function memoryMb(pid: number, kind: 'VmRSS' | 'VmHWM'): number {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
     const kilobytes = new RegExp(`${kind}:\\s+(\\d+)`).exec(status)?.[1]
     return (Number(kilobytes ?? 0) * 1024) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/** The proportional memory of the processes that a process has started, in MB: they share pages. 0 without /proc. */
+function childrenMb(pid: number): number {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+    return children.map(Number).reduce((sum, child) => {
+      const rollup = readFileSync(`/proc/${child}/smaps_rollup`, 'utf8')
+      return sum + (Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6 + childrenMb(child)
+    }, 0)
   } catch {
     return 0
   }
@@ -57,7 +73,7 @@ export async function startProcess(
   return {
     url,
     pid,
-    residentMb: () => memoryMb(pid, 'VmRSS'),
+    residentMb: () => memoryMb(pid, 'VmRSS') + childrenMb(pid),
     async stop() {
       if (child.exitCode === null) child.kill('SIGTERM')
       await ended

@@ -80,7 +80,7 @@ export async function routeNew(db: Database, at: Date): Promise<number> {
   for (let seen = 0; ; seen += 1) {
     const { settings } = await readAssignment(db)
     if (settings.since === null) return seen
-    // Reads first, because a locked row would cost the embedded store a flush every two seconds.
+    // Reads first, because a locked row would be written every two seconds.
     const [any] = await db.select({ id }).from(applications).where(waiting(settings.since)).limit(1)
     if (!any || !(await db.transaction((tx) => routeOne(tx, at)))) return seen
   }

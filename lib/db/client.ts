@@ -1,13 +1,17 @@
-import type { QueryOptions, Results } from '@electric-sql/pglite'
+import type { CustomTypesConfig, QueryResult } from 'pg'
 
-export type Rows = Results<Record<string, unknown>>
+export type Rows = Pick<QueryResult<Record<string, unknown>>, 'rows' | 'fields' | 'rowCount' | 'command'>
 
-/** Sends one statement. `options.rowMode` and `options.parsers` are those of PGlite. */
-export type Query = (text: string, values?: unknown[], options?: QueryOptions) => Promise<Rows>
+/** Sends one statement. `options` are those of `pg`. */
+export type Query = (
+  text: string,
+  values?: unknown[],
+  options?: { rowMode?: 'array' | undefined; types?: CustomTypesConfig | undefined },
+) => Promise<Rows>
 
 /**
- * What the query builder needs from a database. Both engines implement it. `transaction` resolves only after a flushed
- * COMMIT and throws StoreUnavailable or StatementFailed.
+ * What the query builder needs from a database. `transaction` resolves only after a flushed COMMIT and throws StoreUnavailable
+ * or StatementFailed.
  */
 export type SqlClient = {
   query: Query

@@ -1,29 +1,37 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { DrizzleQueryError } from 'drizzle-orm'
+import {
+  NodePgDatabase,
+  NodePgSession,
+  NodePgTransaction,
+  type NodePgClient,
+} from 'drizzle-orm/node-postgres'
 import {
   PgDialect,
   type PgPreparedQuery,
   type PgTransactionConfig,
   type PreparedQueryConfig,
 } from 'drizzle-orm/pg-core'
-import { PgliteDatabase, PgliteSession, PgliteTransaction } from 'drizzle-orm/pglite'
+import type { QueryConfig } from 'pg'
 import type { SqlClient } from '@/lib/db/client'
 
 type None = Record<string, never>
 
-/** The query builder over either engine. */
-export type Database = PgliteDatabase<None>
+/** The query builder. */
+export type Database = NodePgDatabase<None>
 
-/** The query builder inside a transaction. Use nothing else there: the embedded store has only one connection. */
+/** The query builder inside a transaction. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** An open store of either engine. */
+/** An open store. */
 export type Store = {
-  engine: 'pglite' | 'postgres'
+  /** For people: the folder or the address, without the password. */
+  place: string
   db: Database
   /** Connections of this process: open ones, idle ones, and calls that wait for one. */
   load(): { open: number; idle: number; waiting: number }
-  /** Flushes and releases the folder. Can be called more than once. */
+  /** Whether its disk accepts files, as far as this process can see that. */
+  hasRoom(): Promise<boolean>
+  /** Can be called more than once. */
   close(): Promise<void>
 }
 
@@ -39,14 +47,20 @@ function plain<Call extends (...args: never[]) => Promise<unknown>>(call: Call):
   return wrapped as Call
 }
 
-type Prepare = Parameters<PgliteSession<None, None>['prepareQuery']>
+type Prepare = Parameters<NodePgSession<None, None>['prepareQuery']>
 
-class Session extends PgliteSession<None, None> {
+/** Our client with the signature of `pg`. */
+function asNodePg({ query }: Pick<SqlClient, 'query'>): NodePgClient {
+  const send = ({ text, ...options }: QueryConfig, values?: unknown[]) => query(text, values, options)
+  return { query: send } as unknown as NodePgClient
+}
+
+class Session extends NodePgSession<None, None> {
   readonly #client: SqlClient
   readonly #dialect: PgDialect
 
   constructor(client: Pick<SqlClient, 'query'>, dialect: PgDialect, transactions: SqlClient) {
-    super(client as unknown as PGlite, dialect, undefined)
+    super(asNodePg(client), dialect, undefined)
     this.#client = transactions
     this.#dialect = dialect
   }
@@ -58,11 +72,11 @@ class Session extends PgliteSession<None, None> {
   }
 
   override transaction<Result>(
-    work: (tx: PgliteTransaction<None, None>) => Promise<Result>,
+    work: (tx: NodePgTransaction<None, None>) => Promise<Result>,
     config?: PgTransactionConfig,
   ): Promise<Result> {
     return this.#client.transaction(async (query) => {
-      const tx = new PgliteTransaction<None, None>(
+      const tx = new NodePgTransaction<None, None>(
         this.#dialect,
         new Session(query, this.#dialect, this.#client),
         undefined,
@@ -73,8 +87,8 @@ class Session extends PgliteSession<None, None> {
   }
 }
 
-/** The query builder over a client of either engine. */
+/** The query builder over a client. */
 export function connect(client: SqlClient): Database {
   const dialect = new PgDialect()
-  return new PgliteDatabase(dialect, new Session(client, dialect, client), undefined)
+  return new NodePgDatabase(dialect, new Session(client, dialect, client), undefined)
 }

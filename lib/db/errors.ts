@@ -22,9 +22,9 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Another process uses the embedded store. The message is for the terminal. */
+/** Another site uses the data folder. The message is for the terminal. */
 export class StoreLocked extends Error {
-  /** The holder, from the lock file: `process 4711 on host`. */
+  /** For example `process 4711 on host`. */
   readonly holder: string
 
   constructor(dataDir: string, holder: string) {
@@ -37,8 +37,8 @@ export class StoreLocked extends Error {
 }
 
 /**
- * The store would lose acknowledged applications in a power failure, or mix up times, so it is not opened. The message contains
- * the fix.
+ * The store cannot be started, would lose acknowledged applications in a power failure, or mix up times, so it is not opened. The
+ * message contains the fix.
  */
 export class StoreUnsafe extends Error {
   override name = 'StoreUnsafe'
@@ -52,11 +52,6 @@ export class WrongTables extends Error {
 /** A backup that cannot be restored, or a target that must not be overwritten. The message is for the terminal. */
 export class CannotRestore extends Error {
   override name = 'CannotRestore'
-}
-
-/** A store that cannot be moved, or a target that must not be filled. The message is for the terminal. */
-export class CannotMove extends Error {
-  override name = 'CannotMove'
 }
 
 /**

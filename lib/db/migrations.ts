@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { migrate } from 'drizzle-orm/pglite/migrator'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { z } from 'zod'
 import type { Database } from '@/lib/db/connect'
 import journal from '@/lib/db/migrations/meta/_journal.json'

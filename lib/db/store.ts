@@ -2,97 +2,60 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Database, Store } from '@/lib/db/connect'
 import { clockDifference, tolerance } from '@/lib/db/clock'
-import { openEmbedded } from '@/lib/db/embedded/open'
 import { isUpToDate } from '@/lib/db/migrations'
 import { openPostgres } from '@/lib/db/postgres/open'
+import { reachDatabase, type StoreOptions } from '@/lib/db/reach'
 import { env } from '@/lib/env'
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
-/** How long a check counts, in ms: probes ask every few seconds, and each check waits for the disk. */
-const checkedFor = 5_000
-const probe = Buffer.alloc(64 * 1024, 1)
-const checks = new Map<string, { at: number; result: Promise<boolean> }>()
-
-/**
- * Whether the data folder accepts a small file: false on a full or read-only disk. The database itself notices only with the next
- * application. `keptFor` is how long an earlier result counts, in ms.
- */
-export function acceptsFile(dataDir: string, keptFor = checkedFor): Promise<boolean> {
-  const last = checks.get(dataDir)
-  if (last && performance.now() - last.at < keptFor) return last.result
-  const result = canWrite(join(dataDir, '.probe'))
-  checks.set(dataDir, { at: performance.now(), result })
-  return result
-}
-
-async function canWrite(file: string): Promise<boolean> {
-  try {
-    await writeFile(file, probe, { flush: true, mode: 0o600 })
-    return true
-  } catch {
-    return false
-  } finally {
-    await rm(file, { force: true }).catch(() => undefined)
-  }
-}
 
 export type { Database, Store, Transaction } from '@/lib/db/connect'
 
-/**
- * For PostgreSQL, `migrates` is false where `npm run migrate` changes the tables, and `connections` is the most that this process
- * opens. The embedded store runs its migrations whenever it opens.
- */
-export type StoreOptions =
-  { dataDir: string } | { databaseUrl: string; migrates?: boolean; connections?: number }
+export type { StoreOptions } from '@/lib/db/reach'
 
 /**
- * Opens a store and runs its migrations. Throws StoreLocked (another process uses the folder), StoreUnsafe (it would
- * lose commits), WrongTables (of a version that this one cannot use) or StoreUnavailable.
+ * Opens a store and runs its migrations. Throws StoreLocked (another site uses the folder), StoreUnsafe (it would lose
+ * commits, or cannot be started), WrongTables (of a version that this one cannot use) or StoreUnavailable.
  */
-export function openStore(options: StoreOptions): Promise<Store> {
-  if (!('databaseUrl' in options)) return openEmbedded(options.dataDir)
-  const { databaseUrl, ...others } = options
-  return openPostgres(databaseUrl, others)
+export async function openStore(options: StoreOptions): Promise<Store> {
+  const { databaseUrl, place, hasRoom, release } = await reachDatabase(options)
+  try {
+    const { db, load, close } = await openPostgres(databaseUrl, options)
+    let closed: Promise<void> | undefined
+    return { place, db, load, hasRoom, close: () => (closed ??= close().then(release)) }
+  } catch (error) {
+    await release()
+    throw error
+  }
 }
 
 const key = Symbol.for('bauhinia.store')
-// On globalThis, because bundles contain several copies of this module and the embedded store can be opened only once.
+// On globalThis, because bundles contain several copies of this module.
 const place = globalThis as { [key]?: Promise<Store> | undefined }
 
 /**
  * The store of this process, opened from the configuration at the first call. After a failure, the next call tries
- * again.
+ * again. `role` is that of the process.
  */
-export function getStore(): Promise<Store> {
-  place[key] ??= openConfigured().catch((error: unknown) => {
+export function getStore(role?: 'site'): Promise<Store> {
+  place[key] ??= openStore({ ...configuredStore(), ...(role && { role }) }).catch((error: unknown) => {
     place[key] = undefined
     throw error
   })
   return place[key]
 }
 
-function openConfigured(): Promise<Store> {
-  return openStore(configuredStore())
-}
-
 export function configuredStore(): StoreOptions {
-  const {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    MIGRATIONS,
-    DATABASE_CONNECTIONS: connections,
-  } = env()
-  return databaseUrl === undefined
-    ? { dataDir }
-    : { databaseUrl, migrates: MIGRATIONS === 'start', connections }
+  const { DATABASE_URL, DATA_DIR, MIGRATIONS, DATABASE_CONNECTIONS } = env()
+  const options = { migrates: MIGRATIONS === 'start', connections: DATABASE_CONNECTIONS }
+  return DATABASE_URL === undefined
+    ? { dataDir: DATA_DIR, ...options }
+    : { databaseUrl: DATABASE_URL, ...options }
 }
 
 /** Why the store cannot accept applications now; undefined when it can. Opens the store if needed. Never throws. */
 export async function storeProblem(): Promise<StoreProblem | undefined> {
   try {
-    const { db, engine } = await getStore()
-    if (engine === 'pglite' && !(await acceptsFile(env().DATA_DIR))) return 'full'
+    const { db, hasRoom } = await getStore()
+    if (!(await hasRoom())) return 'full'
     if (!(await isUpToDate(db))) return 'outdated'
     if (!(await isWritable(db))) return 'read-only'
     return Math.abs(await clockDifference(db)) > tolerance ? 'clock' : undefined
@@ -109,7 +72,7 @@ async function isWritable(db: Database): Promise<boolean> {
   return rows.length === 1
 }
 
-/** Closes the store of this process, if it was opened: flushes and releases the folder. */
+/** Closes the store of this process, if it was opened. */
 export async function closeStore(): Promise<void> {
   const open = place[key]
   place[key] = undefined

@@ -53,6 +53,7 @@ export async function insertRows(db: TableReader, table: string, rows: readonly 
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`insert into ${name} overriding system value
       select * from json_populate_recordset(null::${name}, ${`[${rows.join(',')}]`}::json)`)
+    await tx.execute(sql`set local session_replication_role = origin`) // the transaction may be part of another one
   })
 }
 

@@ -160,11 +160,11 @@ describeEachStore('drafts of content', (store) => {
 })
 
 test('a draft survives a restart of the server', async () => {
-  const { store, dataDir, remove } = await openTestStore()
+  const { databaseUrl, store, remove } = await openTestStore()
   const mine = (await makeAccount(store.db, ['editor'])).id
   const id = await keepDraft(store.db, mine, draftOf('B'), { at })
   await store.close()
-  const again = await openStore({ dataDir })
+  const again = await openStore({ databaseUrl })
   expect(await findDraft(again.db, mine, id, at)).toMatchObject(draftOf('B'))
   expect((await again.db.execute(sql`select 1 as one`)).rows).toHaveLength(1)
   await again.close()

@@ -44,7 +44,7 @@ async function insertAll<Table extends PgTable>(
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`)
 }
 
-/** Rows per transaction: others wait no longer for the running number, or for the connection of the embedded store. */
+/** Rows per transaction: others wait no longer for the running number. */
 const slice = 200
 
 const { importId, line, repeats } = leadImportRows

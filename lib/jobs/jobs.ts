@@ -5,7 +5,6 @@ import { watchArticles } from '@/lib/articles/changes'
 import { countMatching } from '@/lib/applications/inbox/counts'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { routeNew } from '@/lib/assignment/route'
-import { releaseOrphans } from '@/lib/outbox/lease'
 import { startWorker, type Worker } from '@/lib/outbox/worker'
 import { workOnImports } from '@/lib/imports/work'
 import { tellOfChanges } from '@/lib/bookings/changes'
@@ -80,9 +79,6 @@ function repeat(pause: number, work: Round, onFailure: string): Job {
 
 /** Starts the worker that delivers queued applications; `stop` waits for deliveries in progress. */
 export async function startDeliveries(): Promise<Worker> {
-  const { db, engine } = await getStore()
-  // The embedded store has one process: a delivery marked as running belongs to a process that has ended.
-  if (engine === 'pglite') await releaseOrphans(db)
   return startWorker({ db: async () => (await getStore()).db, lanes: openLanes() })
 }
 
@@ -116,13 +112,14 @@ async function sendLessonMessages(db: Database, at: Date): Promise<void> {
 
 /** Starts the background jobs of the process; `stop` waits for what is in progress. */
 export async function startJobs(): Promise<Job> {
-  const { engine } = await getStore()
   const jobs: Job[] = [
     await startDeliveries(),
     repeat(2_000, routeNew, 'new applications wait for their assignment: the store did not answer'),
     repeat(10_000, announceDue(), 'lists of what is due wait: the store did not answer'),
     repeat(10_000, sendNotifications(), 'notifications to staff wait: the store did not answer'),
     repeat(1_000, (db, _, stop) => workOnImports(db, stop), 'imports wait: the store did not answer'),
+    // An article that another server has changed is on all of them within a second.
+    repeat(500, watchArticles(), 'changed articles may show late: the store did not answer'),
     repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),
     repeat(
       300_000,
@@ -135,9 +132,6 @@ export async function startJobs(): Promise<Job> {
     const { followDeskFacts } = await import('@/lib/jobs/desk-facts')
     jobs.push(repeat(60_000, followDeskFacts, 'changed facts of the desk are not used: they cannot be read'))
   }
-  // The embedded store has one process. With another, an article is on all servers within a second.
-  if (engine !== 'pglite')
-    jobs.push(repeat(500, watchArticles(), 'changed articles may show late: the store did not answer'))
   return {
     async stop() {
       await Promise.all(jobs.map((job) => job.stop()))

@@ -6,7 +6,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import { deliverDue } from '@/lib/outbox/worker'
 import { applicationLane } from '@/lib/outbox/lane'
-import { leaseTime, releaseOrphans, settle, takeLeases } from '@/lib/outbox/lease'
+import { leaseTime, settle, takeLeases } from '@/lib/outbox/lease'
 import { listUndelivered, resend, resendAll, sinkStates } from '@/lib/outbox/undelivered'
 import { officer } from '@/tests/setup/applications'
 import { later, queued, queueFor, recorder, running, start } from '@/tests/setup/outbox'
@@ -121,15 +121,6 @@ describeEachStore('delivering', (store) => {
     if (!lost) throw new Error('There was nothing to take')
     expect(await settle(db, lost, refused, later(5))).toBe('lost')
     expect(await queued(db)).toMatchObject({ status: 'sent' })
-  })
-
-  it('ends the leases of a process that is known to be dead', async () => {
-    const { db } = store()
-    await queueFor(db)
-    await takeLeases(db, { kind: 'mail', most: 4, at: start })
-    await releaseOrphans(db)
-    const { sink } = recorder(() => delivered)
-    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(0) })).toBe(1)
   })
 
   it('is not stopped by a clock that was far ahead when it failed, or when its worker died', async () => {

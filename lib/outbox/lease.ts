@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
@@ -51,9 +51,6 @@ export async function takeLeases(
   db: Database,
   { kind, most, at }: { kind: LaneName; most: number; at: Date },
 ): Promise<Lease[]> {
-  // Reads first, because an update of no rows would still cost the embedded store a flush every two seconds.
-  const [any] = await db.select({ id: outbox.id }).from(outbox).where(free(kind, at)).limit(1)
-  if (!any) return []
   const owner = randomUUID()
   const due = db
     .select({ id: outbox.id })
@@ -85,12 +82,6 @@ export async function readLeased(db: Database, lease: Lease): Promise<DeliveredA
     .innerJoin(applications, eq(applications.id, outbox.applicationId))
     .where(and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner)))
   return application
-}
-
-/** Ends the leases of a process that is known to be dead. */
-export async function releaseOrphans(db: Database): Promise<void> {
-  const held = and(isPending, isNotNull(outbox.leaseOwner))
-  await db.update(outbox).set({ leaseOwner: null, leaseUntil: null }).where(held)
 }
 
 const minute = 60_000

@@ -49,9 +49,6 @@ export async function queueReports(db: Database, at: Date): Promise<number> {
   const monday = dueMonday(at)
   const { queuedFor, reportId, accountId } = reportSubscriptions
   const due = or(lt(queuedFor, monday), gt(queuedFor, addDays(monday, 14)))
-  // Reads first, because an update of no rows would still cost the embedded store a flush.
-  const [any] = await db.select({ reportId }).from(reportSubscriptions).where(due).limit(1)
-  if (!any) return 0
   return db.transaction(async (tx) => {
     const rows = await tx
       .update(reportSubscriptions)

@@ -60,7 +60,6 @@ export async function packageFiles(imports: readonly string[]): Promise<string[]
 /** Run by the server besides what it imports: threads and processes of their own. */
 const started = [
   'server/index.ts',
-  'lib/db/embedded/thread.ts',
   'lib/imports/workbook-program.ts',
   'lib/markdown/thread.ts',
   'lib/pictures/accept.ts',

@@ -54,13 +54,8 @@ function fingerprint(release) {
   return hash.digest('hex')
 }
 
-/**
- * Arguments for the server of the built site, and for commands that run beside it. A young generation of 8 MB keeps memory within
- * 550 MB. The WebAssembly of the embedded store keeps its baseline code: optimizing one
- * function, the SQL parser, takes 600 MB some seconds after the start, for a fifth more applications per second.
- */
-export const smallMemory = ['--liftoff-only', '--max-semi-space-size=8']
-export const server = [...smallMemory, ...typescript, 'server/index.ts']
+/** Arguments for the server of the built site. */
+export const server = [...typescript, 'server/index.ts']
 
 /** All threads share one arena of the C library, which avoids fragmentation. */
 export const serverEnv = { MALLOC_ARENA_MAX: '1' }

@@ -1,4 +1,10 @@
-import { makeEmptyCluster } from '@/lib/db/embedded/cluster'
+import { prepareCluster } from '@/lib/db/embedded/cluster'
+import { findPrograms } from '@/lib/db/embedded/programs'
+import { StoreUnsafe } from '@/lib/db/errors'
 
-/* A step of the build: creates the empty database from which new embedded stores are copied. */
-await makeEmptyCluster()
+/* A step of the build: makes the empty cluster that new stores are copied from. A site with DATABASE_URL needs none. */
+try {
+  prepareCluster(findPrograms())
+} catch (error) {
+  if (!(error instanceof StoreUnsafe)) throw error
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { layLinks, postgresPackage } from '../../lib/db/embedded/links.mjs'
 import { root, steps } from './run.mjs'
 
 const stamp = join(root, 'node_modules/.installed')
@@ -18,5 +19,7 @@ export async function install(others = []) {
   const commands = [...(isCurrent ? [] : [packages]), ...others]
   if (commands.length === 0) return
   await steps('Installing packages', commands)
+  const postgres = postgresPackage(root)
+  if (postgres) layLinks(postgres)
   writeFileSync(stamp, lock)
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A file system in memory. */
-export const memory = '/dev/shm'
+const memory = '/dev/shm'
 /** In bytes. A whole run needs less than half of it. */
 const enough = 4 * 2 ** 30
 
 /** The free space of a file system, in bytes. */
-export function room(path) {
+function room(path) {
   const { bavail, bsize } = statfsSync(path)
   return bavail * bsize
 }

@@ -29,7 +29,7 @@ it('waits for a database that starts later, and says why', async () => {
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 20_000 })
   expect(said.mock.calls[0]?.[0]).toContain('nothing listens at this host and port (ECONNREFUSED)')
   await postgres.start()
-  expect((await opening).engine).toBe('postgres')
+  expect((await opening).place).toContain('postgres://127.0.0.1')
   said.mockRestore()
 })
 

@@ -116,7 +116,7 @@ export async function openWhenReachable(
 ): Promise<Store> {
   for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
     try {
-      const store = await getStore()
+      const store = await getStore('site')
       await prepare?.(store)
       return store
     } catch (error) {
@@ -132,8 +132,6 @@ export async function openWhenReachable(
     }
   }
 }
-
-const folder = (config: Env) => (config.DATABASE_URL === undefined ? config.DATA_DIR : 'PostgreSQL')
 
 /** Throws when the store's codes were made with another secret, which is not configured as the previous one. */
 async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
@@ -162,7 +160,7 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
       if (held) console.log(`  ${heldPeriodNotice(held)}`)
     })
     for (const notice of startHints(config)) console.log(`  ${notice}`)
-    console.log(`  Store: ${store.engine} in ${folder(config)}`)
+    console.log(`  Store: PostgreSQL ${store.place}`)
     return config
   } catch (error) {
     console.error(`\nThe site cannot start:\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -9,7 +9,9 @@ import { acceptApplication } from '@/lib/enrolment/accept'
  */
 
 const { DATABASE_URL, DATA_DIR = '.data', PORT } = process.env
-const { db } = await openStore(DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR })
+const { db } = await openStore(
+  DATABASE_URL ? { databaseUrl: DATABASE_URL } : { dataDir: DATA_DIR, role: 'site' },
+)
 
 async function take(request: IncomingMessage): Promise<{ status: number; body: object }> {
   const fields = Object.fromEntries(new URLSearchParams(await text(request)))

@@ -4,13 +4,12 @@ import { afterEach, expect, it } from 'vitest'
 import { openStore, type StoreOptions } from '@/lib/db/store'
 import { deliverDue } from '@/lib/outbox/worker'
 import { applicationLane } from '@/lib/outbox/lane'
-import { leaseTime, releaseOrphans } from '@/lib/outbox/lease'
+import { leaseTime } from '@/lib/outbox/lease'
 import { webhookSink } from '@/lib/outbox/sinks/webhook'
 import { typescript } from '@/lib/typescript/arguments.mjs'
 import { closeReceivers, httpReceiver } from '@/tests/outbox/receivers'
 import { queued, queueFor, running } from '@/tests/setup/outbox'
 import { startPostgres } from '@/tests/setup/postgres'
-import { copyTestStore } from '@/tests/setup/template'
 
 const secret = 'a secret of some length'
 const children: ChildProcess[] = []
@@ -67,7 +66,7 @@ async function run(options: StoreOptions, env: Record<string, string>) {
   return { db, close, got, id, deliver, now }
 }
 
-it('PostgreSQL: another server takes over the delivery of a killed one', { timeout: 60_000 }, async () => {
+it('another server takes over the delivery of a killed one', { timeout: 60_000 }, async () => {
   const postgres = await startPostgres()
   const env = { DATABASE_URL: postgres.url, SESSION_SECRET: 'x'.repeat(32) }
   const { db, close, got, id, deliver, now } = await run({ databaseUrl: postgres.url }, env)
@@ -76,15 +75,4 @@ it('PostgreSQL: another server takes over the delivery of a killed one', { timeo
   expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
   await close()
   await postgres.remove()
-})
-
-it('embedded store: the next start delivers immediately', { timeout: 60_000 }, async () => {
-  const { dataDir, remove } = await copyTestStore()
-  const { db, close, got, id, deliver, now } = await run({ dataDir }, { DATA_DIR: dataDir })
-  await releaseOrphans(db)
-  expect(await deliver(new Date(now))).toBe(1)
-  expect(got.map(({ headers }) => headers['idempotency-key'])).toEqual([id, id])
-  expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
-  await close()
-  remove()
 })

@@ -12,9 +12,9 @@ kill -CONT $server $(ps -o pid= --ppid $server)
 kill -INT $server
 wait $server`
 
-/** PostgreSQL and PgBouncer refuse to run as root; Debian's package adds a user for them. */
+/** PgBouncer refuses to run as root. */
 export function unprivileged(): Identity {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody']).toString())
   return { uid: id('-u'), gid: id('-g') }
 }

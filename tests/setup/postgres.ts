@@ -1,12 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { installDebian } from '@/tests/setup/debian'
-import { keep, unprivileged } from '@/tests/setup/keeper'
+import { databaseUser, giveTo, initialize } from '@/lib/db/embedded/cluster'
+import { findPrograms, programEnv } from '@/lib/db/embedded/programs'
+import { keep } from '@/tests/setup/keeper'
 import { freePort } from '@/tests/setup/port'
 
 export type TestPostgres = {
@@ -22,6 +23,25 @@ export type TestPostgres = {
   remove(): Promise<void>
 }
 
+/** The folder of a server: an empty cluster, or that of a streaming standby of the server at `standbyOf`. */
+async function fill(data: string, standbyOf: string | undefined): Promise<void> {
+  if (standbyOf === undefined) return initialize(data, findPrograms())
+  const primary = new Client(standbyOf)
+  await primary.connect()
+  const { rows } = await primary.query<{ folder: string }>(
+    "select current_setting('data_directory') as folder",
+  )
+  await primary.query("select pg_backup_start('standby', true)")
+  cpSync(rows[0]?.folder ?? '', data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') })
+  const { rows: ends } = await primary.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(false)',
+  )
+  await primary.end()
+  writeFileSync(join(data, 'backup_label'), ends[0]?.labelfile ?? '')
+  writeFileSync(join(data, 'standby.signal'), '')
+  appendFileSync(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${standbyOf}'\n`)
+}
+
 /**
  * Starts a real PostgreSQL in a new folder, on a free port of 127.0.0.1: an empty one, or a streaming standby of the server at
  * `standbyOf`. `further` settings are added to those of the tests.
@@ -30,30 +50,14 @@ export async function startPostgres(
   standbyOf?: string,
   further: Readonly<Record<string, string | number>> = {},
 ): Promise<TestPostgres> {
-  const programs = postgresPrograms()
-  const identity = unprivileged()
+  const programs = findPrograms()
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-postgres-'))
-  if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid)
+  if (programs.owner) chownSync(folder, programs.owner.uid, programs.owner.gid)
   const data = join(folder, 'data')
-  // Passes on only PATH; the type of `env` requires NODE_ENV.
-  const env = { NODE_ENV: process.env.NODE_ENV, PATH: process.env.PATH ?? '', LC_ALL: 'C' }
-  const run = { ...identity, cwd: folder, env }
   const port = await freePort()
-  const url = `postgres://bauhinia@127.0.0.1:${port}/postgres`
-  const fill =
-    standbyOf === undefined
-      ? ['initdb', '-D', data, '-U', 'bauhinia', '-A', 'trust', '-E', 'UTF8', '--no-sync']
-      : [
-          'pg_basebackup',
-          '-D',
-          data,
-          '-d',
-          standbyOf,
-          '--write-recovery-conf',
-          '--checkpoint=fast',
-          '--no-sync',
-        ]
-  execFileSync(join(programs, fill[0] ?? ''), fill.slice(1), run)
+  const url = `postgres://${databaseUser}@127.0.0.1:${port}/postgres`
+  await fill(data, standbyOf)
+  giveTo(programs.owner, data)
 
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -66,8 +70,12 @@ export async function startPostgres(
   let keeper: ChildProcess | undefined
 
   const start = async () => {
-    const command = ['-c', keep, 'keep', join(programs, 'postgres'), '-D', data, ...options]
-    keeper = spawn('/bin/sh', command, { ...run, stdio: ['pipe', 'ignore', 'ignore'] })
+    const [file, args] = programs.command('postgres', '-D', data, ...options)
+    keeper = spawn('/bin/sh', ['-c', keep, 'keep', file, ...args], {
+      cwd: folder,
+      env: programEnv,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
     await answering(url)
   }
   const stop = async () => {
@@ -98,27 +106,6 @@ export async function startPostgres(
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-/** The folder of PostgreSQL's programs; installs Debian's package if there is none. */
-export function postgresPrograms(): string {
-  const found = installed() ?? (installDebian('postgresql'), installed())
-  if (found === undefined) {
-    throw new Error(
-      'These tests need PostgreSQL 15 or newer. Install it (Debian: apt-get install postgresql) and run them again.',
-    )
-  }
-  return found
-}
-
-function installed(): string | undefined {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
-  const folders = [
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(':'),
-  ]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
 }
 
 /** Resolves when the database at the address responds. */

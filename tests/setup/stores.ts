@@ -7,8 +7,19 @@ import { copyTestStore } from '@/tests/setup/template'
 
 type Opened = { store: Store; remove(): Promise<void> }
 
-/** Opens a new embedded store with its tables in a temporary folder. */
-export async function openTestStore(): Promise<Opened & { dataDir: string }> {
+/** Opens a new database with empty tables in the server that all test files share. */
+export async function openTestStore(): Promise<Opened & { databaseUrl: string }> {
+  const database = await newDatabase({ tables: true })
+  const store = await openStore({ databaseUrl: database.url })
+  const remove = async () => {
+    await store.close()
+    await database.drop()
+  }
+  return { store, databaseUrl: database.url, remove }
+}
+
+/** Opens a new store with a data folder of its own, for commands that run as other processes. */
+export async function openFolderStore(): Promise<Opened & { dataDir: string }> {
   const { dataDir, remove: removeFolder } = await copyTestStore()
   const store = await openStore({ dataDir })
   const remove = async () => {
@@ -16,16 +27,6 @@ export async function openTestStore(): Promise<Opened & { dataDir: string }> {
     removeFolder()
   }
   return { store, dataDir, remove }
-}
-
-async function openTestPostgres(): Promise<Opened> {
-  const database = await newDatabase({ tables: true })
-  const store = await openStore({ databaseUrl: database.url })
-  const remove = async () => {
-    await store.close()
-    await database.drop()
-  }
-  return { store, remove }
 }
 
 const emptyAll = sql.raw(`do $$
@@ -45,25 +46,15 @@ export async function emptyTables({ db }: Store): Promise<void> {
   forgetNumbers(db)
 }
 
-const engines: Record<Store['engine'], () => Promise<Opened>> = {
-  pglite: openTestStore,
-  postgres: openTestPostgres,
-}
-
-/** `TEST_ENGINES` names the engines with a comma between them; by default, both. */
-const chosen = Object.entries(engines).filter(
-  ([name]) => !process.env.TEST_ENGINES || process.env.TEST_ENGINES.split(',').includes(name),
-)
-
 /**
- * Runs the same tests on the embedded store and on a real PostgreSQL, or on one of them, with empty tables before each. `suite` gets a
- * function that returns the store, to be called inside the tests.
+ * Runs tests with a store whose tables are empty before each. `suite` gets a function that returns the store, to be called inside
+ * the tests.
  */
 export function describeEachStore(name: string, suite: (store: () => Store) => void): void {
-  describe.each(chosen)(`${name} on %s`, (_, open) => {
+  describe(name, () => {
     let opened: Opened
     beforeAll(async () => {
-      opened = await open()
+      opened = await openTestStore()
     })
     beforeEach(() => emptyTables(opened.store))
     afterAll(() => opened?.remove())

@@ -13,13 +13,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '@/lib/db/store'
 
-/**
- * A closed embedded store with empty tables, to be copied. Creating one takes 5 s, so it is created once for these
- * migrations.
- */
+/** The cluster of a closed store with empty tables, to be copied. It is made once for these migrations. */
 export async function storeTemplate(): Promise<string> {
   const made = join('.cache', `test-store-${migrationsHash()}`)
-  if (existsSync(made)) return join(made, 'store')
+  if (existsSync(made)) return join(made, 'postgres')
   mkdirSync('.cache', { recursive: true })
   const draft = mkdtempSync(join('.cache', 'new-store-'))
   const store = await openStore({ dataDir: draft })
@@ -30,7 +27,7 @@ export async function storeTemplate(): Promise<string> {
     rmSync(draft, { recursive: true, force: true }) // another test file created it first
   }
   removeOlder(made)
-  return join(made, 'store')
+  return join(made, 'postgres')
 }
 
 /** Templates of other migrations, 40 MB each. */
@@ -43,14 +40,19 @@ function removeOlder(newest: string): void {
 
 function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const file of ['lib/db/migrations/meta/_journal.json', 'lib/db/embedded/engine.ts'])
+  for (const file of ['lib/db/migrations/meta/_journal.json', 'lib/db/embedded/cluster.ts'])
     hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Copies a new embedded store with its tables to a temporary folder, without opening it. */
+/** Copies the cluster of a new store with its tables to a data folder. */
+export async function copyTemplate(dataDir: string): Promise<void> {
+  cpSync(await storeTemplate(), join(dataDir, 'postgres'), { recursive: true })
+}
+
+/** A new data folder with a closed store. */
 export async function copyTestStore(): Promise<{ dataDir: string; remove(): void }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-store-'))
-  cpSync(await storeTemplate(), join(dataDir, 'store'), { recursive: true })
+  await copyTemplate(dataDir)
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
 }

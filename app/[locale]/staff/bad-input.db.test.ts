@@ -242,7 +242,7 @@ beforeAll(async () => {
   const watched = rows.map(({ name }) => name).filter((name) => !unwatched.has(name))
   const one = (name: string) =>
     `select '${name}', md5(coalesce(string_agg(t::text, '' order by t::text), '')) from "${name}" t`
-  contents = sql.raw(watched.map(one).join(' union all '))
+  contents = sql.raw(`${watched.map(one).join(' union all ')} order by 1`)
 })
 beforeEach(async () => {
   const { db } = store.store

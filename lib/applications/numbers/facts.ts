@@ -7,7 +7,7 @@ import type { Period } from '@/lib/applications/numbers/period'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-/** Applications of one statement: less than a tenth of a second in the embedded store, during which others wait. */
+/** Applications of one statement: less than a tenth of a second. */
 const usual = 3_000
 
 /** Time limit for all applications of a period, in ms. */

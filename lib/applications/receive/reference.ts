@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { isConcurrent } from '@/lib/db/background'
+import { is, sql } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import { counters } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
 import { officeDay } from '@/lib/time'
@@ -11,13 +11,12 @@ const arrivals = 64
 
 /**
  * The next reference, `BH-26-004183`: year and running number, which starts at 1 each year. `part` belongs to the WITH of
- * the statement that uses `reference`: it raises the revision of the desk. In the embedded store and in a transaction it
- * is the number itself; a rollback returns it, and others wait for it until the end of the transaction. In PostgreSQL the
- * number comes from a block of this process.
+ * the statement that uses `reference`: it raises the revision of the desk. The number comes from a block of this process; in a
+ * transaction, `part` is the number itself: a rollback returns it, and others wait for it until the end of the transaction.
  */
 export async function nextReference(db: Database | Transaction, at: Date) {
   const year = Number(officeDay(at).slice(0, 4))
-  if (!isConcurrent(db)) {
+  if (is(db, PgTransaction)) {
     const part = raise(db, counterOf(year))
     const reference = sql<string>`(select ${`BH-${year % 100}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0') from ${part})`
     return { part, reference }

@@ -105,8 +105,7 @@ export async function submitApplication<Result = SubmitResult>(
 }
 
 /**
- * One statement without a transaction around it: each statement costs the embedded store as much as the rows it writes,
- * and in a longer transaction others would wait for the row that counts.
+ * One statement without a transaction around it: in a longer transaction others would wait for the row that counts.
  */
 export async function storeApplication(
   db: Database | Transaction,

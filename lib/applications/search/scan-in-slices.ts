@@ -48,7 +48,7 @@ async function readSlices(db: Database, filter: ApplicationFilter, how: Walk): P
 
 /**
  * Of the next `size` rows of a view those that match, and the last one (`place` is then `size`). A merged application is
- * found as the one it was merged into. One statement, because passing 800 ids to the embedded store and back takes longer
+ * found as the one it was merged into. One statement, because passing 800 ids to the database and back takes longer
  * than to check their rows.
  */
 function readSlice(db: Database, filter: ApplicationFilter, { cursor, order, terms }: Walk, size: number) {

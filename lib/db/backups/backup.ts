@@ -11,111 +11,39 @@ import { headerOf, lastLineOf, RowSum, removeLeftovers } from '@/lib/db/backups/
 import { flushFolder } from '@/lib/db/flush-folder'
 import { readTable, tableNames, type TableReader } from '@/lib/db/tables'
 import { connect } from '@/lib/db/connect'
-import { openEmbedded } from '@/lib/db/embedded/open'
-import { CannotRestore, StoreLocked, StoreUnavailable } from '@/lib/db/errors'
+import { clusterOf } from '@/lib/db/embedded/cluster'
+import { CannotRestore } from '@/lib/db/errors'
 import { PostgresClient } from '@/lib/db/postgres/client'
-import type { StoreOptions } from '@/lib/db/store'
-import { once } from 'node:events'
-import { connect as dial, type Socket } from 'node:net'
-import { snapshotAnswer, socketOf } from '@/lib/db/embedded/serve-snapshots'
+import { withDatabase, type StoreOptions } from '@/lib/db/reach'
 
 /**
- * Asks the process that holds the store in `dataDir` for a copy and runs `work` with the data folder of the copy, which
- * exists until `work` ends. Resolves to undefined if nobody answers there. Throws StoreUnavailable if the copy cannot be
- * made.
+ * Runs `work` with the contents of a store at one moment, whether or not servers are writing to it: the snapshot of one
+ * transaction, which blocks nobody. Times are in UTC. Throws CannotRestore if there is no store, or StoreUnavailable.
  */
-async function withSnapshot<Result>(
-  dataDir: string,
-  work: (copy: string) => Promise<Result>,
-): Promise<{ result: Result } | undefined> {
-  const socket = await connected(dataDir)
-  if (!socket) return undefined
-  try {
-    const folder = await folderFrom(socket)
+export async function readAtOneMoment<Result>(
+  store: StoreOptions,
+  work: (db: TableReader) => Promise<Result>,
+): Promise<Result> {
+  if (
+    'dataDir' in store &&
+    !existsSync(clusterOf(store.dataDir)) &&
+    !existsSync(join(store.dataDir, 'store'))
+  )
+    throw new CannotRestore(`There is no store in ${store.dataDir}.`)
+  return withDatabase(store, async (url) => {
+    const client = new PostgresClient(url, 'none', { query_timeout: 0, application_name: 'bauhinia-backup' })
     try {
-      return { result: await work(folder) }
+      return await connect(client).transaction(
+        async (tx) => {
+          await tx.execute(sql`set local timezone = 'UTC'`)
+          return work(tx)
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      )
     } finally {
-      await rm(folder, { recursive: true, force: true }) // the process may have ended meanwhile
+      await client.close()
     }
-  } finally {
-    socket.destroy()
-  }
-}
-
-async function connected(dataDir: string): Promise<Socket | undefined> {
-  const path = socketOf(dataDir)
-  if (path === undefined) return undefined
-  const socket = dial(path)
-  try {
-    await once(socket, 'connect')
-    return socket.on('error', () => undefined)
-  } catch {
-    return undefined
-  }
-}
-
-async function folderFrom(socket: Socket): Promise<string> {
-  let text = ''
-  for await (const chunk of socket.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    text += String(chunk)
-    if (text.endsWith('\n')) break
-  }
-  if (!text.endsWith('\n')) throw new StoreUnavailable('the server ended during the copy')
-  const answer = snapshotAnswer.parse(JSON.parse(text))
-  if ('problem' in answer) throw new StoreUnavailable(answer.problem)
-  return answer.folder
-}
-
-type ReadTables<Result> = (db: TableReader) => Promise<Result>
-
-/**
- * Runs `work` with the contents of a store at one moment, whether or not servers are writing to it. Times are in UTC.
- * Throws CannotRestore if there is no store, StoreLocked if the process that holds an embedded one does not answer, or
- * StoreUnavailable.
- */
-export function readAtOneMoment<Result>(store: StoreOptions, work: ReadTables<Result>): Promise<Result> {
-  return 'databaseUrl' in store
-    ? readPostgresNow(store.databaseUrl, work)
-    : readEmbeddedNow(store.dataDir, work)
-}
-
-/** The snapshot of one transaction, which blocks nobody. */
-async function readPostgresNow<Result>(url: string, work: ReadTables<Result>): Promise<Result> {
-  const client = new PostgresClient(url, 'none', { query_timeout: 0, application_name: 'bauhinia-backup' })
-  try {
-    return await connect(client).transaction(
-      async (tx) => {
-        await tx.execute(sql`set local timezone = 'UTC'`)
-        return work(tx)
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
-  } finally {
-    await client.close()
-  }
-}
-
-/** The store itself if nobody uses it, otherwise a copy from the process that does. */
-async function readEmbeddedNow<Result>(dataDir: string, work: ReadTables<Result>): Promise<Result> {
-  if (!existsSync(join(dataDir, 'store'))) throw new CannotRestore(`There is no store in ${dataDir}.`)
-  try {
-    return await readFolder(dataDir, work)
-  } catch (error) {
-    if (!(error instanceof StoreLocked)) throw error
-    const read = await withSnapshot(dataDir, (copy) => readFolder(copy, work))
-    if (!read) throw error
-    return read.result
-  }
-}
-
-async function readFolder<Result>(dataDir: string, work: ReadTables<Result>): Promise<Result> {
-  const { db, close } = await openEmbedded(dataDir)
-  try {
-    await db.execute(sql`set timezone = 'UTC'`)
-    return await work(db)
-  } finally {
-    await close()
-  }
+  })
 }
 
 /** Tables that are not backed up: their rows expire within hours, or they belong to the installation. */
@@ -131,8 +59,8 @@ const passing = [
 /**
  * Writes all data of a store to a gzip file of JSON lines: header, rows, and a last line with the number of rows and a
  * checksum per table. It copies rows, not files, so that the backup contains no deleted data, and later versions and
- * both engines can read it. The file appears under its name when it is complete and flushed, and only its owner can read
- * it. Memory use is constant. The caller provides a view in which no row moves (`lib/db/backups/source.ts`). Resolves to
+ * other versions of PostgreSQL can read it. The file appears under its name when it is complete and flushed, and only its owner can read
+ * it. Memory use is constant. The caller provides a view in which no row moves. Resolves to
  * the number of rows per table.
  */
 export async function backUp(db: TableReader, path: string, at: Date): Promise<Record<string, number>> {

@@ -5,7 +5,7 @@ import { syncTombstones } from '@/lib/applications/erase/sync-tombstones'
 import { type BackupFacts, removeLeftovers } from '@/lib/db/backups/backup-file'
 import { countMigrations, restore } from '@/lib/db/backups/restore'
 import { applications } from '@/lib/db/schema/applications'
-import { checksumOf, isEqual } from '@/lib/db/move/checksum'
+import { checksumOf, isEqual } from '@/lib/db/verify/checksum'
 import type { TableReader } from '@/lib/db/tables'
 import { verifyStore } from '@/lib/db/verify/verify'
 

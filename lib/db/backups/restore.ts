@@ -1,24 +1,21 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { rename, rm, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { rm, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type BackupFacts, type BackupRow, checkBackup, rowsOf } from '@/lib/db/backups/backup-file'
 import { asOfThisVersion } from '@/lib/db/earlier'
-import { lockDataDir } from '@/lib/db/embedded/lock'
-import { openEmbedded } from '@/lib/db/embedded/open'
 import { CannotRestore } from '@/lib/db/errors'
-import { flushFolder } from '@/lib/db/flush-folder'
-import { checkPostgres, fillPostgres } from '@/lib/db/move/postgres'
-import { openPostgres } from '@/lib/db/postgres/open'
+import { countServers } from '@/lib/db/maintain'
 import { applications } from '@/lib/db/schema/applications'
 import { staffAccounts } from '@/lib/db/schema/staff'
-import type { Database, Store, StoreOptions } from '@/lib/db/store'
+import { connect, type Database } from '@/lib/db/connect'
+import { checkServer } from '@/lib/db/postgres/open'
+import { migrating, withoutLimits } from '@/lib/db/postgres/migrate'
+import { withDatabase, type StoreOptions } from '@/lib/db/reach'
 import { continueNumbers, insertRows } from '@/lib/db/tables'
-import { migrationsFolder } from '@/lib/db/migrations'
+import { migrationsFolder, runMigrations } from '@/lib/db/migrations'
 
 const journalSchema = z.looseObject({ entries: z.array(z.unknown()) })
 
@@ -78,83 +75,74 @@ async function loadRows(db: Database, rows: AsyncIterable<BackupRow>): Promise<v
 type Finish = (db: Database, facts: BackupFacts) => Promise<void>
 
 /**
- * Fills an empty store from a backup and resolves to what the backup says about itself. The file is checked first, and no
- * server can open the store before it is complete and `finish` has run. Throws CannotRestore, also for a store that
- * contains applications or accounts, CannotMove for such a PostgreSQL, StoreLocked or errors of the disk.
+ * Fills an empty store from a backup, in one transaction, and resolves to what the backup says about itself. The file is checked
+ * first; servers that start meanwhile wait. Throws CannotRestore, also for a store that is in use or contains applications or
+ * accounts, StoreLocked or StoreUnavailable.
  */
 export async function restore(target: StoreOptions, path: string, finish: Finish): Promise<BackupFacts> {
   const facts = asOfThisVersion(await checkBackup(path))
-  if ('databaseUrl' in target) await restorePostgres(target.databaseUrl, path, facts, finish)
-  else await restoreEmbedded(target.dataDir, path, facts, finish)
+  await withDatabase(target, (url) =>
+    withoutLimits(url, async (client) => {
+      await checkServer(client)
+      await migrating(client, async (db) => {
+        await refuseTarget(db)
+        await dropTables(db)
+        await withMigrations(facts.migrations, (folder) => runMigrations(db, folder))
+        await loadRows(db, rowsOf(path))
+        await runMigrations(db)
+        await finish(db, facts)
+      })
+      await connect(client).execute(sql`vacuum analyze`)
+    }),
+  )
   return facts
 }
 
-/** Until it is finished, a mark in the database keeps servers from using it. An interrupted restore begins again. */
-async function restorePostgres(url: string, path: string, facts: BackupFacts, finish: Finish): Promise<void> {
-  const from = `the backup ${path} (${randomUUID()})`
-  await checkPostgres(url, from)
-  await withMigrations(facts.migrations, (folder) =>
-    fillPostgres(
-      url,
-      from,
-      async (db) => {
-        await loadRows(db, rowsOf(path))
-        await (await openPostgres(url, { unfinished: true })).close() // runs the later migrations
-        await finish(db, facts)
-      },
-      folder,
-    ),
-  )
-}
-
-/** The store is built in another folder and moved when it is complete, so that a failure changes nothing. */
-async function restoreEmbedded(
-  dataDir: string,
-  path: string,
-  facts: BackupFacts,
-  finish: Finish,
-): Promise<void> {
-  await refuseFilled(dataDir)
-  const lock = lockDataDir(dataDir)
-  const draft = join(dataDir, 'restoring')
-  try {
-    await rm(draft, { recursive: true, force: true })
-    await build(draft, path, facts, finish)
-    await rm(join(dataDir, 'store'), { recursive: true, force: true })
-    await rename(join(draft, 'store'), join(dataDir, 'store'))
-    await flushFolder(dataDir)
-  } finally {
-    await rm(draft, { recursive: true, force: true })
-    lock.release()
-  }
-}
-
-async function refuseFilled(dataDir: string): Promise<void> {
-  if (!existsSync(join(dataDir, 'store'))) return
-  await using(await openEmbedded(dataDir), async ({ db }) => {
-    const filled = (await db.$count(applications)) + (await db.$count(staffAccounts))
-    if (filled === 0) return
-    const store = join(dataDir, 'store')
+/** Throws CannotRestore for a database that must not be filled. Changes nothing. */
+async function refuseTarget(db: Database): Promise<void> {
+  const servers = await countServers(db)
+  if (servers > 0)
     throw new CannotRestore(
-      `${store} holds applications or accounts. Move it first: mv ${store} ${store}.old`,
+      `The store is in use by ${servers} connections of the site. Stop all servers first.`,
     )
-  })
+  const { rows } = await db.execute<{ name: string; isOurs: boolean; creates: boolean; replica: boolean }>(
+    sql`select current_user as name, to_regclass('public.applications') is not null as "isOurs",
+      has_database_privilege(current_database(), 'create') as creates,
+      has_parameter_privilege('session_replication_role', 'set') as replica`,
+  )
+  const [{ name, isOurs, creates, replica } = { name: '', isOurs: false, creates: false, replica: false }] =
+    rows
+  // Rows are inserted without foreign keys and triggers, and the tables are created by this user.
+  const missing = [
+    ...(creates ? [] : [`GRANT CREATE ON DATABASE … TO "${name}"`]),
+    ...(replica ? [] : [`GRANT SET ON PARAMETER session_replication_role TO "${name}"`]),
+  ]
+  if (missing.length > 0)
+    throw new CannotRestore(`The user of the database lacks rights. As a superuser: ${missing.join('; ')}`)
+  if (!isOurs) return
+  const filled = (await db.$count(applications)) + (await db.$count(staffAccounts))
+  if (filled > 0)
+    throw new CannotRestore(
+      'The store holds applications or accounts. Use an empty database, or move the folder “postgres” in DATA_DIR away first.',
+    )
 }
 
-/** Loads the rows into the tables of that version, then opens the store again, which runs the later migrations. */
-async function build(draft: string, path: string, facts: BackupFacts, finish: Finish): Promise<void> {
-  const then = await withMigrations(facts.migrations, (folder) => openEmbedded(draft, folder))
-  await using(then, ({ db }) => loadRows(db, rowsOf(path)))
-  await using(await openEmbedded(draft), async (store) => {
-    await finish(store.db, facts)
-    await store.db.execute(sql`vacuum analyze`)
-  })
-}
-
-async function using(store: Store, work: (store: Store) => Promise<void>): Promise<void> {
-  try {
-    await work(store)
-  } finally {
-    await store.close()
-  }
+/** Removes the empty tables of a server that has been started once, which may be of a later version than the backup. */
+async function dropTables(db: Database): Promise<void> {
+  await db.execute(sql`drop schema if exists drizzle cascade`)
+  await db.execute(
+    sql.raw(`do $$
+      declare
+        one record;
+      begin
+        for one in select tablename from pg_tables where schemaname = 'public' loop
+          execute format('drop table if exists public.%I cascade', one.tablename);
+        end loop;
+        for one in select p.oid::regprocedure as name from pg_proc p where pronamespace = 'public'::regnamespace
+          and not exists (select from pg_depend where objid = p.oid and deptype = 'e') loop
+          execute format('drop function %s cascade', one.name);
+        end loop;
+      end
+    $$`),
+  )
 }

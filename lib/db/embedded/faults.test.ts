@@ -1,101 +1,145 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { SubmitResult } from '@/lib/applications/receive/repeats'
-import { submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
-import { connect } from '@/lib/db/connect'
-import { EmbeddedClient } from '@/lib/db/embedded/client'
-import { startEngine, startParams, FlushingFs, type FileLayer } from '@/lib/db/embedded/engine'
-import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
-import { applicationEvents, applications } from '@/lib/db/schema/applications'
-import { submission, submitUntilTaken } from '@/tests/setup/applications'
-import { storeTemplate } from '@/tests/setup/template'
+import { applications } from '@/lib/db/schema/applications'
+import { openStore } from '@/lib/db/store'
+import { typescript } from '@/lib/typescript/arguments.mjs'
+import { mountSmallDisk } from '@/tests/durability/faults/disk'
+import { unprivileged } from '@/tests/setup/keeper'
+import { isStopped, serverOf } from '@/tests/setup/servers'
+import { copyTestStore } from '@/tests/setup/template'
 
-vi.setConfig({ testTimeout: 120_000 }) // starts and stops databases
+vi.setConfig({ testTimeout: 120_000 }) // starts servers
 
-type Trouble = { operation: 'write' | 'fsync'; code: 'ENOSPC' | 'EROFS' | 'EIO' }
+let dataDir: string
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bauhinia-faults-'))
+})
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const disk: { trouble?: Trouble | undefined } = {}
+const isRoot = process.getuid?.() === 0
+const open = () => openStore({ dataDir })
+const names = () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).sort()
 
-/** A disk that refuses to work while `disk.trouble` is set. */
-class TroubledFs extends FlushingFs {
-  protected override hook(layer: FileLayer): void {
-    const { NODEFS } = layer
-    const { write } = NODEFS.stream_ops
-    NODEFS.stream_ops.write = (...args) => {
-      NODEFS.tryFSOperation(() => this.#refuse('write'))
-      return write(...args)
-    }
-    super.hook(layer)
-  }
-
-  protected override sync(descriptor: number): void {
-    this.#refuse('fsync')
-    super.sync(descriptor)
-  }
-
-  #refuse(operation: Trouble['operation']): void {
-    const { trouble } = disk
-    if (trouble?.operation === operation) throw Object.assign(new Error(trouble.code), { code: trouble.code })
-  }
+async function countOf(folder: string): Promise<number> {
+  const { db, close } = await openStore({ dataDir: folder })
+  return db.$count(applications).finally(close)
 }
 
-let folder: string
-
-beforeEach(async () => {
-  disk.trouble = undefined
-  folder = mkdtempSync(join(tmpdir(), 'bauhinia-faults-'))
-  cpSync(await storeTemplate(), folder, { recursive: true })
+it('makes a cluster whose order and letters are those of no system', async () => {
+  const { db, close } = await open()
+  const { rows } = await db.execute(
+    sql`select 'a' < 'B' as language, 'Z' < 'a' as points, lower('ÄÉ') as lower, 'Ä' ~* 'ä' as same,
+      current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`,
+  )
+  expect(rows).toEqual([
+    { language: false, points: true, lower: 'äé', same: true, fsync: 'on', commit: 'on' },
+  ])
+  await close()
 })
 
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+it('takes a process with the number of a killed server for what it is', async () => {
+  const { dataDir: folder, remove } = await copyTestStore()
+  const store = await openStore({ dataDir: folder })
+  const file = join(folder, 'postgres/postmaster.pid')
+  const lines = readFileSync(file, 'utf8')
+  process.kill(serverOf(folder), 'SIGKILL')
+  await store.close()
+  await expect.poll(() => isStopped(folder)).toBe(true)
+  // Of the user of the server, as PostgreSQL takes only such a process for a server.
+  const other = spawn('sleep', ['600'], { ...unprivileged(), stdio: 'ignore' })
+  writeFileSync(file, lines.replace(/^\d+/, String(other.pid)))
+  expect(await countOf(folder)).toBe(0)
+  expect(other.exitCode).toBeNull()
+  other.kill()
+  remove()
+})
 
-it.each<Trouble>([
-  { operation: 'write', code: 'ENOSPC' },
-  { operation: 'write', code: 'EROFS' },
-  { operation: 'fsync', code: 'EIO' },
-])('refuses while $operation fails with $code, and works again without a restart', async (trouble) => {
-  const client = new EmbeddedClient(folder, () => startEngine(folder, { files: new TroubledFs(folder) }))
-  const db = connect(client)
-  const submit = (input: SubmitInput) => submitApplication(db, input)
-  const before = await Promise.all(Array.from({ length: 5 }, () => submit(submission())))
-
-  disk.trouble = trouble
-  const refused = Array.from({ length: 20 }, () => submission())
-  const results = await Promise.allSettled(refused.map(submit))
-  for (const result of results) expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) })
-
-  disk.trouble = undefined
-  const after: SubmitResult[] = []
-  for (const input of refused) after.push(await submitUntilTaken(db, input))
-  const rows = await db.select({ id: applications.id }).from(applications)
-  const acknowledged = [...before, ...after].map((result) => 'id' in result && result.id)
-  expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort())
-  expect(await db.$count(applicationEvents)).toBe(25)
-  await client.close()
+it('makes anew what an interrupted first start has left', async () => {
+  mkdirSync(join(dataDir, 'postgres.new/base'), { recursive: true })
+  writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18\n')
+  expect(await countOf(dataDir)).toBe(0)
+  expect(existsSync(join(dataDir, 'postgres.new'))).toBe(false)
 })
 
 it.each([
-  ['files that are not flushed', () => new UnflushedFs(folder), startParams],
-  ['fsync turned off', () => new FlushingFs(folder), [...startParams, '-F']],
-  [
-    'a call that flushes nothing',
-    () => new FlushingFs(folder),
-    [...startParams, '-c', 'wal_sync_method=fdatasync'],
-  ],
-])('does not start with %s', async (_, files, params) => {
-  await expect(startEngine(folder, { files: files(), params })).rejects.toThrow(StoreUnsafe)
+  ['postgres/base/1', 'is not a PostgreSQL cluster'],
+  ['store/PG_VERSION', 'written by version 0.1 to 0.3 of the site'],
+])('refuses a folder with %s and changes nothing in it', async (file, message) => {
+  mkdirSync(join(dataDir, file, '..'), { recursive: true })
+  writeFileSync(join(dataDir, file), '18\n')
+  const before = names()
+  await expect(open()).rejects.toThrow(message)
+  expect(names().filter((name) => !/^(store\.lock|postgres\.log)$/.test(name))).toEqual(before)
 })
 
-/** PGlite's own file layer behind our interface: it does everything but flush. */
-class UnflushedFs extends FlushingFs {
-  override init = NodeFS.prototype.init
-}
+it('refuses the cluster of another version of PostgreSQL', async () => {
+  mkdirSync(join(dataDir, 'postgres'))
+  writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '17\n')
+  await expect(open()).rejects.toThrow(
+    'written by PostgreSQL 17; this version of the site contains PostgreSQL 18',
+  )
+})
 
-it('starts after a power cut that left an empty lock file of the engine', async () => {
-  writeFileSync(join(folder, 'postmaster.pid'), '')
-  const engine = await startEngine(folder)
-  await engine.close()
+it('trusts no server that uses another folder', async () => {
+  const { dataDir: folder, remove } = await copyTestStore()
+  const other = await openStore({ dataDir: folder })
+  await (await open()).close()
+  symlinkSync(join(folder, 'postgres/.s.PGSQL.5432'), join(dataDir, 'postgres/.s.PGSQL.5432'))
+  await expect(open()).rejects.toThrow('uses another folder')
+  await other.close()
+  remove()
+})
+
+it('says that a folder cannot be written, or that its disk is full', async () => {
+  const disk = mountSmallDisk(64)
+  if (disk === undefined) return console.info('No disk can be made here')
+  disk.fill()
+  await expect(openStore({ dataDir: join(disk.folder, 'data') })).rejects.toThrow(
+    /cannot be written \(ENOSPC\)/,
+  )
+  disk.free()
+  disk.setWritable(false)
+  await expect(openStore({ dataDir: join(disk.folder, 'more') })).rejects.toThrow(
+    /cannot be written \(EROFS\)/,
+  )
+  disk.setWritable(true)
+  expect(await countOf(join(disk.folder, 'data'))).toBe(0)
+  disk.remove()
+})
+
+it.runIf(isRoot)('runs for a user without an entry in /etc/passwd, as containers have', () => {
+  const prepare = [...typescript, 'scripts/setup/empty-store.ts'] // as the build does
+  if (!existsSync('.next/empty-store')) spawnSync(process.execPath, prepare, { stdio: 'inherit' })
+  chownSync(dataDir, 54_321, 0)
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test' as const,
+    DATA_DIR: dataDir,
+    SITE_URL: 'http://localhost:3000',
+  }
+  const user = ['--reuid=54321', '--regid=0', '--clear-groups', '--securebits=+no_setuid_fixup']
+  const reading = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'] // a checkout may be private
+  const command = [...user, ...reading, process.execPath, ...typescript, 'scripts/store-verify.ts']
+  const first = spawnSync(
+    'setpriv',
+    [...user, ...reading, process.execPath, ...typescript, 'scripts/migrate.ts'],
+    { env, encoding: 'utf8' },
+  )
+  expect(first).toMatchObject({ status: 0, stderr: '' })
+  expect(spawnSync('setpriv', command, { env, encoding: 'utf8' }).stdout).toContain('consistent')
+  expect(isStopped(dataDir)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { types, type PoolClient, type PoolConfig, Pool } from 'pg'
+import { type PoolClient, type PoolConfig, Pool } from 'pg'
 import type { Query, Rows, SqlClient } from '@/lib/db/client'
 import { isBackground } from '@/lib/db/background'
 import { StoreUnavailable, storeError, StoreUnsafe } from '@/lib/db/errors'
@@ -155,21 +155,8 @@ class PgConnection {
 
   query: Query = async (text, values, options) => {
     if (this.#broken) throw new StoreUnavailable('connection lost')
-    const { rowMode, parsers = {} } = options ?? {}
-    const parser = (id: number) => parsers[id] ?? types.getTypeParser(id)
     try {
-      const result = await this.#client.query({
-        text,
-        values,
-        ...(rowMode === 'array' && { rowMode }),
-        types: { getTypeParser: parser as typeof types.getTypeParser },
-      })
-      return {
-        rows: result.rows as Rows['rows'],
-        fields: result.fields,
-        affectedRows: result.rowCount ?? 0,
-        command: result.command,
-      }
+      return await this.#client.query<Rows['rows'][number]>({ text, values, ...options })
     } catch (error) {
       this.#broken = isBroken(error) || (this.#hasOthers && isReadOnly(error))
       throw this.#broken ? new StoreUnavailable(reason(error)) : storeError(error)

@@ -8,7 +8,7 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { connect } from '@/lib/db/connect'
 import { migrationsFolder, pendingMigrations } from '@/lib/db/migrations'
 import journal from '@/lib/db/migrations/meta/_journal.json'
-import { withoutLimits } from '@/lib/db/postgres/migrate'
+import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
 import { openPostgres } from '@/lib/db/postgres/open'
 import { submission } from '@/tests/setup/applications'
 import { newDatabase } from '@/tests/setup/new-database'
@@ -94,7 +94,7 @@ it('a migration does not make visitors wait behind a long query', async () => {
   await report.connect()
   await report.query('begin; lock table applications in access share mode')
   await withNextMigration('alter table applications add column shelf text', async (folder) => {
-    const migrating = openPostgres(url, { migrations: folder })
+    const migrating = withoutLimits(url, (client) => migratePostgres(client, folder))
     const visitor = new Client(url)
     await visitor.connect()
     await visitor.query(`set statement_timeout = '2s'`)
@@ -105,7 +105,7 @@ it('a migration does not make visitors wait behind a long query', async () => {
     }
     await expect(visitor.query('select shelf from applications')).rejects.toThrow('does not exist')
     await report.query('commit')
-    await (await migrating).close()
+    await migrating
     await visitor.query('select shelf from applications')
     await report.end()
     await visitor.end()

@@ -1,4 +1,3 @@
-import { markConcurrent } from '@/lib/db/background'
 import { connect, type Store } from '@/lib/db/connect'
 import { StoreUnavailable, StoreUnsafe } from '@/lib/db/errors'
 import { apartMessage, clockDifference, tolerance } from '@/lib/db/clock'
@@ -7,14 +6,10 @@ import { keptLimit, PostgresClient } from '@/lib/db/postgres/client'
 import { migratePostgres, withoutLimits } from '@/lib/db/postgres/migrate'
 
 type PostgresOptions = {
-  /** Opens also a database that `store:move` or `store:restore` has not filled completely. */
-  unfinished?: boolean
   /** The most connections of this process. */
   connections?: number | undefined
   /** False refuses tables that are older than this version needs, instead of changing them. */
-  migrates?: boolean
-  /** A folder of migrations to use instead of the default one. */
-  migrations?: string | undefined
+  migrates?: boolean | undefined
 }
 
 /**
@@ -23,33 +18,24 @@ type PostgresOptions = {
  */
 export async function openPostgres(
   databaseUrl: string,
-  { unfinished = false, migrates = true, migrations, connections }: PostgresOptions = {},
-): Promise<Store> {
-  await prepare(databaseUrl, { unfinished, migrates, migrations })
+  { migrates = true, connections }: PostgresOptions = {},
+): Promise<Pick<Store, 'db' | 'load' | 'close'>> {
+  await prepare(databaseUrl, migrates)
   const client = new PostgresClient(
     databaseUrl,
     (await keepsLimits(databaseUrl)) ? 'connection' : 'transaction',
     connections === undefined ? {} : { max: connections },
   )
-  let closed: Promise<void> | undefined
-  return {
-    engine: 'postgres',
-    db: markConcurrent(connect(client)),
-    load: () => client.load,
-    close: () => (closed ??= client.close()),
-  }
+  return { db: connect(client), load: () => client.load, close: () => client.close() }
 }
 
 /** Checks the server, and brings the tables up to date unless another command does. */
-function prepare(
-  databaseUrl: string,
-  { unfinished, migrates, migrations }: Record<'unfinished' | 'migrates', boolean> & PostgresOptions,
-) {
+function prepare(databaseUrl: string, migrates: boolean) {
   return withoutLimits(databaseUrl, async (client) => {
-    await checkServer(client, unfinished)
-    if (migrates) await migratePostgres(client, migrations)
+    await checkServer(client)
+    if (migrates) await migratePostgres(client)
     else await refuseOlder(connect(client))
-    if (migrations === undefined) await refuseTooLate(connect(client))
+    await refuseTooLate(connect(client))
   })
 }
 
@@ -72,13 +58,13 @@ async function keepsLimits(databaseUrl: string): Promise<boolean> {
 /** The error of PgBouncer for an unknown start parameter. */
 const protocolViolation = '08P01'
 
-async function checkServer(client: PostgresClient, unfinished: boolean): Promise<void> {
+export async function checkServer(client: PostgresClient): Promise<void> {
   const apart = await clockDifference(connect(client))
   if (Math.abs(apart) > tolerance) throw new StoreUnsafe(apartMessage(apart))
   const { rows } = await client.query(
-    "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, to_regclass('store_move.source') is not null as moving",
+    "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
   )
-  const { version, fsync, commit, moving } = rows[0] ?? {}
+  const { version, fsync, commit } = rows[0] ?? {}
   if (Number(version) < 150_000) throw new StoreUnsafe('DATABASE_URL: PostgreSQL 15 or newer is required.')
   if (fsync !== 'on' || commit === 'off') {
     throw new StoreUnsafe(
@@ -86,8 +72,4 @@ async function checkServer(client: PostgresClient, unfinished: boolean): Promise
         `synchronous_commit=${String(commit)}). Set both to on in postgresql.conf.`,
     )
   }
-  if (moving === true && !unfinished)
-    throw new StoreUnsafe(
-      'DATABASE_URL: store:move or store:restore has not finished filling this database. Run it again first.',
-    )
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'drizzle-orm'
 import { findDrift } from '@/lib/applications/inbox/counts'
-import { type Checksum, checksumOf } from '@/lib/db/move/checksum'
+import { type Checksum, checksumOf } from '@/lib/db/verify/checksum'
 import { newestMigration, newestOf } from '@/lib/db/migrations'
 import { tableNames, type TableReader } from '@/lib/db/tables'
 

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder, type Fault } from '@/tests/durability/faults/under-fault'
-import { storeTemplate } from '@/tests/setup/template'
+import { copyTemplate } from '@/tests/setup/template'
 
 const mebibyte = 1 << 20
 
@@ -50,12 +50,12 @@ function fillBy(file: string, bytes: Buffer): void {
   }
 }
 
-/** Fills the disk of the embedded store, then frees it. */
+/** Fills the disk of the store, then frees it. */
 export async function fullDisk(): Promise<Fault | undefined> {
   const disk = mountSmallDisk(256)
   if (disk === undefined) return undefined
   const dataDir = join(disk.folder, 'data')
-  cpSync(await storeTemplate(), join(dataDir, 'store'), { recursive: true })
+  await copyTemplate(dataDir)
   return {
     name: 'disk full',
     store: { dataDir },

@@ -1,8 +1,7 @@
-import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { startVictim } from '@/tests/durability/kill/victim'
 import { mountSmallDisk } from '@/tests/durability/faults/disk'
-import { storeTemplate } from '@/tests/setup/template'
+import { copyTemplate } from '@/tests/setup/template'
 import { freePort } from '@/tests/setup/port'
 
 /**
@@ -13,7 +12,7 @@ export async function readOnlyStart(): Promise<{ said: string; startsLater: bool
   const disk = mountSmallDisk(256)
   if (disk === undefined) return undefined
   const [port, DATA_DIR] = [await freePort(), join(disk.folder, 'data')]
-  cpSync(await storeTemplate(), join(DATA_DIR, 'store'), { recursive: true })
+  await copyTemplate(DATA_DIR)
   const start = () => startVictim(port, { DATA_DIR, DATABASE_URL: '' })
   disk.setWritable(false)
   const said = await start().then(

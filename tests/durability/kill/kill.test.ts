@@ -3,7 +3,7 @@ import { killRounds } from '@/tests/durability/kill/rounds'
 import { copyTestStore } from '@/tests/setup/template'
 
 it(
-  'loses and duplicates nothing when the server is killed at random moments',
+  'loses and duplicates nothing when the site, its PostgreSQL or both are killed at random moments',
   { timeout: 300_000 },
   async () => {
     const { dataDir, remove } = await copyTestStore()

@@ -4,8 +4,9 @@ import { openStore, type StoreOptions } from '@/lib/db/store'
 import { sendProspects, type Prospects } from '@/tests/durability/kill/prospects'
 import { plainVisit } from '@/tests/durability/kill/plain-visit'
 import { siteVisit } from '@/tests/durability/kill/site-visit'
-import { programs, startVictim } from '@/tests/durability/kill/victim'
+import { programs, startVictim, type Victim } from '@/tests/durability/kill/victim'
 import { freePort } from '@/tests/setup/port'
+import { serverOf } from '@/tests/setup/servers'
 
 export type Tally = {
   rounds: number
@@ -35,8 +36,8 @@ export const storeEnv = (store: StoreOptions): Record<string, string> =>
 const siteEnv = { NODE_ENV: 'production', TRUST_PROXY: '1', SMS_DAILY_BUDGET: '1000000', LOG_LEVEL: 'silent' }
 
 /**
- * Lets clients submit to a server that is killed at random moments and restarted, and compares acknowledged with
- * stored applications.
+ * Lets clients submit to a server that is killed at random moments and restarted, or its PostgreSQL, or both, and compares
+ * acknowledged with stored applications.
  */
 export async function killRounds({ store, rounds, clients, target = 'store' }: KillOptions): Promise<Tally> {
   const port = await freePort()
@@ -49,12 +50,22 @@ export async function killRounds({ store, rounds, clients, target = 'store' }: K
     try {
       await acknowledgedMore(prospects, Math.random() * 100)
       await sleep(Math.random() * 50)
+      if ('dataDir' in store) await killAny(store.dataDir, victim, prospects)
     } finally {
       await victim.kill()
     }
   }
   await prospects.stop()
   return { rounds, ...(await compare(store, prospects)) }
+}
+
+/** Kills PostgreSQL, and the site with it or not: then it goes on with the next one. */
+async function killAny(dataDir: string, victim: Victim, prospects: Prospects): Promise<void> {
+  const which = ['site', 'server', 'both'][Math.floor(Math.random() * 3)]
+  if (which === 'site') return
+  process.kill(serverOf(dataDir), 'SIGKILL')
+  if (which === 'both') await victim.kill()
+  else await acknowledgedMore(prospects, Math.random() * 100)
 }
 
 /** By count and not by time, so that slow and fast machines kill equally many submissions in progress. */

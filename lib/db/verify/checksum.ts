@@ -6,7 +6,7 @@ export type Checksum = { rows: number; sum: bigint }
 
 export const isEqual = (one: Checksum, other: Checksum) => one.rows === other.rows && one.sum === other.sum
 
-/** Reads a table in parts, so that no statement takes long. Both engines return the same for the same rows. */
+/** Reads a table in parts, so that no statement takes long. */
 export async function checksumOf(db: TableReader, table: string): Promise<Checksum> {
   const total = { rows: 0, sum: 0n }
   for (const part of await partsOf(db, table)) {
