@@ -75,6 +75,11 @@ describe('the body of an action', () => {
     expect(await post(fields)).toEqual(Object.entries(fields))
   })
 
+  it('of a form without JavaScript whose arguments refer to missing parts is refused', async () => {
+    expect(await post(native('["en-US",{"kind":"idle"},"$3:a:b","$f:x"]'))).toBe(400)
+    expect(await post(native('["$2","$K1"]', { '$ACTION_1:2': '["$1"]' }))).toBe(400)
+  })
+
   it('of a form without an action may contain anything', async () => {
     const fields = { 0: '["$h1"]', phone: '1', 1: '{"id":"70","bound":"$@0"}' }
     expect(await post(fields)).toEqual(Object.entries(fields))
@@ -105,6 +110,14 @@ it.each([
   ['a part that is no JSON', { 0: '["$undefined"' }],
   ['a part with another name', { 0: '["$K1"]', NaN: '["$h0"]' }],
   ['a stream', { 0: '["$K1"]', S1: 'C' }],
+  ['a missing part', { 0: '["$5","$K2"]' }],
+  ['a missing part and a way', { 0: '["en-US","$5:x","$K2"]' }],
+  ['a part that contains the one before', { 0: '["$1","$K2"]', 1: '["$0"]' }],
+  ['itself', { 0: '["$0:0","$K2"]' }],
+  ['what contains it', { 0: '[{"a":{"b":"$0:0:a"}},"$K2"]' }],
+  ['what all objects inherit', { 0: '["en-US","$1:constructor:prototype","$K2"]', 1: '{"a":1}' }],
+  ['a prototype', { 0: '["en-US",{},"$0:1:__proto__:then","$K2"]' }],
+  ['very deep arguments', { 0: `[${'['.repeat(20_000)}${']'.repeat(20_000)},"$K1"]` }],
 ])('%s is refused', async (_, fields) => {
   expect(await post(fields, '70')).toBe(400)
 })
@@ -114,6 +127,7 @@ it.each([
   ['whose arguments are another action', '{"id":"70","bound":"$h1"}'],
   ['with more than React writes', '{"id":"70","bound":"$@1","then":"$@1"}'],
   ['without an id', '{"bound":"$@1"}'],
+  ['without its arguments', '{"id":"70","bound":"$@9"}'],
 ])('a native action %s is refused', async (_, part) => {
   expect(await post({ ...native('[]'), '$ACTION_1:0': part })).toBe(400)
 })
