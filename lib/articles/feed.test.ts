@@ -57,8 +57,26 @@ describe('the feed of a channel', () => {
     }
   })
 
+  test('contains titles and summaries as text that no reader takes for markup', () => {
+    const typed = { title: 'R&D <b>入门</b> <MBA> ]]> &amp;', summary: '学费 < 20万 <b>粗</b> &' }
+    const of = [{ ...news('one', typed.title, '2026-11-20'), summary: typed.summary }]
+    // Without a type, a text is plain (RFC 4287, 3.1.1).
+    const written = articleFeed({ name: name('atom'), text, items: of, site, at })
+    expect(written).toContain('<title>R&amp;D &lt;b&gt;入门&lt;/b&gt; &lt;MBA&gt; ]]&gt; &amp;amp;</title>')
+    expect(written).toContain('<summary>学费 &lt; 20万 &lt;b&gt;粗&lt;/b&gt; &amp;</summary>')
+    const [item] = read('json', of).items as Record<string, unknown>[]
+    expect(item).toMatchObject({
+      title: typed.title,
+      content_text: typed.summary,
+      date_published: '2026-11-19T16:00:00.000Z',
+    })
+    expect(item).not.toHaveProperty('content_html')
+  })
+
   test('is read as JSON Feed', () => {
     const feed = read('json')
+    const written: unknown = JSON.parse(articleFeed({ name: name('json'), text, items, site, at }))
+    expect(written).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' })
     expect(feed).toMatchObject({
       title: '新闻 & “通知” · 紫荆教育',
       home_page_url: `${site}/about/news`,

@@ -1,9 +1,9 @@
-import { Feed } from 'feed'
 import { officeDay, startOfDay, addDays } from '@/lib/time'
 import { canonicalPath, locales, type Locale } from '@/lib/i18n/locales'
 import { sectionPath } from '@/lib/routes'
 import type { ArticleItem } from '@/schemas/articles'
 import { printable } from '@/schemas/clean-text'
+import { escapeHtml } from '@/lib/text/user-text'
 import { calendarFile, zonedStart } from '@/lib/calendar/file'
 import { articleSections, type ArticleSection } from '@/schemas/content/article'
 
@@ -101,28 +101,70 @@ function momentOf(date: string, at: Date): Date {
   return startOfDay(date > today ? today : date)
 }
 
-/** A list of articles as Atom (RFC 4287) or JSON Feed 1.1. */
-export function articleFeed({ name, text, items, site, at }: FeedOf): string {
-  const { section, locale, format } = name
+type Entry = { url: string; title: string; summary: string; moment: string }
+
+/** What both formats contain. */
+function contentsOf({ name, text, items, site, at }: FeedOf) {
+  const { section, locale } = name
   const address = (path: string) => new URL(canonicalPath(locale, path), site).href
-  const base = sectionPath(section)
-  const moments = items.map(({ date }) => momentOf(date, at))
-  const feed = new Feed({
-    id: address(base),
+  const entries = items.map(({ id, title, summary, date }): Entry => ({
+    url: address(`${sectionPath(section)}/${id}`),
+    title: printable(title),
+    summary: printable(summary),
+    moment: momentOf(date, at).toISOString(),
+  }))
+  return {
     title: printable(`${text.title} · ${text.siteName}`),
     description: printable(text.description),
-    link: address(base),
-    language: locale,
-    // An empty list was never updated.
-    updated: new Date(Math.max(0, ...moments.map(Number))),
-    generator: false,
-    feedLinks: { [format]: new URL(feedPath(name), site).href },
-    author: { name: printable(text.siteName) },
-  })
-  for (const [index, { id, title, summary }] of items.entries()) {
-    const link = address(`${base}/${id}`)
-    const date = moments[index] ?? at
-    feed.addItem({ id: link, link, title: printable(title), description: printable(summary), date })
+    author: printable(text.siteName),
+    list: address(sectionPath(section)),
+    self: new URL(feedPath(name), site).href,
+    entries,
   }
-  return format === 'json' ? feed.json1() : feed.atom1()
+}
+
+/** Atom (RFC 4287). Readers take an element without a type for text, not for markup. */
+function atomFeed(of: FeedOf): string {
+  const { title, description, author, list, self, entries } = contentsOf(of)
+  // An empty list was never updated.
+  const updated = entries
+    .map(({ moment }) => moment)
+    .reduce((one, other) => (one > other ? one : other), new Date(0).toISOString())
+  const entry = (one: Entry) =>
+    `<entry><id>${escapeHtml(one.url)}</id><link href="${escapeHtml(one.url)}"/><title>${escapeHtml(one.title)}</title><summary>${escapeHtml(one.summary)}</summary><updated>${one.moment}</updated></entry>`
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${of.name.locale}">`,
+    `<id>${escapeHtml(list)}</id><title>${escapeHtml(title)}</title><subtitle>${escapeHtml(description)}</subtitle><updated>${updated}</updated>`,
+    `<author><name>${escapeHtml(author)}</name></author>`,
+    `<link rel="alternate" href="${escapeHtml(list)}"/><link rel="self" href="${escapeHtml(self)}"/>`,
+    ...entries.map(entry),
+    '</feed>',
+  ].join('\n')
+}
+
+/** JSON Feed 1.1. */
+function jsonFeed(of: FeedOf): string {
+  const { title, description, author, list, self, entries } = contentsOf(of)
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: list,
+    feed_url: self,
+    description,
+    language: of.name.locale,
+    authors: [{ name: author }],
+    items: entries.map((one) => ({
+      id: one.url,
+      url: one.url,
+      title: one.title,
+      content_text: one.summary,
+      date_published: one.moment,
+    })),
+  })
+}
+
+/** A list of articles as a feed. Titles and summaries are plain texts in both formats. */
+export function articleFeed(of: FeedOf): string {
+  return of.name.format === 'json' ? jsonFeed(of) : atomFeed(of)
 }
