@@ -37,9 +37,14 @@ import { dayMs } from '@/lib/time'
 import { codeEnvelope, errorEnvelope } from '@/lib/http/server/answer'
 import { getIntl } from '@/lib/i18n/intl'
 
-/** Refuses an API call when the queue is full, in the shape of the API's answers and in the visitor's language. */
-async function busyCall(req: IncomingMessage, path: string, common: HeaderList): Promise<Answer> {
-  const { status, text } = callFailures.busy
+/** Refuses an API call when the queue is full or this server is unfit for it, in the shape of the API's answers and in the visitor's language. */
+async function busyCall(
+  req: IncomingMessage,
+  path: string,
+  common: HeaderList,
+  unfit = false,
+): Promise<Answer> {
+  const { status, text } = callFailures[unfit ? 'unavailable' : 'busy']
   const { refuse } = path.startsWith('/api/enrollment/') ? errorEnvelope : codeEnvelope
   const message = getIntl(localeFromCookie(req.headers.cookie)).formatMessage({ id: text })
   const answer = refuse(status, message, { retryAfter })
@@ -61,7 +66,7 @@ function callAnswer(site: Site, path: string, req: IncomingMessage, res: ServerR
     await site.next(req, res)
     return { kind: 'call', status: res.statusCode }
   }
-  const busy = () => busyCall(req, path, headers.every)
+  const busy = (unfit?: boolean) => busyCall(req, path, headers.every, unfit)
   return withSlot({ queue: queues.calls, proxies, work, busy }, req, res)
 }
 

@@ -43,6 +43,9 @@ export function getStore(role?: 'site'): Promise<Store> {
   return place[key]
 }
 
+/** Whether this process has opened its store, or is opening it. */
+export const hasStore = (): boolean => place[key] !== undefined
+
 export function configuredStore(): StoreOptions {
   const { DATABASE_URL, DATA_DIR, MIGRATIONS, DATABASE_CONNECTIONS } = env()
   const options = { migrates: MIGRATIONS === 'start', connections: DATABASE_CONNECTIONS }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
 import { releaseManifest, packageFiles, releaseSources } from '@/scripts/release/sources'
 
 describe('a release', () => {
@@ -27,6 +28,25 @@ describe('a release', () => {
     // They run in the sources.
     for (const name of ['build:release', 'demo', 'bench']) told.delete(name)
     expect(Object.keys(releaseManifest().manifest.scripts)).toEqual(expect.arrayContaining([...told]))
+  })
+
+  it('contains what its documents cite', async () => {
+    const { files } = await releaseSources([])
+    const documents = files.filter((file) =>
+      /^(?:README|docs\/operations|docs\/guides\/[\w-]+)\.?(?:md)?$/.test(file),
+    )
+    expect(documents).toEqual(
+      expect.arrayContaining(['README.md', 'docs/operations.md', 'docs/guides/first-hour.md']),
+    )
+    const linked = documents.flatMap((file) =>
+      Array.from(readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g), ([, to = '']) =>
+        normalize(join(dirname(file), to)),
+      ),
+    )
+    expect(linked.length).toBeGreaterThan(20)
+    expect(linked.filter((to) => !files.some((file) => file === to || file.startsWith(`${to}/`)))).toEqual([])
+    const cited = readFileSync('deploy/systemd/site.env.example', 'utf8').match(/[\w/]+\.md/g) ?? []
+    expect(files).toEqual(expect.arrayContaining(cited))
   })
 
   it('is not packed with a package that is not installed', async () => {

@@ -67,7 +67,7 @@ const started = [
 /** Folders with files that are read or imported by a name that is known only when the server runs. */
 const whole = /^(?:content|lib|schemas|server)\//
 const single =
-  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy)\//
+  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|[A-Z]+\.md|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy|docs)\//
 const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
 /** What is not a file of a package: built-in modules, files of the project, .contentlayer (`paths` of tsconfig.json), and Next itself. */
 const notPackage = /^(?:node:|\.|@\/|contentlayer\/generated$|next(?:\/|$))/

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressKeys } from '@/lib/http/server/address'
 import { log } from '@/lib/log'
+import { mustAskElsewhere } from '@/server/limit/unfit'
 import type { WorkQueue } from '@/server/limit/work-queue'
 import { bodyReceived } from '@/server/receive/body'
 import { clientAddress, describeRequest } from '@/server/receive/identify'
@@ -17,8 +18,8 @@ type Work = {
   proxies: number
   /** Called with a slot. After `signal` it must not write to the response. */
   work: (signal: AbortSignal) => Promise<Answer>
-  /** Makes the answer when the queue is full, and when the work takes too long. */
-  busy: () => Answer | Promise<Answer>
+  /** Makes the answer when the queue is full, when the work takes too long, and on a server that is unfit for it. */
+  busy: (unfit?: boolean) => Answer | Promise<Answer>
   /** How long the work may take until it sends the headers of its answer, in ms. Longer than a remote platform may take (60 s). */
   longest?: number
 }
@@ -73,6 +74,7 @@ export async function withSlot(
 ): Promise<Answer> {
   const gone: Answer = { kind: 'gone', status: res.statusCode }
   if (!(await bodyReceived(req))) return gone
+  if (await mustAskElsewhere(req, res)) return busy(true)
   const entry = await queue.enter(addressKeys(clientAddress(req, proxies)).address, res)
   if (entry.kind === 'full') return busy()
   if (entry.kind === 'gone') return gone

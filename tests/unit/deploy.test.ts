@@ -40,6 +40,17 @@ describe('deploy/nginx.conf', () => {
   })
 })
 
+describe('the alert of an old backup', () => {
+  it('is only of sites that have made one with store:backup', () => {
+    const { groups } = parse(readFileSync('deploy/prometheus/rules.yml', 'utf8')) as {
+      groups: { rules: { alert: string; expr: string }[] }[]
+    }
+    const rules = groups.flatMap(({ rules }) => rules).filter(({ expr }) => expr.includes('last_success'))
+    expect(rules.map(({ alert }) => alert)).toEqual(['BackupOld', 'RehearsalOld'])
+    for (const { expr } of rules) expect(expr).not.toContain('absent')
+  })
+})
+
 describe('the settings of deploy', () => {
   it.each([
     'deploy/compose.yaml',
@@ -93,6 +104,12 @@ describe('the settings of deploy', () => {
           expect(ports.map(({ name }) => name)).toContain(probe.httpGet.port)
       }
     }
+  })
+
+  it('pass on what an operator of several servers sets', () => {
+    const passed = ['STAFF_SECOND_FACTOR', 'SECURITY_CONTACT', 'METRICS_PORT', 'SMTP_URL', 'NOTIFY_TO']
+    for (const file of ['compose.yaml', 'kubernetes/site.yaml'])
+      expect(settings(readFileSync(`deploy/${file}`, 'utf8')), file).toEqual(expect.arrayContaining(passed))
   })
 
   it('name each object of Kubernetes once', () => {
