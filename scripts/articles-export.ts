@@ -10,6 +10,7 @@ const usage =
   'npm run articles:export -- FOLDER   writes all articles of the store as Markdown files with their pictures to an empty folder'
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage)
   const [folder, ...more] = process.argv.slice(2)
   if (folder === undefined || more.length > 0) throw new TypeError(usage)
   if (existsSync(folder) && readdirSync(folder).length > 0)

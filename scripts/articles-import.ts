@@ -77,6 +77,7 @@ async function importPictures(
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage)
   const { values, positionals } = parseArgs({
     options: { remove: { type: 'string', multiple: true, default: [] } },
     allowPositionals: true,

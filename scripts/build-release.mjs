@@ -1,9 +1,12 @@
 // `npm run build:release`: builds the commit that is checked out and packs everything that the server needs into one archive.
+import { answerHelp } from './setup/help.mjs'
 import { identify, NoRelease } from './release/identity.mjs'
 import { typescript } from '../lib/typescript/arguments.mjs'
 import { build } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { projectNode, run } from './setup/run.mjs'
+
+answerHelp(import.meta.filename)
 
 function identifyOrExit() {
   try {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { typescript } from '../lib/typescript/arguments.mjs'
+import { answerHelp } from './setup/help.mjs'
 import {
   compileContent,
   contentCompiler,
@@ -12,6 +13,8 @@ import {
 } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { projectNode, root, run, stepEnv } from './setup/run.mjs'
+
+answerHelp(import.meta.filename)
 
 await install()
 await generate()

@@ -4,7 +4,7 @@ import { openBrowser } from '@/scripts/site/browser-flags'
 import { markPaths } from '@/components/ui/flower/mark-paths'
 import { colors } from '@/lib/palette'
 
-/* Written as HTML without the site's components, so that changes of the pages do not change these pictures. */
+/* `npm run pictures`: draws the icons of `public/`. Written as HTML without the site's components, so that changes of the pages do not change these pictures. */
 
 function markSvg(size: number, box = '-100 -100 200 200'): string {
   return `<svg viewBox="${box}" width="${size}" height="${size}" fill="${colors.crimson}"><path d="${markPaths.petals}" opacity=".78"/><path d="${markPaths.standard}" fill-rule="evenodd"/></svg>`

@@ -1,8 +1,11 @@
 // `npm run serve`: starts the built site, or an unpacked release, without installing or building anything.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { answerHelp } from './setup/help.mjs'
 import { server, serverEnv } from './setup/build.mjs'
 import { root, runInForeground } from './setup/run.mjs'
+
+answerHelp(import.meta.filename)
 
 // The last file of a build.
 if (!existsSync(join(root, '.next/built'))) {

@@ -19,6 +19,7 @@ const sentences: Record<LinkAnswer['kind'], string> = {
 }
 
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) return console.log(usage)
   const { values } = parseArgs({
     options: { email: { type: 'string' }, role: { type: 'string', default: 'admissions' } },
   })

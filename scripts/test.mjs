@@ -3,12 +3,15 @@
 // and `:e2e` run one lane and pass further arguments to its runner: `npm run test:unit -- lib/projects.test.ts -t "name of a test"`.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { answerHelp } from './setup/help.mjs'
 import { build, compileContent } from './setup/build.mjs'
 import { browserInstallation, chromium } from './setup/chromium.mjs'
 import { install } from './setup/install.mjs'
 import { bin, projectNode, root, run } from './setup/run.mjs'
 import { temporaryFolders } from './test/folders.mjs'
 import { playwrightReport, printSlowest, vitestReport } from './test/reports.mjs'
+
+answerHelp(import.meta.filename)
 
 const [lane = 'test', ...filters] = process.argv.slice(2)
 const total = { passed: 0, failures: [], tests: [] }
