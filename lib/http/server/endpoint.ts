@@ -30,10 +30,10 @@ export type Exchange = Envelope & {
   at: Date
 }
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Context = { params: Promise<Record<string, string>> }
 type Route = (request: Request, context: Context) => Promise<Response>
-type Routes = Readonly<Record<Method, Route>>
+type Routes = Readonly<Record<Method | 'HEAD', Route>>
 
 async function begin(request: Request, context: Context | undefined, envelope: Envelope): Promise<Exchange> {
   const locale = requestLocale(request)
@@ -75,9 +75,8 @@ function answerError(
 }
 
 /**
- * The exports of a route file with one method: `export const { GET, HEAD, … } = endpoint('POST', …)`. Every other
- * method is 405 with Allow; HEAD too, because a GET here may end a session or use a code, and Next would answer HEAD
- * with the GET handler. Answers 503 with the failure `unavailable` when the store is not available and 500 for any
+ * The exports of a route file with one method: `export const { GET, HEAD, … } = endpoint('POST', …)`. HEAD is answered as
+ * GET, every other method with 405 and Allow. Answers 503 with the failure `unavailable` when the store is not available and 500 for any
  * other exception, and logs both.
  */
 export function endpoint(
@@ -88,9 +87,10 @@ export function endpoint(
 ): Routes {
   const route: Route = async (request, context) => {
     const exchange = await begin(request, context, envelope)
-    if (request.method !== method) {
+    const asked = request.method === 'HEAD' ? 'GET' : request.method
+    if (asked !== method) {
       const answer = exchange.fail('method')
-      answer.headers.set('allow', method)
+      answer.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method)
       return answer
     }
     try {

@@ -13,6 +13,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvel
   const foreign = refuseForeign(call, true) ?? refuseElement(call)
   if (foreign) return foreign
   if (ahead) return call.fail('foreign')
+  // Who asks with HEAD only looks.
+  if (call.request.method === 'HEAD') return call.done('')
   const cookies = await getPlatform().endSession({ ...call, headers })
   return call.done('', { cookies })
 })
