@@ -6,10 +6,10 @@ import { defineConfig } from '@playwright/test'
 import './server/next/placeholder-mark'
 import { server } from './scripts/setup/build.mjs'
 import { browserFlags } from './scripts/site/browser-flags'
-import { journeys } from './tests/e2e/journeys'
+import { contentJourneys, journeys } from './tests/e2e/journeys'
 import { hostedIn, startEditHost } from './tests/e2e/support/edit-repository'
 
-/** `journeys` and `further` are parts of all tests; without a part, all run. */
+/** `journeys` and `further` are parts of all tests, `content` is one of the journeys; without a part, all run. */
 const part = process.env.E2E_PART
 const port = Number(process.env.E2E_PORT ?? 3210)
 // The main process makes the folder, and removes it; the workers, which load this file again, are told of it.
@@ -58,6 +58,7 @@ export default defineConfig({
         testMatch: [...journeys, '**/every-page.spec.ts'],
         grepInvert: /@further/,
       }),
+      ...(part === 'content' && { testMatch: contentJourneys }),
       ...(part === 'further' && { testIgnore: [...journeys] }),
     },
     ...(part === 'further'

@@ -119,11 +119,11 @@ const lanes = {
     })
     await endToEnd({ ...env, E2E_PART: 'journeys' })
   },
-  /** For changes of `content/` and `public/` alone. */
+  /** For changes of `content/` and `public/` alone: tests that know none of it. */
   content: async () => {
     const CHROMIUM_PATH = chromium()
     await build()
-    await endToEnd({ CHROMIUM_PATH, ...folders.memory, E2E_PART: 'journeys' })
+    await endToEnd({ CHROMIUM_PATH, ...folders.memory, E2E_PART: 'content' })
   },
   all: async () => {
     const CHROMIUM_PATH = chromium()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { editDrafts, type ContinuedForm, type DraftFile } from '@/lib/db/schema/articles'
+import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { touchPictures } from '@/lib/pictures/store'
 import { picturesIn } from '@/schemas/picture'
@@ -71,6 +72,19 @@ export async function listDrafts(db: Database, owner: string, at: Date): Promise
   return [...newest.values()]
     .toReversed()
     .map((one) => ({ id: one.id, path: one.path, updatedAt: one.updatedAt }))
+}
+
+/** The newest draft of each colleague who has changed one of these documents within a day and not proposed it. */
+export async function findDraftsOfOthers(db: Database, owner: string, paths: readonly string[], at: Date) {
+  const found = await db
+    .select({ name: staffAccounts.name, account: accountId, files, updatedAt })
+    .from(editDrafts)
+    .innerJoin(staffAccounts, eq(staffAccounts.id, accountId))
+    .where(
+      and(ne(accountId, owner), inArray(path, [...paths]), gt(updatedAt, new Date(at.getTime() - dayMs))),
+    )
+    .orderBy(updatedAt)
+  return [...new Map(found.filter((one) => one.files.length > 0).map((one) => [one.account, one])).values()]
 }
 
 /** Removes the oldest drafts of an owner that exceed the limits; the newest stays. */

@@ -10,7 +10,7 @@ export type PictureChange = { path: string; bytes: Buffer | undefined }
 
 export type Change = {
   /** The new texts. `revision` is that of the file as it was read, and empty for a new file; `source` is empty to delete it. */
-  files: readonly { path: string; source: string; revision: string }[]
+  files: readonly { path: string; source: string; revision: string; against?: string | undefined }[]
   /** The pictures that the texts begin or cease to show. */
   pictures?: readonly PictureChange[]
   summary: string
@@ -38,11 +38,13 @@ export type Proposed =
 export type Proposal = {
   branch: string
   title: string
-  /** The email address of who began it. */
-  author: string
+  /** Who began it. */
+  author: Author
   url?: string
   checks?: 'pending' | 'passed' | 'failed'
   files: readonly string[]
+  /** The files in which git cannot merge it with what has been accepted since. */
+  clashes: readonly string[]
 }
 
 /** Where content is read from and changes go to. `list`, `read` and `proposals` throw `Refused`. */
@@ -51,6 +53,8 @@ export type Workspace = {
   list(): Promise<readonly string[]>
   /** A file, of the branch of a proposal if one is given. */
   read(path: string, branch?: string): Promise<Held | undefined>
+  /** A file before a proposal and the main branch both changed it. */
+  before(path: string, branch: string): Promise<Held | undefined>
   /** The text that a file had at an earlier revision. */
   earlier(path: string, revision: string): Promise<string | undefined>
   propose(change: Change): Promise<Proposed>

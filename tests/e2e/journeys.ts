@@ -37,7 +37,13 @@ const templates: Readonly<Record<string, Locale>> = {
   '/services': 'zh-CN',
 }
 
+/**
+ * The tests of a change of texts and pictures: they know no sentence, number or document, so that nothing that an editor may write
+ * fails them.
+ */
+export const contentJourneys = ['**/access/plain.spec.ts', '**/every-page.spec.ts']
+
 /** `npm test` opens them on a phone and on a desk; the further tests open every page in both languages and all windows. */
-export const isJourney = process.env.E2E_PART === 'journeys'
+export const isJourney = ['journeys', 'content'].includes(process.env.E2E_PART ?? '')
 export const isInPart = ({ locale, path }: { locale: Locale; path: string }) =>
   !isJourney || templates[path] === locale

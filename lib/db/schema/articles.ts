@@ -18,9 +18,17 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 
 /**
  * A file with an editor's changes. `revision` and `base` are the file that was opened, and empty for a new one; `source` is empty
- * for a file that is deleted. `from` is the path that a renamed file had.
+ * for a file that is deleted. `from` is the path that a renamed file had. `against` is git's id of the file on the main branch that
+ * the editor has seen beside their own, for a proposal that git cannot merge.
  */
-export type DraftFile = { path: string; revision: string; base: string; source: string; from?: string }
+export type DraftFile = {
+  path: string
+  revision: string
+  base: string
+  source: string
+  from?: string
+  against?: string
+}
 
 /** A form whose drafts of a moment, in ms since 1970, are part of a later draft. */
 export type ContinuedForm = { form: string; until: number }
@@ -30,7 +38,7 @@ export const editDrafts = pgTable(
   'edit_drafts',
   {
     id: uuid('id').primaryKey(),
-    accountId: uuid('account_id').references(() => staffAccounts.id, { onDelete: 'cascade' }), // none on a local copy
+    accountId: uuid('account_id').references(() => staffAccounts.id, { onDelete: 'cascade' }), // of every draft since there is no local copy
     formId: uuid('form_id'), // the drafts of one form end together
     continues: jsonb('continues').$type<ContinuedForm[]>(), // and with those of forms before it
     path: text('path').notNull(), // of the document

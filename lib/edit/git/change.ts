@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import { commitOf, readAt, commitFiles, revisionOf, textOf } from '@/lib/edit/git/objects'
+import { commitOf, readAt, commitFiles, mergedTree, revisionOf, textOf } from '@/lib/edit/git/objects'
 import { Refused, type Git } from '@/lib/edit/git/run'
 import type { Change, Ended, Held, Proposed } from '@/lib/edit/workspace'
 import { mergeVersions } from '@/lib/edit/conflict'
@@ -71,8 +71,19 @@ async function targetOf(git: Git, change: Change, base: string, ended: Ended | u
   return (await isMerged(git, old, base)) ? begun('merged') : { branch, old, tip: old }
 }
 
+/** The first file that git cannot merge into the main branch and that the change does not settle, as it is there. */
+async function unsettled(git: Git, change: Change, base: string, clashes: readonly string[]) {
+  for (const path of clashes) {
+    const theirs = await readAt(git, base, path)
+    const own = change.files.find((file) => file.path === path)
+    if (own?.against !== (theirs?.revision ?? '')) return { path, theirs: theirs?.source ?? '', base: '' }
+  }
+  return undefined
+}
+
 /**
- * Writes a change as a commit for the branch of its proposal. Nothing is written for a conflict. `ended` tells that the
+ * Writes a change as a commit for the branch of its proposal. It merges the main branch into one that git cannot merge, if the
+ * editor has settled each file. Nothing is written for a conflict. `ended` tells that the
  * request of the branch was merged or closed, even if its commits are not part of the base. Throws `Refused`.
  */
 export async function writeChange(
@@ -85,6 +96,10 @@ export async function writeChange(
     throw new Refused('not-content')
   if (change.pictures?.some(({ path }) => !pictureFileAt(path))) throw new Refused('not-content')
   const { tip, ...target } = await targetOf(git, change, base, ended)
+  const merged = target.old === undefined ? undefined : await mergedTree(git, target.old, base)
+  const isMerge = merged !== undefined && merged.clashes.length > 0
+  const open = isMerge ? await unsettled(git, change, base, merged.clashes) : undefined
+  if (open) return { state: 'conflict', ...open }
   const files: (Held & { path: string })[] = []
   for (const file of change.files) {
     const settled = await settle(git, tip, file)
@@ -93,10 +108,14 @@ export async function writeChange(
     files.push({ ...settled, revision: source === '' ? '' : revisionOf(source) })
   }
   const current = await Promise.all(files.map(({ path }) => readAt(git, tip, path)))
-  if (files.every(({ revision }, index) => revision === (current[index]?.revision ?? '')))
+  if (!isMerge && files.every(({ revision }, index) => revision === (current[index]?.revision ?? '')))
     throw new Refused('nothing-changed')
   const pictures = (change.pictures ?? []).map(({ path, bytes }) => ({ path, source: bytes ?? '' }))
-  const commit = await commitFiles(git, { ...change, parent: tip, files: [...files, ...pictures] })
+  const commit = await commitFiles(git, {
+    ...change,
+    ...(isMerge ? { parents: [tip, base], tree: merged.tree } : { parents: [tip] }),
+    files: [...files, ...pictures],
+  })
   return { ...target, commit, files }
 }
 

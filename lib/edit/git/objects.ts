@@ -106,7 +106,9 @@ function identity({ name, email }: Author): Record<string, string> {
 export const subjectOf = (summary: string) => oneLine(summary).slice(0, 200) || 'Edit content'
 
 export type NewCommit = {
-  parent: string
+  parents: readonly string[]
+  /** The tree that the files change, if it is not that of the first parent. */
+  tree?: string | undefined
   /** A file without a text is deleted. */
   files: readonly { path: string; source: string | Buffer }[]
   summary: string
@@ -114,11 +116,13 @@ export type NewCommit = {
 }
 
 /** Writes a commit with an index of its own: neither the working tree nor HEAD changes. Returns its id. */
-export async function commitFiles(git: Git, { parent, files, summary, author }: NewCommit): Promise<string> {
+export async function commitFiles(git: Git, commit: NewCommit): Promise<string> {
+  const { parents, files, summary, author } = commit
+  const [parent = ''] = parents
   const index = join(tmpdir(), `edit-index-${randomUUID()}`)
   const env = { GIT_INDEX_FILE: index, ...identity(author) }
   try {
-    await printed(git, ['read-tree', parent], { env })
+    await printed(git, ['read-tree', commit.tree ?? parent], { env })
     const lines: string[] = []
     for (const { path, source } of files) {
       const id =
@@ -132,7 +136,7 @@ export async function commitFiles(git: Git, { parent, files, summary, author }: 
     }
     await printed(git, ['update-index', '-z', '--index-info'], { input: lines.join(''), env })
     const written = (await printed(git, ['write-tree'], { env })).trim()
-    const message = ['commit-tree', written, '-p', parent, '-F', '-']
+    const message = ['commit-tree', written, ...parents.flatMap((one) => ['-p', one]), '-F', '-']
     return (await printed(git, message, { input: `${subjectOf(summary)}\n`, env })).trim()
   } finally {
     await rm(index, { force: true })
@@ -190,8 +194,21 @@ export async function earlierText(git: Git, path: string, id: string): Promise<s
   return code === 0 && stdout.toString().trim() !== '' ? textOf(git, id) : undefined
 }
 
-/** The address of who began a branch; empty for a branch that is not known here. */
-export async function authorOf(git: Git, base: string, branch: string): Promise<string> {
-  const { code, stdout } = await git.run(['log', '--format=%ae', `${base}..refs/heads/${branch}`])
-  return code === 0 ? (stdout.toString().trim().split('\n').at(-1) ?? '') : ''
+/** What git makes of two commits, and the files in which it cannot merge them. Undefined if it does not say so. */
+export async function mergedTree(git: Git, one: string, other: string) {
+  const merge = ['merge-tree', '--write-tree', '--name-only', '--no-messages', '-z', one, other]
+  const { code, stdout } = await git.run(merge)
+  const [tree = '', ...clashes] = stdout.toString().split('\0')
+  return code === 0 || code === 1
+    ? { tree, clashes: [...new Set(clashes.filter((path) => path !== ''))] }
+    : undefined
+}
+
+/** Who began a branch; nobody for a branch that is not known here. */
+export async function authorOf(git: Git, base: string, branch: string): Promise<Author> {
+  const { code, stdout } = await git.run(['log', '--format=%an%x00%ae', `${base}..refs/heads/${branch}`])
+  const [name = '', email = ''] = (
+    code === 0 ? (stdout.toString().trim().split('\n').at(-1) ?? '') : ''
+  ).split('\0')
+  return { name, email }
 }

@@ -94,7 +94,7 @@ describe.each(providerKinds)('%s', (kind) => {
       expect(proposal).toMatchObject({
         branch,
         title: 'FAQ 01, English: answer changed',
-        author: author.email,
+        author,
         files: [page],
       })
       expect(proposal?.checks).toBe(checks)

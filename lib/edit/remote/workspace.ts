@@ -9,6 +9,7 @@ import {
   subjectOf,
   changedFiles,
   authorOf,
+  mergedTree,
   earlierText,
 } from '@/lib/edit/git/objects'
 import { gitea } from '@/lib/edit/remote/gitea'
@@ -99,7 +100,8 @@ async function described(
   const checks = withChecks ? await provider.checks(commit).catch(() => undefined) : undefined
   const files = await changedFiles(mirror.git, base, branch)
   const author = await authorOf(mirror.git, base, branch)
-  return { branch, title, author, url, files, ...(checks ? { checks } : {}) }
+  const { clashes = [] } = (await mergedTree(mirror.git, `refs/heads/${branch}`, base)) ?? {}
+  return { branch, title, author, url, files, clashes, ...(checks ? { checks } : {}) }
 }
 
 /** A repository at a provider: proposals are pull requests. Its copy is in `dataFolder`. */
@@ -125,6 +127,12 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
       const own =
         branch !== undefined && isEditBranch(branch) ? await commitOf(git, `refs/heads/${branch}`) : undefined
       return readAt(git, own ?? commit, path)
+    },
+    before: async (path, branch) => {
+      const { commit } = await base()
+      if (!isEditBranch(branch)) return undefined
+      const { code, stdout } = await git.run(['merge-base', commit, `refs/heads/${branch}`])
+      return code === 0 ? readAt(git, stdout.toString().trim(), path) : undefined
     },
     earlier: async (path, revision) => {
       await base()

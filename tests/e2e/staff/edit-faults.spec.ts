@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
+import { ownAnswer } from '@/tests/edit/documents'
 import { foundDesk } from '@/tests/e2e/staff/support'
 import { startEditHost } from '@/tests/e2e/support/edit-repository'
 import { startSite } from '@/tests/e2e/support/site'
@@ -9,7 +10,7 @@ import { expect, test } from '@/tests/e2e/support/test'
 import { freePort } from '@/tests/setup/port'
 import { startPostgres } from '@/tests/setup/postgres'
 
-const path = 'content/en-US/faq/study-abroad/01-cost.mdx'
+const path = `content/en-US/${ownAnswer}`
 
 /** As if the drafts had been kept by a version whose questions had one more field. */
 async function keepOtherField(databaseUrl: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync } from 'node:fs'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownDocuments } from '../../edit/documents'
 import { startHost, type Host } from '../../edit/host'
 
 /** Runs git in a repository as a person of the tests. */
@@ -12,11 +13,12 @@ export function git(folder: string, ...args: string[]): string {
 /** The bare repository in the folder of the host. */
 export const hostedIn = (folder: string): string => join(folder, 'acme/site.git')
 
-/** A git server with the content of this repository, for the editing screens of the tests. */
+/** A git server with a copy of the content and the documents of the tests, for the editing screens. */
 export function startEditHost(folder: string): Promise<Host> {
   const work = join(folder, 'work')
   mkdirSync(work)
   cpSync('content', join(work, 'content'), { recursive: true })
+  for (const [path, text] of Object.entries(ownDocuments)) writeFileSync(join(work, path), text)
   git(work, 'init', '--quiet', '--initial-branch=main')
   git(work, 'add', '.')
   git(work, 'commit', '--quiet', '-m', 'Add the content')

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
 import { editLanguage } from '../_screens/text'
 import { summaryOf, type DraftFile } from './drafts'
+
+let folder: EditFolder
+beforeAll(async () => {
+  folder = await openEditFolder({ 'content/facts/routes.json': '[]\n' }, null)
+})
+afterAll(() => folder.remove())
 
 const english = 'content/en-US/pages/about/visit.mdx'
 const chinese = 'content/zh-CN/pages/about/visit.mdx'

@@ -12,7 +12,7 @@ import {
 import type { Editor } from '../_screens/editor'
 import type { Proposal } from '@/lib/edit/workspace'
 import { editFile, pathsOf } from '@/lib/edit/files'
-import { workspace } from '../_screens/workspace'
+import { readNow, readSources, workspace } from '../_screens/workspace'
 import { differences } from '@/lib/edit/conflict'
 import type { Parse } from '@/lib/check/markdown'
 import { Unreadable } from '@/lib/edit/problem'
@@ -30,7 +30,7 @@ type Author = Pick<Editor, 'author'>
 /** The open proposals that an editor began, the newest first. */
 export async function ownProposals({ author }: Author): Promise<readonly Proposal[]> {
   const open = await workspace().proposals({ checks: false })
-  return open.filter((one) => one.author === author.email)
+  return open.filter((one) => one.author.email === author.email)
 }
 
 /** The editor's open proposal of a branch; undefined if it was merged or closed, or is of somebody else. */
@@ -45,6 +45,17 @@ export async function proposalOf(editor: Author, path: string): Promise<Proposal
 }
 
 export type { DraftFile, EditDraft }
+
+/** The files of a proposal as changes of the content; one without a text is deleted. */
+export async function filesOf({ files, branch }: Proposal): Promise<DraftFile[]> {
+  const sources = await readSources()
+  return Promise.all(
+    files.filter(editFile).map(async (path) => {
+      const [base, own] = [sources.get(path), await readNow(path, branch)]
+      return { path, revision: base?.revision ?? '', base: base?.source ?? '', source: own?.source ?? '' }
+    }),
+  )
+}
 
 type Asking = Pick<Editor, 'db' | 'by' | 'desk'>
 

@@ -3,16 +3,18 @@ import { createHash } from 'node:crypto'
 import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
 import type { Problem } from '@/lib/check/problem'
 import { keyOf, type Place } from '@/lib/edit/version'
-import type { Held } from '@/lib/edit/workspace'
+import { editFile } from '@/lib/edit/files'
+import type { Held, Proposal } from '@/lib/edit/workspace'
 import type { DraftFile, EditDraft } from './drafts'
-import { readNow } from '../_screens/workspace'
+import { readNow, workspace } from '../_screens/workspace'
 
 /** A place that both have changed, with the name of its choice in the form. */
 export type FileClash = Clash & { name: string; path: string }
 
 const none: Held = { source: '', revision: '' }
 
-type Met = { file: DraftFile; now: Held; meeting: Meeting }
+/** A file of a draft that meets another version; `against` is that of the main branch, if git cannot merge the proposal. */
+type Met = { file: DraftFile; now: Held; meeting: Meeting; against?: string }
 
 /** The name of the choice of a clash in its form: without quotation marks, which browsers and servers write differently. */
 const choiceOf = (path: string, place: Place) =>
@@ -21,8 +23,34 @@ const choiceOf = (path: string, place: Place) =>
     .digest('hex')
     .slice(0, 24)
 
+/** A file of a draft beside what has been accepted since its proposal, if git cannot merge that. */
+async function metAccepted(file: DraftFile, open: Proposal): Promise<Met | undefined> {
+  const { path, source: mine, revision } = file
+  const theirs = (await readNow(path)) ?? none
+  if (file.against === theirs.revision) return undefined
+  const { source: base = '' } = (await workspace().before(path, open.branch)) ?? {}
+  const meeting = await meet(path, { base, theirs: theirs.source, mine })
+  return { file, now: { ...theirs, revision }, meeting, against: theirs.revision }
+}
+
+/** The files of a draft with those in which git cannot merge its proposal. */
+async function withClashes(files: readonly DraftFile[], open: Proposal | undefined): Promise<DraftFile[]> {
+  const added = (open?.clashes ?? []).filter(
+    (path) => editFile(path) && files.every((one) => one.path !== path),
+  )
+  const read = added.map(async (path) => {
+    const { source = '', revision = '' } = (await readNow(path, open?.branch)) ?? {}
+    return { path, source, base: source, revision }
+  })
+  return [...files, ...(await Promise.all(read))]
+}
+
 /** A file of a draft beside what it is now: on the branch of its proposal, or in the content. */
-async function metOf(file: DraftFile, { files, branch }: EditDraft): Promise<Met | undefined> {
+async function metOf(
+  file: DraftFile,
+  { files, branch }: EditDraft,
+  open?: Proposal,
+): Promise<Met | undefined> {
   const now = (await readNow(file.path, branch)) ?? none
   const was = files.find(({ path }) => path === file.from)
   const isRenamed = files.some(({ from }) => from === file.path)
@@ -32,15 +60,20 @@ async function metOf(file: DraftFile, { files, branch }: EditDraft): Promise<Met
     const versions = { base: was.base, theirs: theirs.source, mine: file.source }
     return { file, now: none, meeting: await meet(file.path, versions) }
   }
-  if (now.revision === file.revision || now.source === file.source) return undefined
+  if (now.revision === file.revision || now.source === file.source)
+    return open?.clashes.includes(file.path) ? metAccepted(file, open) : undefined
   if (isRenamed) return { file, now, meeting: { clashes: [], merge: () => ({ source: '' }) } }
   const versions = { base: file.base, theirs: now.source, mine: file.source }
   return { file, now, meeting: await meet(file.path, versions) }
 }
 
 /** The clashes of a draft with what has been changed since it was opened; undefined if nothing has. */
-export async function readConflicts(draft: EditDraft): Promise<FileClash[] | undefined> {
-  const all = await Promise.all(draft.files.map((file) => metOf(file, draft)))
+export async function readConflicts(
+  draft: EditDraft,
+  open: Proposal | undefined,
+): Promise<FileClash[] | undefined> {
+  const files = await withClashes(draft.files, open)
+  const all = await Promise.all(files.map((file) => metOf(file, draft, open)))
   const met = all.filter((one) => one !== undefined)
   if (met.length === 0) return undefined
   return met.flatMap(({ file: { path }, meeting }) =>
@@ -51,10 +84,14 @@ export async function readConflicts(draft: EditDraft): Promise<FileClash[] | und
 type Merged = { files: DraftFile[] } | { problems: readonly Problem[] }
 
 /** A draft on top of the current files: where both have changed the same, the form says whose text stays. */
-export async function mergeDraft(draft: EditDraft, form: FormData): Promise<Merged> {
+export async function mergeDraft(
+  draft: EditDraft,
+  open: Proposal | undefined,
+  form: FormData,
+): Promise<Merged> {
   const merged: DraftFile[] = []
-  for (const file of draft.files) {
-    const met = await metOf(file, draft)
+  for (const file of await withClashes(draft.files, open)) {
+    const met = await metOf(file, draft, open)
     if (!met) {
       merged.push(file)
       continue
@@ -65,7 +102,15 @@ export async function mergeDraft(draft: EditDraft, form: FormData): Promise<Merg
     )
     if ('problems' in made) return made
     const { revision, source: base } = met.now
-    if (made.source !== base) merged.push({ ...file, revision, base, source: made.source })
+    const { against } = met
+    if (made.source !== base || against !== undefined)
+      merged.push({
+        ...file,
+        revision,
+        base,
+        source: made.source,
+        ...(against === undefined ? {} : { against }),
+      })
   }
   return { files: merged }
 }

@@ -9,29 +9,18 @@ import { StatusTag } from '@/components/staff/status-tag'
 import type { Accepted } from '@/lib/edit/history'
 import type { Proposal } from '@/lib/edit/workspace'
 import type { Editor } from '../_screens/editor'
-import { pathsOf, editFile } from '@/lib/edit/files'
+import { pathsOf } from '@/lib/edit/files'
 import type { KeptDraft } from '@/lib/edit/drafts'
 import type { Listed } from '../_screens/catalog'
 import { documentHref, statusHref } from '../_screens/href'
 import { nameOfFile, pathInLanguage } from '../_screens/document-row'
-import type { DraftFile } from './drafts'
+import { Settle } from './colleagues'
+import { filesOf } from './drafts'
 import { problemText } from '../_form/read-form'
-import { readNow, readSources } from '../_screens/workspace'
 import { obstaclesOf } from '../_check/draft-problems'
 
 /** As many reasons, or changes, as somebody reads; the form of a file, or git, tells the rest. */
 const most = 8
-
-/** The files of a proposal as changes of the content; one without a text is deleted. */
-async function filesOf({ files, branch }: Proposal): Promise<DraftFile[]> {
-  const sources = await readSources()
-  return Promise.all(
-    files.filter(editFile).map(async (path) => {
-      const [base, own] = [sources.get(path), await readNow(path, branch)]
-      return { path, revision: base?.revision ?? '', base: base?.source ?? '', source: own?.source ?? '' }
-    }),
-  )
-}
 
 type FailedChecksProps = { editor: Editor; proposal: Proposal; catalog: readonly Listed[] }
 
@@ -96,13 +85,16 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
       {proposals.length === 0 ? <p>{t('status.no-proposals')}</p> : null}
       <ul>
         {proposals.map((proposal) => {
-          const { branch, title, url, checks, files, author: by } = proposal
+          const { branch, title, url, checks, files, clashes, author: by } = proposal
           const documents = new Set(files.map((path) => pathsOf(path)[0] ?? path))
           return (
             <li key={branch} className="grid gap-1 border-b border-line py-3 last:border-b-0">
               <p className="font-semibold wrap-anywhere">{title}</p>
-              <p className="text-sm wrap-anywhere text-ink-soft">{branch}</p>
+              <p className="text-sm wrap-anywhere text-ink-soft">
+                {[by.name || by.email, branch].join(' · ')}
+              </p>
               <p className="flex flex-wrap items-center gap-x-4">
+                {clashes.length > 0 ? <StatusTag status="new" label={t('status.clash')} /> : null}
                 {checks ? <StatusTag status={looks[checks]} label={t(`checks.${checks}`)} /> : null}
                 {url ? (
                   <a href={url} className={linkClass}>
@@ -115,12 +107,13 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
                   </a>
                 ))}
               </p>
-              {checks === 'failed' ? (
+              {author.email === by.email ? <Settle editor={editor} proposal={proposal} /> : null}
+              {checks === 'failed' && clashes.length === 0 ? (
                 <Suspense fallback={<p className="text-sm">{t('status.why-reading')}</p>}>
                   <FailedChecks editor={editor} proposal={proposal} catalog={catalog} />
                 </Suspense>
               ) : null}
-              {author.email === by ? (
+              {author.email === by.email ? (
                 <details>
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
                     {t('status.withdraw')}

@@ -11,8 +11,9 @@ import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
 import { isEditBranch } from '@/lib/edit/git/change'
+import { editFile } from '@/lib/edit/files'
 import { pictureChanges } from '@/lib/edit/pictures'
-import { readTextsWith, workspace } from '../_screens/workspace'
+import { readNow, readTextsWith, workspace } from '../_screens/workspace'
 
 /** Does something with a draft of the editor; says so if it is gone. */
 function draftAction(
@@ -40,13 +41,21 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
   if (draft.branch !== kept.branch) await keepDraft(editor, draft, id)
   const open = await ownProposal(editor, draft.branch)
   if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
-  const files = draft.files.map(({ path, source, revision }) => ({ path, source, revision }))
+  const files = draft.files.map(({ path, source, revision, against }) => ({
+    path,
+    source,
+    revision,
+    against,
+  }))
   const summary = await summaryIn(form, draft, editor)
   const changed = new Map(files.map(({ path, source }) => [path, source]))
   const pictures = await pictureChanges(db, await readTextsWith(open), changed)
   const result = await workspace().propose({ files, pictures, summary, author, branch: open?.branch })
   if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
-  if (result.state === 'conflict') return goTo(reviewHref(id))
+  if (result.state === 'conflict')
+    return editFile(result.path)
+      ? goTo(reviewHref(id))
+      : failure(form, t('review.clash-file', { path: result.path }))
   const { branch, ended } = result
   const isInstead = ended !== undefined || (draft.branch !== undefined && !open)
   await audit(db, {
@@ -74,10 +83,24 @@ export const withdrawAction = editorAction(async (editor, branch, form) => {
   return goTo(statusHref())
 })
 
+/** Begins the merge of an open proposal of the editor with what has been accepted since: the review shows both versions. */
+export const settleAction = editorAction(async (editor, branch, form) => {
+  const open = await ownProposal(editor, branch)
+  const files = await Promise.all(
+    (open?.clashes ?? []).filter(editFile).map(async (path) => {
+      const { source = '', revision = '' } = (await readNow(path, branch)) ?? {}
+      return { path, source, base: source, revision }
+    }),
+  )
+  const [first] = files
+  if (!first) return failure(form, editor.t('status.not-own'))
+  return goTo(reviewHref(await keepDraft(editor, { path: first.path, files, branch })))
+})
+
 /** Merges a draft into what somebody else has changed meanwhile, with the choices of the editor. */
 export const mergeAction = draftAction(async (editor, draft, form, id) => {
   const open = await ownProposal(editor, draft.branch)
-  const merged = await mergeDraft({ ...draft, branch: open?.branch }, form)
+  const merged = await mergeDraft({ ...draft, branch: open?.branch }, open, form)
   if ('problems' in merged) return failure(form, editor.t('review.merge-failed'))
   await keepDraft(editor, { ...draft, files: merged.files }, id)
   return goTo(reviewHref(id))

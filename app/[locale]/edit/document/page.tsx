@@ -15,6 +15,7 @@ import { readNames } from '../_form/entry-names'
 import { openEditor, type Editor } from '../_screens/editor'
 import { placeOf } from '../_form/form-place'
 import { documentHref, listHref, moveHref, newHref, single } from '../_screens/href'
+import { Colleagues, Settle } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
 import { readSides } from '../_form/language-versions'
 import { editLanguage } from '../_screens/text'
@@ -128,6 +129,8 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
         </Alert>
       ) : null}
       {open ? <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} /> : null}
+      {open ? <Settle editor={editor} proposal={open} /> : null}
+      <Colleagues editor={editor} paths={[path]} />
       {place ? <FormPath language={editor} place={place} hrefOf={hrefOf} /> : null}
       {place?.parts ? (
         <FormParts language={editor} parts={place.parts} hrefOf={hrefOf} />

@@ -11,6 +11,7 @@ import { findEditDraft, type EditDraft, ownProposal, ownProposals, summaryOf } f
 import { openEditor, type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
+import { Colleagues } from '../_propose/colleagues'
 import { AddsTo } from '../_propose/proposals'
 import { OneSided, OldDates } from '../_propose/old-dates'
 import { editLanguage } from '../_screens/text'
@@ -182,7 +183,7 @@ type ReviewQuery = { id: string; item: string | undefined; draft: EditDraft }
 async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
   const { t } = editor
   const open = await ownProposal(editor, draft.branch)
-  const conflicts = await readConflicts({ ...draft, branch: open?.branch })
+  const conflicts = await readConflicts({ ...draft, branch: open?.branch }, open)
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
   const others = (await ownProposals(editor)).filter(({ branch }) => branch !== open?.branch).slice(0, 10)
   const back = documentHref(draft.path, { draft: id, item })
@@ -194,6 +195,7 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
     <EditLayout editor={editor} path={reviewHref(id, { item })}>
       <h1 className="text-3xl">{t('review.title')}</h1>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}
+      <Colleagues editor={editor} paths={draft.files.map((file) => file.path)} />
       {draft.branch !== undefined && !open ? (
         <Alert kind="warning">{t('review.instead', { branch: draft.branch })}</Alert>
       ) : null}
