@@ -4,13 +4,7 @@ import { watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { typescript } from '../lib/typescript/arguments.mjs'
 import { answerHelp } from './setup/help.mjs'
-import {
-  compileContent,
-  contentCompiler,
-  drawSharePictures,
-  generate,
-  makeSpecimens,
-} from './setup/build.mjs'
+import { compileContent, contentCompiler, generate, makeSpecimens } from './setup/build.mjs'
 import { install } from './setup/install.mjs'
 import { projectNode, root, run, stepEnv } from './setup/run.mjs'
 
@@ -20,7 +14,6 @@ await install()
 await generate()
 await compileContent()
 await makeSpecimens()
-await drawSharePictures()
 
 // Next prints each page and each error; the log of production would repeat them.
 const env = stepEnv({ NODE_ENV: 'development', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' })

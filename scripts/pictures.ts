@@ -42,7 +42,7 @@ function icoOf(pictures: readonly { size: number; png: Buffer }[]): Buffer {
 
 /*
  * `npm run pictures`: draws the icons in public/ from the mark. Run it, and commit the result, when the mark has changed.
- * The preview pictures of shared links are drawn by the build (`scripts/share-pictures.ts`).
+ * The preview pictures of shared links are drawn by the build (`app/og`).
  */
 
 type PixelSize = { width: number; height: number }

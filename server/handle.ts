@@ -6,9 +6,7 @@ import { uploadPath } from '@/lib/http/limits'
 import { renderFile } from '@/server/answer/render'
 import { isHashed, type OtherReleases } from '@/server/answer/other-releases'
 import { pageAnswer } from '@/server/answer/page'
-import { drawingAnswer } from '@/server/answer/drawing'
 import { pictureAnswer } from '@/server/answer/picture'
-import { shareAddresses } from '@/lib/seo/share-files'
 import { problemsAnswer, problemsPath } from '@/server/answer/problems'
 import { uploadAnswer } from '@/server/answer/upload'
 import type { Metrics } from '@/server/metrics/metrics'
@@ -150,7 +148,6 @@ function routed(
   const { every } = site.headers
   if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req)
   if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
-  if (path.startsWith(shareAddresses)) return drawingAnswer(site, path, req)
   const found = resolve(path, search, site)
   if (found.kind === 'page') return pageAnswer(site, found, search, req, res)
   if (found.kind === 'file') return fileAnswer(site, path, req, res)

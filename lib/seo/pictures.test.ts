@@ -2,14 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@/lib/i18n/locales'
-import { getArticleSeeds } from '@/lib/content/documents'
+import { getArticleSeeds, getPages } from '@/lib/content/documents'
 import { sectionPath, routes } from '@/lib/routes'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { webManifest } from '@/lib/seo/manifest'
 import { icons, sharePicture } from '@/lib/seo/pictures'
-import { drawingPath, requestedDrawing, sharePath, titleMark } from '@/lib/seo/share-files'
+import { requestedShare, sharePath } from '@/lib/seo/share-address'
 import { ORIGIN_PLACEHOLDER } from '@/lib/placeholders'
-import { shareJobs } from '@/scripts/share/jobs'
 
 /** Width and height as a PNG or ICO says them itself. */
 function sizeOf(file: string): string {
@@ -20,7 +19,9 @@ function sizeOf(file: string): string {
 }
 
 const paths = [...routes.map(({ path }) => path), '/elsewhere']
-const drawn = new Set(shareJobs().map(({ file }) => `/${file}`))
+const drawn = new Set(
+  locales.flatMap((locale) => getPages(locale).map(({ path }) => sharePath(locale, path))),
+)
 
 describe.each(locales)('pages in %s', (locale) => {
   test.each(paths)('%s names a drawn picture in its language for shared links', (path) => {
@@ -32,27 +33,22 @@ describe.each(locales)('pages in %s', (locale) => {
       expect(JSON.stringify(images)).toContain(`"url":"${ORIGIN_PLACEHOLDER}${picture}"`)
   })
 
-  test('an article of the repository has a picture of its own, until the store gives it another title', () => {
+  test('an article has a picture of its own, and another with another title', () => {
     const [seed] = getArticleSeeds(locale)
     const path = `${seed && sectionPath(seed.channel)}/${seed?.id}`
-    expect(sharePicture(locale, path, seed?.title ?? '').path).toBe(sharePath(locale, path))
-    const other = sharePicture(locale, path, 'Another title').path
-    expect(requestedDrawing(other)).toEqual({ locale, path, mark: titleMark('Another title') })
+    const own = sharePicture(locale, path, seed?.title ?? '').path
+    expect(requestedShare(own)).toEqual({ locale, path })
+    expect(sharePicture(locale, path, 'Another title').path).not.toBe(own)
   })
 })
 
-test('only addresses of drawings are read as such', () => {
-  const own = drawingPath('en-US', '/about/news/a', 'T')
-  expect(requestedDrawing(own)?.path).toBe('/about/news/a')
-  const long = `/og/en-US/${'a'.repeat(10_000)}.${titleMark('T')}.jpg`
-  for (const other of [
-    '/og/en-US/about.jpg',
-    own.replace('en-US', 'fr'),
-    `${own}x`,
-    own.replace('/a.', '/../a.'),
-    long,
-  ])
-    expect(requestedDrawing(other), other.slice(0, 40)).toBeUndefined()
+test('only addresses of pictures are read as such', () => {
+  const own = sharePath('en-US', '/about/news/a', 'T')
+  expect(requestedShare(own)?.path).toBe('/about/news/a')
+  expect(requestedShare('/og/zh-CN/index.jpg')).toEqual({ locale: 'zh-CN', path: '/' })
+  const long = `/og/en-US/${'a'.repeat(10_000)}.jpg`
+  for (const other of [own.replace('en-US', 'fr'), `${own}x`, own.replace('/a.', '/../a.'), long])
+    expect(requestedShare(other), other.slice(0, 40)).toBeUndefined()
 })
 
 test('the specimens have the picture of their program', () => {

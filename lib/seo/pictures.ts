@@ -1,5 +1,4 @@
-import { getArticleSeeds } from '@/lib/content/documents'
-import { drawingPath, sharePath, shareSize } from '@/lib/seo/share-files'
+import { sharePath, shareSize } from '@/lib/seo/share-address'
 import { findArticleRoute, findRoute } from '@/lib/routes'
 import { pictureAt, shareAddress, shareFile } from '@/schemas/picture'
 import type { ArticleItem } from '@/schemas/articles'
@@ -8,17 +7,10 @@ import type { Locale } from '@/lib/i18n/locales'
 /** A picture for the previews of links to a page. */
 export type SharePicture = { path: string; width: number; height: number; alt?: string | undefined }
 
-/** The picture of an article: drawn by the build if it is in the repository with this title, else by the server. */
-function articleAddress(locale: Locale, path: string, title: string, key: string): string {
-  const [seed] = getArticleSeeds(locale, (one) => one === key)
-  return seed?.title === title ? sharePath(locale, path) : drawingPath(locale, path, title)
-}
-
 /** The address of the picture that shows a page: its own, or that of the program of specimens. */
 function addressOf(locale: Locale, path: string, title: string): string {
   if (findRoute(path)) return sharePath(locale, path)
-  const list = findArticleRoute(path)
-  if (list) return articleAddress(locale, path, title, `${list.route.channel}/${list.id}`)
+  if (findArticleRoute(path)) return sharePath(locale, path, title)
   const above = path.slice(0, path.lastIndexOf('/'))
   return sharePath(locale, findRoute(above) ? above : '/')
 }

@@ -8,6 +8,9 @@ describe('a release', () => {
     const { files, imports } = await releaseSources(['scripts/migrate.ts'])
     expect(files).toContain('server/index.ts')
     expect(files).toContain('scripts/migrate.ts')
+    // What draws share pictures, which the server starts.
+    for (const file of ['app/og/draw.ts', 'scripts/fonts/noto-serif-sc-400.ttf'])
+      expect(files).toContain(file)
     expect(files.filter((file) => /\.test\.tsx?$/.test(file))).toEqual([])
     expect(files).toContain('lib/db/migrations/0000_baseline.sql')
     expect(imports).toEqual(expect.arrayContaining(['pg', 'drizzle-orm', 'zod/mini']))

@@ -33,7 +33,7 @@ const configReaders = ['webpack', '@babel/runtime'].map((name) => `node_modules/
 
 /** What the build has made: the pages, the compiled content, pictures and documents, and the files of packages that it lists. */
 function builtFiles(): Copied[] {
-  const made = ['.next', '.share', '.specimens', '.contentlayer/generated'].flatMap(filesBelow)
+  const made = ['.next', '.specimens', '.contentlayer/generated'].flatMap(filesBelow)
   const own = made.filter((file) => !onlyBuild.test(file)).map((file) => ({ from: file, to: file }))
   const traced = '.next/standalone'
   const packages = filesBelow(join(traced, 'node_modules')).map((file) => ({

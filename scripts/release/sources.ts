@@ -59,6 +59,7 @@ export async function packageFiles(imports: readonly string[]): Promise<string[]
 
 /** Run by the server besides what it imports: threads and processes of their own. */
 const started = [
+  'app/og/draw.ts',
   'server/index.ts',
   'lib/imports/workbook-program.ts',
   'lib/markdown/thread.ts',
@@ -67,7 +68,7 @@ const started = [
 /** Folders with files that are read or imported by a name that is known only when the server runs. */
 const whole = /^(?:content|lib|schemas|server)\//
 const single =
-  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|[A-Z]+\.md|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs)$|^(?:public|deploy|docs)\//
+  /^(?:next\.config\.mjs|tsconfig\.json|LICENSE|[A-Z]+\.md|scripts\/(?:serve|tool|healthy)\.mjs|scripts\/setup\/[\w-]+\.mjs|scripts\/fonts\/[\w-]+\.ttf)$|^(?:public|deploy|docs)\//
 const leftOut = /\.test\.tsx?$|^server\/next\/recorded\/|\/examples\.tsx$/
 /** What is not a file of a package: built-in modules, files of the project, .contentlayer (`paths` of tsconfig.json), and Next itself. */
 const notPackage = /^(?:node:|\.|@\/|contentlayer\/generated$|next(?:\/|$))/

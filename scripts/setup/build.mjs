@@ -21,8 +21,6 @@ const inputs = [
   'scripts/headline-faces.ts',
   'scripts/headlines',
   'scripts/made-from.ts',
-  'scripts/share',
-  'scripts/share-pictures.ts',
   'scripts/specimens',
   'scripts/specimens.ts',
   'contentlayer.config.ts',
@@ -84,10 +82,6 @@ export async function makeSpecimens() {
   await step('Making the specimens', projectNode(), [...typescript, 'scripts/specimens.ts'])
 }
 
-/** Draws the preview pictures of shared links and the QR codes, as far as they have changed. */
-const sharePictures = () => [projectNode(), [...typescript, 'scripts/share-pictures.ts']]
-export const drawSharePictures = () => step('Drawing share pictures', ...sharePictures())
-
 /** Whether the site was built from the current files. */
 export function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
@@ -107,8 +101,7 @@ export async function build(release) {
   const PLACEHOLDER_MARK = release?.mark ?? randomBytes(16).toString('hex')
   const own = release && { RELEASE_ID: release.id, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: release.actionKey }
   const env = { NODE_ENV: 'production', PLACEHOLDER_MARK, ...own }
-  // No page reads the pictures, and Next leaves a third of two cores idle.
-  await steps('Building the site', [[projectNode(), [bin('next'), 'build'], { env }], sharePictures()])
+  await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)
   writeFileSync(join(root, '.next/content-dates.json'), JSON.stringify(contentDates()))
   await steps('Compressing scripts and styles, and making an empty store', [

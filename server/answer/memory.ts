@@ -1,7 +1,6 @@
 import { basename, extname, join, relative, sep } from 'node:path'
 import { readFileSync, readdirSync, statSync, existsSync } from 'node:fs'
 import type { Env } from '@/lib/env'
-import { shareFolder } from '@/lib/seo/share-files'
 import { specimensFolder } from '@/lib/specimens'
 import { picturesFolder } from '@/schemas/picture'
 import { type HeaderList, immutable, workerPolicy } from '@/server/send/headers'
@@ -74,7 +73,7 @@ export function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the share pictures, the specimens, and files of the configuration. */
+/** Static files: those of Next, which have a hash in their name and are immutable, those of `public/`, the specimens, and files of the configuration. */
 export class Assets {
   readonly #files = new Map<string, { file: string; headers: HeaderList }>()
   readonly #loaded = new Map<string, StoredBody>()
@@ -85,7 +84,6 @@ export class Assets {
     if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', ['Cache-Control', immutable])
     const named = ['Cache-Control', oneHour]
     this.#list(join(rootDir, 'public'), '', named)
-    this.#list(join(rootDir, shareFolder, 'files'), '', named)
     this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', named)
   }
 

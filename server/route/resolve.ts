@@ -119,7 +119,7 @@ const developing = process.env.NODE_ENV === 'development'
 /** Next's own folders. The files of a build are served from memory before an address is resolved. */
 const nextFolders = ['/_next', '/__nextjs']
 /** Handled by Next's route handlers. */
-const callFolders = ['/api', ...(developing ? nextFolders : [])]
+const callFolders = ['/api', '/og', '/qr', ...(developing ? nextFolders : [])]
 /** Files: one for all languages, with placeholders; prerendered except the sitemap and the feeds. */
 const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest', ...feeds.keys()])
 /** Segments and characters that no address of a page or call contains, and that URL parsers treat differently. */

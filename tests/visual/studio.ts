@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { shareFolder } from '@/lib/seo/share-files'
+import { GET as drawQrCode } from '@/app/qr/[file]/route'
 import { asExample } from '@/tests/setup/in-language'
 import { prerenderHtml } from '@/tests/setup/prerender'
 import type { Sheet } from '@/tests/visual/examples'
@@ -36,10 +36,13 @@ export async function openStudio(browser: Browser) {
   })
   const page = await context.newPage()
   let html = ''
-  await page.route(`${origin}/**`, (route) => {
+  await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
-    if (pathname.startsWith('/qr/')) return route.fulfill({ path: join(shareFolder, 'files', pathname) })
+    if (pathname.startsWith('/qr/')) {
+      const drawn = await drawQrCode(undefined, { params: Promise.resolve({ file: basename(pathname) }) })
+      return route.fulfill({ contentType: 'image/png', body: Buffer.from(await drawn.arrayBuffer()) })
+    }
     if (!pathname.startsWith('/_next/static/')) return route.fulfill({ status: 404 })
     const file = join(assets, decodeURIComponent(pathname.slice('/_next/static/'.length)))
     const contentType = file.endsWith('.css') ? 'text/css' : undefined

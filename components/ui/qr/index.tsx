@@ -27,7 +27,7 @@ export function Qr({ value, label, size = 120 }: QrProps) {
 }
 
 type QrImageProps = {
-  /** The id of the code in `content/facts/organization.json`; the build draws its picture. */
+  /** The id of the code in `content/facts/organization.json`; `app/qr` draws its picture. */
   id: string
   label: string
   className?: string

@@ -1,8 +1,8 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
-import { shareSize } from '@/lib/seo/share-files'
+import { shareSize } from '@/lib/seo/share-address'
 import { colors } from '@/lib/palette'
 import { facesFor, type Faces } from '@/scripts/fonts'
-import type { ShareJob } from '@/scripts/share/jobs'
+import type { ShareJob } from '@/app/og/job'
 import { drawFlower, random } from '@/components/ui/flower/geometry/flower'
 import type { Font } from 'fontkit'
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openFonts } from '@/scripts/fonts'
-import { shareJobs, type ShareJob } from '@/scripts/share/jobs'
-import { balanced, widthOf, shareSheet } from '@/scripts/share/sheet'
+import { shareJob, type ShareJob } from '@/app/og/job'
+import { balanced, widthOf, shareSheet } from '@/app/og/sheet'
 
 const fonts = openFonts()
-const [job] = shareJobs()
+const job = await shareJob('zh-CN', '/')
 const drawn = (changes: Partial<ShareJob>) => job && shareSheet({ ...job, ...changes }, fonts)
 
 test('the picture has the size that pages state, and no text that would need an installed font', async () => {

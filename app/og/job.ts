@@ -1,0 +1,42 @@
+import { getPage } from '@/lib/content/documents'
+import { getOrganization } from '@/lib/content/organization'
+import type { Locale } from '@/lib/i18n/locales'
+import { getPlatform } from '@/lib/platform/platform'
+import { ancestors, findArticleRoute, findRoute, sectionPath } from '@/lib/routes'
+
+/** The texts of a share picture, the address of the page and its area, which choose the flowers. */
+export type ShareJob = {
+  locale: Locale
+  path: string
+  area: string
+  eyebrow: string
+  headline: string
+  logo: { name: string; line: string }
+}
+
+type Words = Pick<ShareJob, 'area' | 'eyebrow' | 'headline'>
+
+/** What the opening of the page says: the line above the headline, or else the title of the page above, and the headline. */
+function pageWords(locale: Locale, path: string): Words | undefined {
+  const page = getPage(locale, path)
+  if (!page) return undefined
+  const above = ancestors(path).at(-1)
+  const aboveTitle = above && getPage(locale, above.path)?.title
+  const eyebrow = page.eyebrow ?? aboveTitle ?? page.title
+  return { area: findRoute(path)?.area ?? 'home', eyebrow, headline: page.headline }
+}
+
+async function articleWords(locale: Locale, path: string): Promise<Words | undefined> {
+  const list = findArticleRoute(path)
+  if (!list) return undefined
+  const { channel, area } = list.route
+  const article = await getPlatform().getArticle({ channel, id: list.id, locale, at: new Date() })
+  const eyebrow = getPage(locale, sectionPath(channel))?.title ?? ''
+  return article && { area, eyebrow, headline: article.title }
+}
+
+/** What the share picture of a page or of a public article shows; undefined if there is neither. */
+export async function shareJob(locale: Locale, path: string): Promise<ShareJob | undefined> {
+  const words = pageWords(locale, path) ?? (await articleWords(locale, path))
+  return words && { ...words, locale, path, logo: getOrganization(locale).logo }
+}
