@@ -4,16 +4,12 @@ import { kinds } from '@/schemas/content/generated'
 import type { Kind } from '@/schemas/content/kind'
 import { locales } from '@/schemas/locale'
 import { writeJsonSchemas } from '@/scripts/generate/reference'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join, sep } from 'node:path'
 import { stop } from 'esbuild'
-import { addText, emptyContent } from '@/lib/check/content'
-import { describe } from '@/lib/check/problem'
-import { decode } from '@/lib/check/reading/source'
-import { usedComponents } from '@/lib/check/markdown'
-import { checkComponents } from '@/lib/check/rules/references'
-import { checkSchema } from '@/lib/check/rules/data'
-import { keepTrees, parseOnce } from '@/scripts/content/tree'
+import { describe, type Problem } from '@/lib/content/check/problem'
+import { checkComponents } from '@/lib/content/check/rules/references'
+import { checkSchema } from '@/lib/content/check/rules/data'
+import { readContent } from '@/lib/content/read/folder'
+import { markdownTree, usedComponents } from '@/lib/content/read/markdown'
 import { z } from 'zod'
 
 type Field = { type: 'string' | 'number' | 'boolean' | 'json'; required: boolean }
@@ -47,18 +43,17 @@ function contentlayerFields(schema: z.ZodObject): Record<string, Field> {
  * begins with `---js`, imports, expressions.
  */
 function refuseMistakes(folder: string): void {
-  const content = emptyContent(folder)
-  const saveTrees = keepTrees()
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = name.split(sep).join('/')
-    const isDocument = locales.some((locale) =>
-      kinds.some((kind) => path.startsWith(`${locale}/${kind.folder}/`) && path.endsWith(`.${kind.ending}`)),
-    )
-    const text = isDocument ? decode(readFileSync(join(folder, name))) : undefined
-    if (text !== undefined) addText(content, path, text, parseOnce)
-  }
-  saveTrees()
-  const problems = [...content.problems, ...checkSchema(content), ...checkComponents(content)]
+  const content = readContent(folder)
+  const places = locales.flatMap((locale) =>
+    kinds.map((kind) => ({ ...kind, at: `content/${locale}/${kind.folder}/` })),
+  )
+  const isDocument = ({ file }: Problem) =>
+    places.some(({ at, ending }) => file.startsWith(at) && file.endsWith(`.${ending}`))
+  const problems = [
+    ...content.problems.filter(isDocument),
+    ...checkSchema(content),
+    ...checkComponents(content),
+  ]
   if (problems.length === 0) return
   console.error(problems.map(describe).join('\n\n'))
   // The bundler watches the configuration and would keep the output open.
@@ -90,7 +85,7 @@ function documentType({ name, folder: own, ending, schema }: Kind) {
       },
       // Here, because a server that parsed every page would start seconds later.
       ...(name === 'Page' && {
-        components: { type: 'json', resolve: ({ body }) => usedComponents(parseOnce(body.raw, true)) },
+        components: { type: 'json', resolve: ({ body }) => usedComponents(markdownTree(body.raw, true)) },
       }),
     },
   }))

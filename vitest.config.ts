@@ -17,6 +17,7 @@ const durability = [
   'tests/outbox/*.test.ts',
   'tests/platform/*.test.ts',
   'scripts/**/*.test.ts',
+  'lib/content/check/{repository,whole}/*.test.ts',
   'lib/applications/receive/reference-blocks.db.test.ts',
   'lib/applications/search/common-words.test.ts',
   'lib/articles/stored-cache.test.ts',

@@ -9,6 +9,9 @@ const byPath = new Map(routes.map((route) => [route.path, route]))
 const byAlias = new Map(routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])))
 const bySection = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
 
+/** What may run before a page, by the name that a route gives: `server/route/middleware.ts`. */
+export const middlewareNames = ['subsite'] as const
+
 /** The route of an exact path. Paths are case-sensitive and have no trailing slash. */
 export function findRoute(path: string): Route | undefined {
   return byPath.get(path)

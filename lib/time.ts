@@ -48,3 +48,19 @@ export function addDays(day: string, count: number): string {
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs
 }
+
+/** Days of winter and summer time in both hemispheres. */
+const seasons = ['2027-01-13', '2027-07-14'] as const
+
+/** Minutes after midnight in a time zone, of a time in Beijing. */
+function minutesAt(zone: string, day: string, start: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
+    .format(officeMoment(`${day}T${start}`))
+    .split(':')
+  const [hour = 0, minute = 0] = parts.map(Number)
+  return hour * 60 + minute
+}
+
+/** When a class that starts at a time in Beijing starts in a time zone: in winter and in summer. */
+export const localStarts = (zone: string, start: string): number[] =>
+  seasons.map((day) => minutesAt(zone, day, start))

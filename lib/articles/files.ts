@@ -3,8 +3,8 @@ import { stringify } from 'yaml'
 import { pinyin } from 'pinyin-pro'
 import { bodyProblems } from '@/lib/articles/edit'
 import { type ArticleKey, optionalFields, readStored, type StoredArticle } from '@/lib/articles/stored'
-import { jsonMistake } from '@/lib/check/json'
-import { splitFrontMatter, decode, parseFrontMatter } from '@/lib/check/reading/source'
+import { jsonMistake } from '@/lib/content/read/json'
+import { splitFrontMatter, decode, parseFrontMatter } from '@/lib/content/read/source'
 import { decodeText, type Encoding } from '@/lib/decode-text'
 import {
   articleEntrySchema,

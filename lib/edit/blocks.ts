@@ -1,8 +1,8 @@
 import { componentsIn } from '@/schemas/content/mdx/used'
 import type { MdxNode } from '@/schemas/content/mdx/code'
 import type { Json } from '@/lib/edit/json'
-import type { Parse } from '@/lib/check/markdown'
-import { explainMdx } from '@/lib/check/reading/source'
+import type { Parse } from '@/lib/content/read/markdown'
+import { explainMdx } from '@/lib/content/read/source'
 import { Unreadable } from '@/lib/edit/problem'
 import { TextRefused } from '@/lib/markdown/refused'
 

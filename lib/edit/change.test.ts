@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applyEdits, type Edit } from '@/lib/edit/change'
-import { obstaclesIn } from '@/lib/check/drafts'
+import { obstaclesIn } from '@/lib/content/check/drafts'
 import { inWords } from '@/schemas/content/problems/words'
 import { editFile } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Outcome, applyEdits } from '@/lib/edit/change'
-import type { Parse } from '@/lib/check/markdown'
+import type { Parse } from '@/lib/content/read/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles } from '@/lib/edit/read'
 import {

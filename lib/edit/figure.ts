@@ -1,6 +1,6 @@
 import { applyEdits, type FieldEdit } from '@/lib/edit/change'
 import { isMap, type Json } from '@/lib/edit/json'
-import type { Problem } from '@/lib/check/problem'
+import type { Problem } from '@/lib/content/check/problem'
 import { claimsSchema, countClaims } from '@/schemas/content/facts'
 import { numberOf } from '@/schemas/content/numerals'
 import { locales, type Locale } from '@/schemas/locale'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '@/lib/edit/change'
-import { obstaclesIn } from '@/lib/check/drafts'
+import { obstaclesIn } from '@/lib/content/check/drafts'
 import { editFile, describedFile, formOf } from '@/lib/edit/files'
 import type { At, Json } from '@/lib/edit/json'
 import { markdownTree } from '@/lib/edit/markdown'

@@ -5,7 +5,7 @@ import { pathsOf } from '@/lib/edit/files'
 import { blocking, deleted, neededPages, renamed } from '@/lib/edit/move'
 import { routes } from '@/lib/routes'
 import { routesSchema } from '@/schemas/content/facts'
-import { checkContent } from '@/scripts/content/whole'
+import { checkFolder } from '@/lib/content/check/check'
 import { copyContent } from '@/tests/setup/content'
 
 const texts = globSync('content/**/*.{mdx,md,json}').map(
@@ -41,7 +41,7 @@ function problemsWith(files: readonly { path: string; source: string }[]): strin
     if (source === '') rmSync(target)
     else writeFileSync(target, source)
   }
-  const found = checkContent(root).map(({ file, id, line }) => `${file}:${line} ${id}`)
+  const found = checkFolder(root).map(({ file, id, line }) => `${file}:${line} ${id}`)
   rmSync(root, { recursive: true })
   return found
 }

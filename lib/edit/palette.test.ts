@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { problemsOf } from '@/lib/check/drafts'
+import { problemsOf } from '@/lib/content/check/ask'
 import { offeredIn, offers } from '@/lib/edit/palette'
 
 const texts = new Map(

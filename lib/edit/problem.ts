@@ -1,4 +1,4 @@
-import { describe, type Problem } from '@/lib/check/problem'
+import { describe, type Problem } from '@/lib/content/check/problem'
 
 /** A file that cannot be read as a form. It can still be edited as text. */
 export class Unreadable extends Error {

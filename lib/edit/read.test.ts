@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { problemsOf } from '@/lib/check/drafts'
+import { problemsOf } from '@/lib/content/check/ask'
 import { markdownTree } from '@/lib/edit/markdown'
 import { Unreadable } from '@/lib/edit/problem'
 import { parserOfFiles, readSource } from '@/lib/edit/read'

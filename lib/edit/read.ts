@@ -11,10 +11,10 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
-import { jsonMistake } from '@/lib/check/json'
-import { parseFrontMatter } from '@/lib/check/reading/source'
-import { bodyOf } from '@/lib/check/document'
-import type { Parse } from '@/lib/check/markdown'
+import { jsonMistake } from '@/lib/content/read/json'
+import { parseFrontMatter } from '@/lib/content/read/source'
+import { bodyOf } from '@/lib/content/read/document'
+import type { Parse } from '@/lib/content/read/markdown'
 import { blocksOf, placedBody, type Block, type Body as PlacedBody } from '@/lib/edit/blocks'
 import type { Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { obstaclesIn } from '@/lib/check/drafts'
+import { obstaclesIn } from '@/lib/content/check/drafts'
 import { editFile } from '@/lib/edit/files'
 import { markdownTree } from '@/lib/edit/markdown'
 import { copiedFiles, foldersOf, startFiles, type Start } from '@/lib/edit/start'

@@ -1,7 +1,7 @@
 import type { Edit } from '@/lib/edit/change'
 import type { Block } from '@/lib/edit/blocks'
 import { valueAt, type At, type Json } from '@/lib/edit/json'
-import type { Parse } from '@/lib/check/markdown'
+import type { Parse } from '@/lib/content/read/markdown'
 import { readSource, type Contents } from '@/lib/edit/read'
 
 /** A state of a file, parsed once. */

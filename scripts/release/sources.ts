@@ -61,6 +61,7 @@ export async function packageFiles(imports: readonly string[]): Promise<string[]
 const started = [
   'app/og/draw.ts',
   'server/index.ts',
+  'lib/content/check/thread.ts',
   'lib/imports/workbook-program.ts',
   'lib/markdown/thread.ts',
   'lib/pictures/accept.ts',

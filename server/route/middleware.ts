@@ -1,5 +1,6 @@
 import programmes from '@/content/facts/programmes.json'
 import { pageFailures } from '@/lib/errors/pages'
+import type { middlewareNames } from '@/lib/routes'
 import { beginsWithSubsite } from '@/lib/subsites'
 
 /** A rule that runs before a page. Returns where to redirect, if anywhere. `path` has no language prefix. */
@@ -18,15 +19,13 @@ function programmePage(path: string, search: string): string {
  * sub-site's host (specification §2, Redirects), or to the program's page on this site when `SUBSITE_ORIGIN` is
  * not set.
  */
-export const middleware: ReadonlyMap<string, Middleware> = new Map([
-  [
-    'subsite',
-    (path, search, subsiteOrigin) => {
-      if (!beginsWithSubsite(path)) return undefined
-      return subsiteOrigin === undefined ? programmePage(path, search) : subsiteOrigin + path + search
-    },
-  ],
-])
+const rules: Record<(typeof middlewareNames)[number], Middleware> = {
+  subsite(path, search, subsiteOrigin) {
+    if (!beginsWithSubsite(path)) return undefined
+    return subsiteOrigin === undefined ? programmePage(path, search) : subsiteOrigin + path + search
+  },
+}
+const middleware: ReadonlyMap<string, Middleware> = new Map(Object.entries(rules))
 
 /** A route names a middleware that does not exist. The message is the specification's (§8). */
 export class UnknownMiddleware extends Error {

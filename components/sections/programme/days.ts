@@ -1,4 +1,4 @@
-import { officeDay, officeMoment, timeZone } from '@/lib/time'
+import { localStarts, officeDay, timeZone } from '@/lib/time'
 import type { Offer } from '@/schemas/content/programme-offer'
 import { clockText } from '@/components/sections/week/times'
 import type { Locale } from '@/schemas/locale'
@@ -22,22 +22,6 @@ export const installmentsOf = ({ intakes: [first] }: Offer): number => first?.du
 
 /** The day in the office: deadlines before it have passed. */
 export const today = () => officeDay(new Date())
-
-/** Days of winter and summer time in both hemispheres. */
-const seasons = ['2027-01-13', '2027-07-14'] as const
-
-/** Minutes after midnight in a time zone, of a time in Beijing. */
-function minutesAt(zone: string, day: string, start: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
-    .format(officeMoment(`${day}T${start}`))
-    .split(':')
-  const [hour = 0, minute = 0] = parts.map(Number)
-  return hour * 60 + minute
-}
-
-/** When a class that starts at a time in Beijing starts in a time zone: in winter and in summer. */
-export const localStarts = (zone: string, start: string): number[] =>
-  seasons.map((day) => minutesAt(zone, day, start))
 
 const differs = (zone: string): boolean => localStarts(zone, '12:00').some((minutes) => minutes !== 12 * 60)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeIn } from '@/schemas/content/mdx/code'
-import { markdownTree } from '@/lib/check/markdown'
+import { markdownTree } from '@/lib/content/read/markdown'
 
 const components = new Set(['Card', 'Cards', 'Chart'])
 const found = (text: string, mdx = true) => codeIn(markdownTree(text, mdx), components).map(({ id }) => id)

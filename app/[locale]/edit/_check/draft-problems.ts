@@ -1,77 +1,50 @@
 import 'server-only'
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { problemsOf, type Site } from '@/lib/check/drafts'
-import type { Problem } from '@/lib/check/problem'
+import { problemsOf, type Site } from '@/lib/content/check/ask'
+import type { Problem } from '@/lib/content/check/problem'
 import { isPlanned, linesIn, unwritten } from '@/lib/edit/unwritten'
+import { pathsOf } from '@/lib/edit/files'
 import type { Proposal } from '@/lib/edit/workspace'
+import { Unreadable } from '@/lib/edit/problem'
+import { withRegistration } from '../_propose/companion-files'
 import type { DraftFile } from '../_propose/drafts'
 import { ofCommit, readSources, readTextsWith, workspace } from '../_screens/workspace'
-import { fileOf } from '@/lib/check/rules/images'
+import { fileOf } from '@/lib/content/check/rules/images'
 import { getStore } from '@/lib/db/store'
 import { uploadedSizes } from '@/lib/edit/pictures'
 import { printed } from '@/lib/edit/git/objects'
 import { gitIn } from '@/lib/edit/git/run'
 import type { Repository } from '@/lib/edit/history'
-import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { Semaphore } from '@/lib/semaphore'
-import { typescript } from '@/lib/typescript/arguments.mjs'
 
 type Texts = ReadonlyMap<string, string>
+type Found = readonly Problem[]
 
-/** The problems that a change makes in the whole content; undefined if it could not be compared in time. */
-type Compared = readonly Problem[] | undefined
+const known = new LRUCache<string, Promise<Found>>({ max: 50 })
 
-/** The comparison takes one to six seconds, and many times that on a busy machine. */
-const timeout = 100_000
-/** One at a time: the machine has few cores, and visitors need them. */
-const turns = new Semaphore(1)
-
-function runCheck(input: string): Promise<string> {
-  const { PATH, SystemRoot, TEMP, NODE_ENV } = process.env
-  // It needs no settings of the site, and gets none of its secrets.
-  const own: NodeJS.ProcessEnv = { PATH, NODE_ENV, ...(SystemRoot === undefined ? {} : { SystemRoot, TEMP }) }
-  const program = [...typescript, 'scripts/check-change.ts']
-  const options = { env: own, timeout, killSignal: 'SIGKILL', maxBuffer: 16 * 2 ** 20 } as const
-  return new Promise((resolve, reject) => {
-    const args = [...program, join(env().DATA_DIR, 'content-trees.json')]
-    const child = execFile(process.execPath, args, options, (error, stdout) =>
-      error ? reject(error) : resolve(stdout),
-    )
-    // It may end before it has read everything; its exit says why.
-    child.stdin?.on('error', () => undefined).end(input)
-  })
-}
-
-async function compare(texts: Texts, changed: Texts): Promise<Compared> {
-  try {
-    const input = JSON.stringify({ texts: [...texts], changed: [...changed] })
-    return JSON.parse(await turns.run(() => runCheck(input))) as Problem[]
-  } catch (error) {
-    log().warn({ err: error }, 'a change could not be compared with the whole content')
-    return undefined
-  }
-}
-
-const known = new LRUCache<string, Promise<Compared>>({ max: 50 })
-
-function keyOf(texts: Texts, changed: Texts): string {
+function keyOf(changed: Texts, { texts }: Site): string {
   const hash = createHash('sha256')
   for (const files of [texts, changed])
     for (const [path, text] of files) hash.update(`${path}\0${text.length}\0${text}`)
   return hash.digest('base64url')
 }
 
-/** Compares changed files with all others as `npm run check:content` does, in a process of its own; the same change only once. */
-async function compareWhole(texts: Texts, changed: Texts): Promise<Compared> {
-  const key = keyOf(texts, changed)
-  const compared = known.get(key) ?? compare(texts, changed)
-  known.set(key, compared)
-  const found = await compared
-  if (found === undefined) known.delete(key)
+/** A problem of every file, if the content could not be checked. */
+function check(changed: Texts, site: Site): Promise<Found> {
+  return problemsOf(changed, site).catch((error: unknown) => {
+    log().warn({ err: error }, 'a change could not be checked')
+    return [...changed.keys()].map((file) => ({ file, id: 'check.late' as const }))
+  })
+}
+
+/** Checks changed files with all others as `npm run check:content` does; the same change only once. */
+async function checkOnce(changed: Texts, site: Site): Promise<Found> {
+  const key = keyOf(changed, site)
+  const checked = known.get(key) ?? check(changed, site)
+  known.set(key, checked)
+  const found = await checked
+  if (found.some(({ id }) => id === 'check.late')) known.delete(key)
   return found
 }
 
@@ -115,35 +88,42 @@ function unwrittenIn({ path, source, base, from }: DraftFile): Problem[] {
 
 const textsOf = (files: readonly DraftFile[]) => new Map(files.map(({ path, source }) => [path, source]))
 
-/** What is wrong with files that a draft changes, as `npm run check:content` finds it; `around` are others of the document. */
-export async function problemsIn(
+/**
+ * What keeps a draft from being proposed, in its own files or in others, as `npm run check:content` finds it; `around` are texts of the
+ * document that the draft does not change.
+ */
+export async function obstaclesOf(
   files: readonly DraftFile[],
   open: Proposal | undefined,
-  around: ReadonlyMap<string, string> = new Map(),
-): Promise<readonly Problem[]> {
+  around: Texts = new Map(),
+): Promise<Found> {
   if (files.length === 0) return []
   const site = await siteOf(open)
-  const uploaded = await uploadedSizes((await getStore()).db, textsOf(files).values())
-  const found = await problemsOf(textsOf(files), {
+  const changed = textsOf(files)
+  const uploaded = await uploadedSizes((await getStore()).db, changed.values())
+  const found = await checkOnce(changed, {
     texts: new Map([...site.texts, ...around]),
     pictureSize: (src) => uploaded.get(src) ?? site.pictureSize(src),
   })
   return found.length > 0 ? found : files.flatMap(unwrittenIn)
 }
 
-/** What a draft makes wrong in the whole content, in its own files or in others: takes seconds. */
-export async function problemsAround(
-  files: readonly DraftFile[],
-  open: Proposal | undefined,
-): Promise<Compared> {
-  return compareWhole((await siteOf(open)).texts, textsOf(files))
+/** A new page needs a route, and a new program its facts: the review adds them. */
+async function withOthers(files: readonly DraftFile[]): Promise<readonly DraftFile[]> {
+  try {
+    return files.some(({ base }) => base === '') ? await withRegistration(files) : files
+  } catch (error) {
+    if (error instanceof Unreadable) return files
+    throw error
+  }
 }
 
-/** Everything that keeps a draft from being proposed. What could not be compared is left to the check of the pull request. */
-export async function obstaclesOf(
+/** The obstacles in the files of a draft and their translations. */
+export async function problemsIn(
   files: readonly DraftFile[],
   open: Proposal | undefined,
-): Promise<readonly Problem[]> {
-  const own = await problemsIn(files, open)
-  return own.length > 0 ? own : ((await problemsAround(files, open)) ?? [])
+  around?: Texts,
+): Promise<Found> {
+  const own = new Set(files.flatMap(({ path }) => pathsOf(path)))
+  return (await obstaclesOf(await withOthers(files), open, around)).filter(({ file }) => own.has(file))
 }

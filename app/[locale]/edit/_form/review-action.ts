@@ -3,21 +3,12 @@
 import { failure, textIn } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 import { editorAction } from '../_screens/action'
-import { problemsAround } from '../_check/draft-problems'
-import { keepDraft, type DraftFile } from '../_propose/drafts'
+import { keepDraft } from '../_propose/drafts'
 import { documentHref, reviewHref } from '../_screens/href'
 import type { FormProblem } from './locate-problems'
-import { fromName, itemName, readForm, textsByControl, type FormFiles } from './read-form'
+import { fromName, itemName, readForm, textsByControl } from './read-form'
 import { withRegistration } from '../_propose/companion-files'
-import { pathsOf } from '@/lib/edit/files'
 import { fieldsInput } from '@/components/edit/field-view'
-
-/** What a change makes wrong in the form's own files, compared with the whole content. The review tells of other files. */
-async function comparedIn(path: string, files: readonly DraftFile[], { open, placed }: FormFiles) {
-  const paths = pathsOf(path)
-  const found = (await problemsAround(files, open)) ?? []
-  return placed(found.filter(({ file }) => paths.includes(file)))
-}
 
 /** Keeps what a form contains as a draft, and leads to the summary of the changes, or back to the form with an added component as fields. */
 export const reviewAction = editorAction(async (editor, path, form) => {
@@ -41,8 +32,6 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   if (read.problems.length > 0) return refuse(read.problems)
   if (read.files.length === 0) return failure(form, t('errors.unchanged'))
   const files = await withRegistration(read.files)
-  const compared = await comparedIn(path, files, read)
-  if (compared.length > 0) return refuse(compared)
   const draft = await keepDraft(editor, { path, files, ...read.started })
   return goTo(reviewHref(draft, { item }))
 })

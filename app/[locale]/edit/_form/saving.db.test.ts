@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormState } from '@/components/staff/action-form/state'
 import { findDraft, keepDraft, listDrafts, type EditDraft } from '@/lib/edit/drafts'
 import { splitSource } from '@/lib/edit/read'
-import { env } from '@/lib/env'
 import { openEditFolder, type EditFolder } from '@/tests/setup/edit-folder'
 import { signInEditor } from '@/tests/setup/editor'
 import { sent } from '@/tests/setup/desk-request'
@@ -34,9 +32,6 @@ const editor = signInEditor()
 let folder: EditFolder
 beforeAll(async () => {
   folder = await openEditFolder({ [page]: withSentence })
-  // What the content check has parsed is not parsed again.
-  const trees = 'content-trees.json'
-  if (existsSync(`.cache/${trees}`)) cpSync(`.cache/${trees}`, join(env().DATA_DIR, trees))
 })
 afterAll(() => folder.remove())
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { startFiles, type Start } from '@/lib/edit/start'
 import { locales } from '@/schemas/locale'
-import { checkContent } from '@/scripts/content/whole'
-import { readClaims } from '@/lib/check/facts'
+import { checkFolder } from '@/lib/content/check/check'
+import { readClaims } from '@/lib/content/read/facts'
 import { copyContent } from '@/tests/setup/content'
 import { withRegistration } from './companion-files'
 
@@ -53,7 +53,7 @@ test('what begins here leaves nothing to be corrected, and the counts change by 
   const planned = added.flatMap(([kind, folder]) => begun({ kind, folder, name: 'later', planned: true }))
   const whole = await withRegistration([...files, ...planned])
   const root = contentWith(whole)
-  expect(checkContent(root).map(({ file, id }) => `${file} ${id}`)).toEqual([])
+  expect(checkFolder(root).map(({ file, id }) => `${file} ${id}`)).toEqual([])
   const [before, after] = [readClaims('content'), readClaims(root)]
   for (const id of ['degree-programmes', 'coming-soon-programmes'])
     expect(after[id]?.value).toBe(Number(before[id]?.value) + 1)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { meet, type Clash, type Meeting } from '@/lib/edit/conflict'
-import type { Problem } from '@/lib/check/problem'
+import type { Problem } from '@/lib/content/check/problem'
 import { keyOf, type Place } from '@/lib/edit/version'
 import { editFile } from '@/lib/edit/files'
 import type { Held, Proposal } from '@/lib/edit/workspace'

@@ -1,8 +1,0 @@
-import { readAt, type Root } from '@/lib/check/root'
-import { wordingSchema, type Wording } from '@/schemas/content/wording'
-import type { Locale } from '@/schemas/locale'
-
-/** The language rules of the content check. Throws if the file does not match its schema. */
-export function readWording(root: Root, locale: Locale): Wording {
-  return wordingSchema.parse(JSON.parse(readAt(root, `${locale}/wording.json`)))
-}

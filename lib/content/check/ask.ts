@@ -1,0 +1,65 @@
+import type { Problem } from '@/lib/content/check/problem'
+import { picturesIn, type PictureSize } from '@/lib/content/check/rules/images'
+import type { ChangeQuestion, FolderAnswer, FolderQuestion } from '@/lib/content/check/thread'
+import { bodyOf } from '@/lib/content/read/document'
+import { readBodies } from '@/lib/markdown/parse'
+import { WorkerThread } from '@/lib/worker-thread'
+
+/** The content that drafts are to become a part of. */
+export type Site = {
+  /** The text of every file by its path, `content/facts/claims.json`. */
+  texts: ReadonlyMap<string, string>
+  pictureSize: PictureSize
+}
+
+type State = { thread: WorkerThread<ChangeQuestion, readonly Problem[]>; held: ReadonlyMap<string, string> }
+
+const key = Symbol.for('bauhinia.content-check')
+// On globalThis, because the bundles of Next's pages and of its route handlers each have a copy of this module.
+const place = globalThis as { [key]?: State }
+
+/** The first answer reads all documents, in three seconds on a quiet machine; it stays an hour, as editors do. */
+const program = 'lib/content/check/thread.ts'
+const limits = { longest: 60_000, idle: 3_600_000, memory: 384 }
+
+const open = (): State => ({
+  thread: new WorkerThread(program, limits),
+  held: new Map(),
+})
+
+/** What makes the texts that the thread holds those that it is to hold. */
+function difference(held: Site['texts'], wanted: Site['texts']): ChangeQuestion['update'] {
+  const changed = [...wanted].filter(([path, text]) => held.get(path) !== text)
+  const gone = [...held.keys()].filter((path) => !wanted.has(path))
+  return [...changed, ...gone.map((path) => [path, undefined] as const)]
+}
+
+/**
+ * The problems that a change makes, as `npm run check:content` finds them: all of the changed files and their translations, and those of
+ * other files that were not there before. A file with an empty text is deleted. Throws if the thread does not answer in time.
+ */
+export async function problemsOf(
+  changed: ReadonlyMap<string, string>,
+  { texts, pictureSize }: Site,
+): Promise<readonly Problem[]> {
+  const bodies = await readBodies([...changed].flatMap(([path, text]) => bodyOf(path, text)))
+  const shown = [...bodies.values()].flatMap((one) => (one.kind === 'tree' ? picturesIn(one.tree) : []))
+  const pictures = new Map(shown.map(({ src }) => [src, pictureSize(src)]))
+  const state = (place[key] ??= open())
+  const found = await state.thread.ask((isNew) => {
+    const update = difference(isNew ? new Map() : state.held, texts)
+    state.held = texts
+    return { update, changed, bodies, pictures }
+  })
+  if (!found) throw new Error('The content was not checked in time')
+  return found
+}
+
+/** Checks a content folder of this machine. */
+export async function checkFolderInThread(question: FolderQuestion): Promise<FolderAnswer> {
+  const thread = new WorkerThread<FolderQuestion, FolderAnswer>(program, { ...limits, longest: 600_000 })
+  const answer = await thread.ask(() => question)
+  thread.end()
+  if (!answer) throw new Error('The content was not checked in time')
+  return answer
+}

@@ -1,0 +1,218 @@
+import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
+import { localStarts } from '@/lib/time'
+import {
+  readDesk,
+  readLabels,
+  readOrganization,
+  readProgrammes,
+  readUniversities,
+} from '@/lib/content/read/facts'
+import type { Content } from '@/lib/content/read/content'
+import type { Problem } from '@/lib/content/check/problem'
+import type { ProgrammeFacts } from '@/schemas/content/programme'
+import type { Said } from '@/schemas/content/problems/words'
+import { defaultLocale, locales } from '@/schemas/locale'
+
+const file = 'content/facts/programmes.json'
+type ProgrammeWithOffer = WithOffer<ProgrammeFacts>
+
+/** A program needs at least this many teachers. */
+const leastTeachers = 4
+/** Teachers abroad give no live class before or after these minutes of their day. */
+const earliest = 6 * 60
+const latest = 22 * 60 + 30
+
+const currencies: Readonly<Record<string, string>> = { US: 'USD', CH: 'CHF' }
+
+/** Statutory holidays of a fixed date. Those on a weekend are taken on the next working days, also in years that the desk does not list yet. */
+const statutory = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']
+const before = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000)
+const isStatutory = (date: Date) => statutory.includes(date.toISOString().slice(5, 10))
+
+function isPublicHoliday(day: string): boolean {
+  const weekday = before(day, 0).getUTCDay()
+  const weekend = [weekday, weekday + 1].filter((days) => isStatutory(before(day, days)))
+  return isStatutory(before(day, 0)) || (weekday >= 1 && weekday <= weekend.length)
+}
+
+type Facts = {
+  countries: ReadonlyMap<string, string>
+  contacts: ReadonlySet<string>
+  teachers: ReadonlySet<string>
+  isWorkday: (day: string) => boolean
+}
+
+function factsOf({ root, documents, unread }: Content): Facts {
+  const desk = readDesk(root)
+  const organization = readOrganization(root)
+  const labels = readLabels(root, defaultLocale)
+  const documented = [...documents, ...unread].filter(({ kind }) => kind.name === 'Teacher')
+  return {
+    countries: new Map(readUniversities(root).map(({ id, country }) => [id, country])),
+    contacts: new Set(organization.contacts.map(({ id }) => id)),
+    teachers: new Set([
+      ...documented.map(({ key }) => key.replace(/^.*\/\d+-/, '')),
+      ...Object.keys(labels.teachers),
+    ]),
+    isWorkday: (day) =>
+      desk.makeUpDays.includes(day) ||
+      (!desk.holidays.includes(day) &&
+        !isPublicHoliday(day) &&
+        desk.weekdays.includes(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)),
+  }
+}
+
+/** What a program no longer says: the questions of a family that its page would leave open. */
+function unanswered({ leadsTo, offer }: ProgrammeWithOffer, { countries }: Facts): Said[] {
+  const { intakes, teachers, scholarships, university, courses, electives = [] } = offer
+  const open: [boolean, Said][] = [
+    [intakes.length === 0, { id: 'answer.intakes' }],
+    [
+      teachers.length < leastTeachers,
+      { id: 'answer.teachers', values: { count: teachers.length, least: leastTeachers } },
+    ],
+    [scholarships !== 'none' && scholarships.length === 0, { id: 'answer.scholarships' }],
+    [leadsTo === 'degree' && !countries.has(university ?? ''), { id: 'answer.university' }],
+    [
+      courses.some(({ id }) => id.startsWith('electives')) && electives.length === 0,
+      { id: 'answer.electives' },
+    ],
+  ]
+  return open.flatMap(([found, said]) => (found ? [said] : []))
+}
+
+/** The courses of a program that need a teacher: not electives, and not a capstone project, which has a term of its own. */
+const taught = ({ courses }: ProgrammeWithOffer['offer']): string[] =>
+  courses
+    .filter(
+      ({ id, term }) => !id.startsWith('electives') && courses.filter((one) => one.term === term).length > 1,
+    )
+    .map(({ id }) => id)
+
+function aboutTeachers({ offer }: ProgrammeWithOffer, facts: Facts): Said[] {
+  const own = [...offer.courses.map(({ id }) => id), ...(offer.electives ?? [])]
+  const given = offer.teachers.flatMap(({ courses }) => courses)
+  return [
+    ...offer.teachers
+      .filter(({ id }) => !facts.teachers.has(id))
+      .map(({ id }): Said => ({ id: 'answer.teacher', values: { id } })),
+    ...given.filter((id) => !own.includes(id)).map((id): Said => ({ id: 'answer.course', values: { id } })),
+    ...(offer.teachers.length > 0
+      ? taught(offer)
+          .filter((id) => !given.includes(id))
+          .map((id): Said => ({ id: 'answer.taught', values: { id } }))
+      : []),
+  ]
+}
+
+function aboutDays({ offer }: ProgrammeWithOffer, { isWorkday }: Facts): Said[] {
+  const { intakes } = offer
+  const promised = intakes.flatMap(({ decision, earlier, due }) => [
+    decision,
+    ...earlier.map((round) => round.decision),
+    ...due,
+  ])
+  const counts = new Set(intakes.map(({ due }) => due.length))
+  return [
+    ...[...new Set(promised)]
+      .filter((day) => !isWorkday(day))
+      .map((day): Said => ({ id: 'answer.day', values: { day } })),
+    ...(counts.size > 1 ? [{ id: 'answer.installments' } as const] : []),
+  ]
+}
+
+function aboutClass({ offer }: ProgrammeWithOffer): Said[] {
+  const { profile, classSize, entry, taughtFrom, week, delivery } = offer
+  const [low, high] = classSize
+  const percent = profile.industries.reduce((sum, one) => sum + one.percent, 0)
+  const starts = week.flatMap(({ kind, start }) => (kind === 'class' && start !== undefined ? [start] : []))
+  const nights =
+    delivery === 'campus'
+      ? []
+      : taughtFrom.filter((zone) =>
+          starts.some((start) =>
+            localStarts(zone, start).some((minutes) => minutes < earliest || minutes > latest),
+          ),
+        )
+  return [
+    ...(profile.students < low || profile.students > high
+      ? [{ id: 'answer.class', values: { students: profile.students, low, high } } as const]
+      : []),
+    ...(profile.experience.least < entry.years
+      ? [{ id: 'answer.years', values: { least: profile.experience.least, years: entry.years } } as const]
+      : []),
+    ...(percent === 100 ? [] : [{ id: 'answer.percent', values: { percent } } as const]),
+    ...nights.map((zone) => ({ id: 'answer.night', values: { zone } }) as const),
+  ]
+}
+
+function aboutMoney({ offer }: ProgrammeWithOffer, { countries, contacts }: Facts): Said[] {
+  const abroad = currencies[countries.get(offer.university ?? '') ?? ''] ?? 'CNY'
+  const expected = { university: abroad, operator: 'CNY', 'third-party': 'CNY', government: 'USD' }
+  const helps = offer.scholarships === 'none' ? [] : offer.scholarships
+  return [
+    ...[...offer.fees, ...offer.extras, ...helps]
+      .filter(({ payee, currency }) => currency !== expected[payee])
+      .map(({ id, currency, payee }): Said => ({
+        id: 'answer.currency',
+        values: { id, currency, expected: expected[payee] },
+      })),
+    ...(contacts.has(offer.contact)
+      ? []
+      : [{ id: 'answer.contact', values: { id: offer.contact } } as const]),
+  ]
+}
+
+const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Programs named in the line of a teacher must be those that list the teacher, and the other way around. */
+function aboutLines({ documents }: Content, programmes: readonly ProgrammeWithOffer[]): Problem[] {
+  return locales.flatMap((locale) => {
+    const own = documents.filter((document) => document.locale === locale)
+    const names = own
+      .filter(({ kind, key }) => kind.name === 'Programme' && programmes.some(({ slug }) => slug === key))
+      .map(({ key, fields }) => ({
+        slug: key,
+        name: String((fields as { name: unknown }).name).replaceAll(' ', ''),
+      }))
+      .sort((one, other) => other.name.length - one.name.length)
+    return own
+      .filter(({ kind }) => kind.name === 'Teacher')
+      .flatMap(({ file: at, key, fields }) => {
+        const id = key.replace(/^.*\/\d+-/, '')
+        let line = String((fields as { teaches?: unknown }).teaches ?? '').replaceAll(' ', '')
+        const said = names.filter(({ name }) => {
+          const without = line.replace(new RegExp(`(?<![A-Za-z])${escape(name)}`), '')
+          const has = without !== line
+          line = without
+          return has
+        })
+        const listing = programmes.filter(({ offer }) => offer.teachers.some((one) => one.id === id))
+        const wrong = said.filter(({ slug }) => !listing.some((one) => one.slug === slug))
+        const missing =
+          said.length > 0 ? listing.filter(({ slug }) => !said.some((one) => one.slug === slug)) : []
+        return [...wrong, ...missing].map(({ slug }) => ({
+          file: at,
+          field: 'teaches',
+          id: 'answer.teaches' as const,
+          values: { slug },
+        }))
+      })
+  })
+}
+
+/** Checks that every open program answers what a family asks, and that its answers agree with each other. */
+export function checkAnswers(content: Content): Problem[] {
+  const programmes = readProgrammes(content.root).filter(isOffered)
+  const facts = factsOf(content)
+  const own = programmes.flatMap((programme) =>
+    [
+      ...unanswered(programme, facts),
+      ...aboutTeachers(programme, facts),
+      ...aboutDays(programme, facts),
+      ...aboutClass(programme),
+      ...aboutMoney(programme, facts),
+    ].map((said) => ({ file, field: programme.slug, ...said })),
+  )
+  return [...own, ...aboutLines(content, programmes)]
+}

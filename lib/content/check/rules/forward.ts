@@ -1,0 +1,98 @@
+import type { Route } from '@/schemas/content/facts'
+import type { ProblemId } from '@/schemas/content/problems/words'
+import { locales, type Locale } from '@/schemas/locale'
+import { readRoutes } from '@/lib/content/read/facts'
+import { usedComponents } from '@/lib/content/read/markdown'
+import { messagesIn } from '@/lib/content/check/rules/messages'
+import type { Problem } from '@/lib/content/check/problem'
+import { readAt, type Root } from '@/lib/content/read/root'
+import type { Content, ContentDocument } from '@/lib/content/read/content'
+import { itemsOf, opened, type Node } from '@/lib/content/check/rules/site-facts'
+import { readWording } from '@/lib/content/read/wording'
+
+/** A button of a page: where it leads, and in which section it is. */
+type Button = { label: string; href: string; field: string; line: number | undefined; section: string }
+
+function buttonsInFields({ fields, lineOf }: ContentDocument): Button[] {
+  return ['action', 'quiet'].flatMap((field) => {
+    const { label, href } = Object((Object(fields) as Record<string, unknown>)[field]) as Partial<Button>
+    return label !== undefined && href !== undefined
+      ? [{ label, href, field, line: lineOf([field]), section: 'opening' }]
+      : []
+  })
+}
+
+const bands = /^(Section|Split|Statement|Enrol)$/
+
+function buttonsInBody({ body }: ContentDocument): Button[] {
+  let section = ''
+  return (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
+    if (bands.test(name)) section = `${name} ${line}`
+    if (typeof props.href !== 'string') return []
+    const label = String(props.action ?? props.title ?? '')
+    return [{ label, href: props.href, field: `<${name}>`, line, section }]
+  })
+}
+
+/** The path of a page and of those above it. */
+function behind(path: string, routes: readonly Route[]): Set<string> {
+  const parents = new Map(routes.map((route) => [route.path, route.parent]))
+  const found = new Set<string>()
+  // Parents may be wrong, and go round.
+  for (let at: string | undefined = path; at !== undefined && !found.has(at); at = parents.get(at))
+    found.add(at)
+  return found
+}
+
+/** The name of a consultation, by which every button of an opening that leads to its form asks for it. */
+function consultation(root: Root, locale: Locale): string | undefined {
+  return messagesIn(readAt(root, `${locale}/messages/layout.json`))?.['components.layout.panel.apply']
+}
+
+const form = /^\/enrol(?:\?project=|$)/
+const home = '/'
+
+/** Checks that the buttons of a page lead on: not to itself or back, none twice in a section, each with its goal. */
+export function checkForward({ root, documents }: Content): Problem[] {
+  const routes = readRoutes(root)
+  return documents.flatMap((document) => {
+    if (document.kind.name !== 'Page') return []
+    const { file, key, locale } = document
+    const name = consultation(root, locale)
+    const vague = new RegExp(readWording(root, locale).vague.join('|'), 'i')
+    const path = key === 'index' ? home : `/${key}`
+    const back = new Set([home, ...behind(path, routes)])
+    const buttons = [...buttonsInFields(document), ...buttonsInBody(document)]
+    return buttons.flatMap(({ label, href, field, line, section }, index): Problem[] => {
+      const [target = ''] = href.split(/[?#]/)
+      const values = { label, target, href, name: name ?? '' }
+      const problem = (id: ProblemId) => [{ file, field, line, id, values }]
+      if (back.has(target)) return problem(target === path ? 'button.self' : 'button.back')
+      if (vague.test(label)) return problem('button.vague')
+      if (buttons.slice(0, index).some((other) => other.section === section && other.href === href))
+        return problem('button.twice')
+      if (section === 'opening' && form.test(href) && name !== undefined && label !== name)
+        return problem('button.consultation')
+      return []
+    })
+  })
+}
+
+/** Checks that the button of the header asks for a consultation by the name that all others use. */
+export function checkHeaderButton(content: Content): Problem[] {
+  const items = itemsOf(opened(content, 'facts/menu.json').value as readonly Node[])
+  const buttons = items.filter(({ value }) => value.button && value.href === '/enrol')
+  return locales.flatMap((locale) => {
+    const name = consultation(content.root, locale)
+    const { file, value, lineOf } = opened(content, `${locale}/menu.json`)
+    const labels = value as Record<string, { label: string }>
+    return buttons.flatMap(({ value: { id } }) => {
+      const label = labels[id]?.label
+      if (label === undefined || name === undefined || label === name) return []
+      const line = lineOf([id, 'label'])
+      return [
+        { file, line, field: `${id}.label`, id: 'button.consultation' as const, values: { label, name } },
+      ]
+    })
+  })
+}
