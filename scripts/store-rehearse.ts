@@ -16,7 +16,7 @@ import { hourMs } from '@/lib/time'
  * for a backup older than `--max-age` hours.
  */
 
-const usage = 'The folder is missing: npm run store:rehearse -- /backups [--max-age 26]'
+const usage = 'npm run store:rehearse -- /backups [--max-age 26]'
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({

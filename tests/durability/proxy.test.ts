@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { openStore, type Store } from '@/lib/db/store'
+import { healthAnswer } from '@/server/handle'
 import { withSlot } from '@/server/limit/slot'
 import { WorkQueue } from '@/server/limit/work-queue'
 import { send } from '@/server/send/send'
@@ -20,10 +21,10 @@ import { installDebian } from '@/tests/setup/debian'
 import { newDatabase } from '@/tests/setup/new-database'
 import { freePort } from '@/tests/setup/port'
 
-/* deploy/nginx.conf as it is, with other ports and paths, before servers that take requests as the site does. */
+/* deploy/nginx.conf and deploy/haproxy.cfg as they are, with other ports and paths, before servers that take requests as the site does. */
 
 let folder: string
-let nginx: ChildProcess
+let proxy: ChildProcess
 let port: number
 let server: Server
 let other: Server
@@ -39,7 +40,10 @@ async function serve(name: string, isFit = () => false): Promise<Server> {
   const work = async () => textAnswer('call', [], 200, name)
   const busy = () => textAnswer('busy', [], 503, 'busy')
   const started = createServer((req, res) => {
-    got.push(`${name} ${req.method}`)
+    const { url = '' } = req
+    const health = isFit() ? undefined : healthAnswer(url, [], { pages: queue, calls: queue })
+    if (health) return void Promise.resolve(health).then((made) => send(req, res, made))
+    if (!/^\/(?:healthz|readyz)$/.test(url)) got.push(`${name} ${req.method}`)
     if (isFit()) return void text(req).then(() => send(req, res, textAnswer('call', [], 200, name)))
     void withSlot({ queue, proxies: 1, work, busy }, req, res).then((made) => send(req, res, made))
   }).listen(0, '127.0.0.1')
@@ -89,7 +93,7 @@ function ask(
 
 async function startNginx(ports: readonly number[]): Promise<void> {
   configure(ports)
-  nginx = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
+  proxy = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
     stdio: 'inherit',
   })
   await vi.waitUntil(() => ask('/').then(Boolean, () => false), { timeout: 10_000, interval: 50 })
@@ -113,8 +117,8 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  const ended = once(nginx, 'exit')
-  nginx.kill('SIGTERM')
+  const ended = once(proxy, 'exit')
+  proxy.kill('SIGTERM')
   await ended
 })
 afterAll(async () => {
@@ -160,4 +164,30 @@ it('when no server runs, pages and forms show what to do in both languages', asy
         /没有确认收到[\s\S]*<section lang="en">[\s\S]*what you entered is still\s+there/,
       ),
     })
+})
+
+it('HAProxy sends no forms to a server that is not ready, and pages to both', async () => {
+  if (!existsSync('/usr/sbin/haproxy')) installDebian('haproxy')
+  const own = await freePort()
+  const config = readFileSync('deploy/haproxy.cfg', 'utf8')
+    .replaceAll(/^.*-3 127.*\n/gm, '')
+    .replaceAll('127.0.0.1:3000', `127.0.0.1:${portOf(server)}`)
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${portOf(other)}`)
+    .replaceAll('127.0.0.1:8080', `127.0.0.1:${own}`)
+  const file = join(folder, 'haproxy.cfg')
+  writeFileSync(file, config)
+  const ahead = Date.now() + 600_000
+  vi.spyOn(Date, 'now').mockImplementation(() => ahead)
+  proxy = spawn('/usr/sbin/haproxy', ['-f', file], { stdio: 'ignore' })
+  const name = async (path: string, method: string) => {
+    const answer = await fetch(`http://127.0.0.1:${own}${path}`, { method }).catch(() => undefined)
+    return answer?.text()
+  }
+  const ten = async (path: string, method: string) => {
+    const names = await Promise.all(Array.from({ length: 10 }, () => name(path, method)))
+    return [...new Set(names)].sort()
+  }
+  for (const path of ['/enrol', '/staff/x'])
+    await vi.waitUntil(async () => (await ten(path, 'POST')).join() === 'fit\n', { timeout: 20_000 })
+  expect(await ten('/about', 'GET')).toEqual(['fit\n', 'unfit\n'])
 })
