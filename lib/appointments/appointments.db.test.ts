@@ -22,8 +22,8 @@ const now = new Date('2026-03-05T02:00:00Z')
 const by = { actor: officer, at: now }
 const at = (time: string) => new Date(`2026-03-06T${time}:00+08:00`)
 
-async function submit(db: Database): Promise<string> {
-  const result = await submitApplication(db, submission({}, { at: now }))
+async function submit(db: Database, phone = '13800138000'): Promise<string> {
+  const result = await submitApplication(db, submission({ phone }, { at: now }))
   return 'id' in result ? result.id : ''
 }
 
@@ -76,7 +76,7 @@ describeEachStore('interviews', (store) => {
     const { application, arranged } = await begin(db)
     const id = await plan(db, application, arranged)
     const { reference } = (await open(db, application)).application
-    const other = await submit(db)
+    const other = await submit(db, '13900139000')
     for (const [time, minutes] of [
       ['14:00', 30],
       ['13:45', 16],
@@ -118,7 +118,7 @@ describeEachStore('interviews', (store) => {
     const { db } = store()
     const { arranged } = await begin(db)
     const others: string[] = []
-    for (let count = 0; count < 10; count += 1) others.push(await submit(db))
+    for (let count = 0; count < 10; count += 1) others.push(await submit(db, `1390013900${count}`))
     const results = await Promise.all(others.map((other) => planAppointment(db, other, arranged, by)))
     expect(results.filter(({ kind }) => kind === 'booked')).toHaveLength(1)
     expect(results.filter(({ kind }) => kind === 'busy')).toHaveLength(9)

@@ -1,10 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { may } from '@/lib/accounts/staff/permissions'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
 import { endOf, type Slot } from '@/lib/appointments/slot'
+import { accountOf, ofAccount } from '@/lib/applications/account'
 import { applications } from '@/lib/db/schema/applications'
 import {
   applicationAppointments,
@@ -23,13 +24,13 @@ type Booking = Arranged &
   Remark & { /** Book also a time at which the interviewer has another interview. */ anyway?: boolean }
 
 /**
- * `busy`: the interviewer has another interview at the time. `full`: the application has the most planned interviews.
+ * `busy`: the interviewer has another interview at the time. `double`: the applicant has. `full`: the application has the most planned interviews.
  * `unfit`: the account cannot work on applications. `stale`: the interview has changed since. `missing`: the application
  * is erased or merged into another one.
  */
 export type BookingResult =
   | { kind: 'booked'; id: string }
-  | { kind: 'busy'; conflict: Conflict }
+  | { kind: 'busy' | 'double'; conflict: Conflict }
   | { kind: 'full' | 'unfit' | 'stale' | 'missing' }
 
 /** Arranges an interview. */
@@ -43,8 +44,8 @@ export function planAppointment(
     if (!(await lockInterviewer(tx, arranged.interviewer))) return { kind: 'unfit' }
     if (!(await lockApplication(tx, application))) return { kind: 'missing' }
     if ((await countPlanned(tx, application)) >= mostPlanned) return { kind: 'full' }
-    const conflict = anyway ? undefined : await findConflict(tx, arranged)
-    if (conflict) return { kind: 'busy', conflict }
+    const taken = await findConflict(tx, application, arranged, { anyway })
+    if (taken) return taken
     const id = randomUUID()
     const noteId = await recordRemark(tx, application, { body, colleagues }, by)
     const times = { createdAt: by.at, updatedAt: by.at }
@@ -81,8 +82,8 @@ export function moveAppointment(
     const before = await lockAppointment(tx, target)
     if (!before) return { kind: 'missing' }
     if (before.sequence !== target.sequence || before.state !== 'planned') return { kind: 'stale' }
-    const conflict = anyway ? undefined : await findConflict(tx, arranged, id)
-    if (conflict) return { kind: 'busy', conflict }
+    const taken = await findConflict(tx, application, arranged, { anyway, except: id })
+    if (taken) return taken
     const noteId = (await recordRemark(tx, application, { body, colleagues }, by)) ?? before.noteId
     const sequence = before.sequence + 1
     await tx
@@ -93,7 +94,7 @@ export function moveAppointment(
     const { interviewer } = arranged
     const event = { kind: 'appointment-moved', before: from, after: to } as const
     const detail = { from, to, interviewer }
-    const notice = { interviewer, appointment: id, sequence }
+    const notice = { interviewer, appointment: id, sequence, former: before }
     await recordAppointment(
       tx,
       { id: application, event, action: 'application.appointment-moved', detail, notice },
@@ -128,8 +129,8 @@ async function lockAppointment(tx: Transaction, { id, application }: Appointment
   return row
 }
 
-/** Another interview of the same interviewer at the time. */
-export type Conflict = Slot & { reference: string }
+/** Another interview at the time. */
+type Conflict = Slot & { reference: string }
 
 /**
  * Locks the account of an interviewer until the end of the transaction, so that two officers cannot book the same time.
@@ -143,11 +144,32 @@ async function lockInterviewer(tx: Transaction, id: string): Promise<boolean> {
 
 const { id, applicationId, interviewer, startsAt, minutes, state } = applicationAppointments
 
-/** The first planned interview of the interviewer that overlaps with the time, besides `except`. */
+/**
+ * Another interview of the applicant, by any application and with anybody, or else, unless it is to be arranged `anyway`,
+ * of the interviewer.
+ */
 async function findConflict(
   tx: Transaction,
+  application: string,
   wanted: Slot & { interviewer: string },
-  except?: string,
+  { anyway, except }: { anyway: boolean; except?: string },
+): Promise<Extract<BookingResult, { conflict: Conflict }> | undefined> {
+  const [person] = await tx.select().from(applications).where(eq(applications.id, application))
+  const own = or(eq(applications.id, application), person && ofAccount(accountOf(person)))
+  const double = await firstConflict(tx, wanted, own, except)
+  if (double) return { kind: 'double', conflict: double }
+  const busy = anyway
+    ? undefined
+    : await firstConflict(tx, wanted, eq(interviewer, wanted.interviewer), except)
+  return busy && { kind: 'busy', conflict: busy }
+}
+
+/** The first planned interview among these that overlaps with the time, besides `except`. */
+async function firstConflict(
+  tx: Transaction,
+  wanted: Slot,
+  among: SQL | undefined,
+  except: string | undefined,
 ): Promise<Conflict | undefined> {
   const ends = sql`${startsAt} + make_interval(mins => ${minutes})`
   const [conflict] = await tx
@@ -156,7 +178,7 @@ async function findConflict(
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(
       and(
-        eq(interviewer, wanted.interviewer),
+        among,
         eq(state, 'planned'),
         lt(startsAt, endOf(wanted)),
         gt(ends, sql`${wanted.startsAt.toISOString()}::timestamptz`),

@@ -1,8 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { eq, and } from 'drizzle-orm'
+import { eq, and, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/lib/accounts/audit'
-import { type Colleague, insertNote } from '@/lib/applications/change/notes'
+import { type Colleague, insertNoteWithEvent } from '@/lib/applications/change/notes'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { queueNotifications } from '@/lib/notifications/queue'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -19,19 +20,36 @@ type Recorded = {
   event: { kind: EventKind; before?: string; after?: string }
   action: AuditAction
   detail: AuditEntry['detail']
-  /** Who is told, and about which state of the interview. */
-  notice: { interviewer: string; appointment: string; sequence: number }
+  /** Who is told, and about which state of the interview; and whom it has been taken from, at which time. */
+  notice: {
+    interviewer: string
+    appointment: string
+    sequence: number
+    former?: { interviewer: string; startsAt: Date } | undefined
+  }
 }
 
 /** Writes the event, the notice to the interviewer and the audit log entry of a change, which counts as activity for the retention period. */
 export async function recordAppointment(tx: Transaction, it: Recorded, by: AuditContext): Promise<void> {
   const { id, event, action, detail = {}, notice } = it
-  await tx.update(applications).set({ updatedAt: by.at }).where(eq(applications.id, id))
+  const [changed] = await tx
+    .update(applications)
+    .set({ updatedAt: by.at })
+    .where(eq(applications.id, id))
+    .returning({ mergedInto: applications.mergedInto })
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
   await tx.insert(applicationEvents).values({ ...place, ...event })
+  const { former, interviewer } = notice
   const occasion = `${notice.appointment} ${notice.sequence}`
-  const told = { account: notice.interviewer, application: id, kind: 'interview', occasion } as const
-  await queueNotifications(tx, [told], by)
+  // Officers find the interview of a merged duplicate with the application that remains.
+  const told = { application: changed?.mergedInto ?? id, kind: 'interview' } as const
+  const both = [
+    { ...told, account: interviewer, occasion },
+    ...(former && former.interviewer !== interviewer
+      ? [{ ...told, account: former.interviewer, occasion: `${occasion} ${former.startsAt.toISOString()}` }]
+      : []),
+  ]
+  await queueNotifications(tx, both, by)
   await audit(tx, { ...by, action, subject: { kind: 'application', id }, detail })
   await bumpRevision(tx)
 }
@@ -44,10 +62,7 @@ export async function recordRemark(
   by: AuditContext,
 ): Promise<string | undefined> {
   if (body === '') return undefined
-  const { noteId } = await insertNote(tx, { id, body, colleagues }, by)
-  const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
-  await tx.insert(applicationEvents).values({ ...place, kind: 'note', after: noteId })
-  return noteId
+  return (await insertNoteWithEvent(tx, { id, body, colleagues }, by)).noteId
 }
 
 /** Who takes over: a colleague (account id), whoever the rules choose, or nobody. */
@@ -56,6 +71,9 @@ export type Successor = { colleague: string } | 'rules' | 'nobody'
 const { id, applicationId, interviewer, state, sequence } = applicationAppointments
 
 export const plannedOf = (account: string) => and(eq(interviewer, account), eq(state, 'planned'))
+
+/** The application in the inbox: of a merged duplicate, the one that it was merged into. */
+const shown = alias(applications, 'shown')
 
 /**
  * Gives the planned interviews of a colleague who leaves to the successor, or else to the owner of each application.
@@ -67,9 +85,10 @@ export async function handOverAppointments(
   by: AuditContext,
 ): Promise<void> {
   const held = await tx
-    .select({ id, application: applicationId, owner: applications.assignee, sequence })
+    .select({ id, application: applicationId, owner: shown.assignee, sequence })
     .from(applicationAppointments)
     .innerJoin(applications, eq(applications.id, applicationId))
+    .innerJoin(shown, eq(shown.id, sql`coalesce(${applications.mergedInto}, ${applications.id})`))
     .where(plannedOf(from))
     .for('update')
   for (const one of held) {

@@ -37,14 +37,18 @@ export function readNotifications(db: Database, deliveryId: string) {
   // The interview is still with the person, as it was after that change.
   const met = sql`exists (select 1 from ${applicationAppointments} i where i.interviewer = ${accountId}
     and i.id::text || ' ' || i.sequence = ${occasion})`
-  const time = sql`(select to_char(i.starts_at at time zone ${timeZone}::text, 'YYYY-MM-DD HH24:MI')
-    from ${applicationAppointments} i where i.id::text || ' ' || i.sequence = ${occasion})`
+  // Or has been taken from them: the occasion then ends with the time that they had planned.
+  const before = sql`nullif(split_part(${occasion}, ' ', 3), '')`
+  const taken = sql`(${before} is not null and exists (select 1 from ${applicationAppointments} i
+    where i.id::text = split_part(${occasion}, ' ', 1) and i.interviewer <> ${accountId}))`
+  const time = sql`(select to_char(coalesce(${before}::timestamptz, i.starts_at) at time zone ${timeZone}::text, 'YYYY-MM-DD HH24:MI')
+    from ${applicationAppointments} i where i.id::text = split_part(${occasion}, ' ', 1))`
   const holds = or(
     and(eq(kind, 'assigned'), own),
     and(eq(kind, 'mentioned'), toDo),
     and(eq(kind, 'call-back'), own, planned),
     and(eq(kind, 'due'), own, sql`${followUpOn}::text <= ${occasion}`),
-    and(eq(kind, 'interview'), met),
+    and(eq(kind, 'interview'), or(met, taken)),
     eq(kind, 'reply'),
   )
   return db
@@ -52,6 +56,7 @@ export function readNotifications(db: Database, deliveryId: string) {
       kind,
       applicationId,
       reference,
+      taken: sql<boolean>`${kind} = 'interview' and ${before} is not null`,
       at: sql<string | null>`case ${kind} when 'call-back' then ${followUpTime}
         when 'due' then concat_ws(' ', ${followUpOn}::text, ${followUpTime}) when 'interview' then ${time} end`,
     })
@@ -80,8 +85,8 @@ function announceNotifications(
   const sorted = notifications.toSorted(
     (a, b) => urgency(a) - urgency(b) || ((a.at ?? '') < (b.at ?? '') ? -1 : 1),
   )
-  const lines = sorted.slice(0, most).map(({ kind, reference, applicationId, at }) => ({
-    label: text(`line.${kind}`, { time: at ?? '' }),
+  const lines = sorted.slice(0, most).map(({ kind, taken, reference, applicationId, at }) => ({
+    label: text(taken ? 'line.interview-taken' : `line.${kind}`, { time: at ?? '' }),
     value: reference,
     href: new URL(`/staff/applications/${applicationId}`, siteUrl).href,
   }))

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, min, desc } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, min, or } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { followUpChange } from '@/lib/applications/change/assign-and-plan'
 import {
@@ -124,12 +124,22 @@ async function planAfterCall(
     return undefined
   }
   if (!openStatuses.some((status) => status === before.status)) return undefined
-  const calls = await tx.select().from(applicationCalls).where(eq(applicationCalls.applicationId, before.id))
+  const calls = await callsOf(tx, before.id)
   const next = nextAttempt(countUnanswered(calls), before.preferredTime, by.at, rules)
   // A later day that was agreed stays.
   if (planned && next && !proposed && earliestCallBack(planned, next) === next) return planned
   await planAttempt(tx, before, next, by)
   return next
+}
+
+/** The calls of an application and of the duplicates that were merged into it. */
+function callsOf(tx: Transaction, application: string) {
+  const { id, mergedInto } = applications
+  const family = tx
+    .select({ id })
+    .from(applications)
+    .where(or(eq(id, application), eq(mergedInto, application)))
+  return tx.select().from(applicationCalls).where(inArray(applicationCalls.applicationId, family))
 }
 
 /** The same for a locked application, without the next attempt. Returns the colleagues whom the remark mentions. */

@@ -47,7 +47,7 @@ function startsWithName(text: string, name: string): boolean {
   return !(/[a-z0-9]/.test(last) && /[a-z0-9]/.test(next))
 }
 
-type NewNote = {
+export type NewNote = {
   id: string
   body: string
   /** Colleagues who can be mentioned with @; none by default. */
@@ -71,12 +71,18 @@ export function addNote(
       .where(eq(applications.id, id))
       .returning({ id: applications.id })
     if (found.length === 0) return { kind: 'missing' }
-    const { noteId, mentioned } = await insertNote(tx, note, by)
-    const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
-    await tx.insert(applicationEvents).values({ ...place, kind: 'note', after: noteId })
+    const { mentioned } = await insertNoteWithEvent(tx, note, by)
     await bumpRevision(tx)
     return { kind: 'added', mentioned }
   })
+}
+
+/** Stores a note with its own place in the history. */
+export async function insertNoteWithEvent(tx: Transaction, note: NewNote, by: AuditContext) {
+  const inserted = await insertNote(tx, note, by)
+  const place = { id: randomUUID(), applicationId: note.id, actor: by.actor.id, at: by.at }
+  await tx.insert(applicationEvents).values({ ...place, kind: 'note', after: inserted.noteId })
+  return inserted
 }
 
 /** Stores a note with its mentions and the audit log entry, without an event. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, lt, type SQL } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {
@@ -82,7 +82,16 @@ export async function erasePerson(
  * its lock, so that a note prevents the erasure.
  */
 export function eraseUntouched(db: Database, cutoff: Date, by: AuditContext, most: number): Promise<Erased> {
-  return eraseAll(db, lt(applications.updatedAt, cutoff), 'retention', by, most)
+  return eraseAll(db, untouchedSince(cutoff), 'retention', by, most)
+}
+
+/** Applications without activity since then, neither of their own nor of those that they are merged with. */
+export function untouchedSince(cutoff: Date): SQL {
+  const time = sql`${cutoff.toISOString()}::timestamptz`
+  // Written with names: selected from one table, a column has no table before it, and would be that of `other`.
+  return sql`(applications.updated_at < ${time} and not exists (select from applications other
+    where other.updated_at >= ${time} and (other.id = applications.merged_into
+      or other.merged_into = coalesce(applications.merged_into, applications.id))))`
 }
 
 async function eraseAll(

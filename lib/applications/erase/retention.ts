@@ -1,9 +1,9 @@
 import 'server-only'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq, lt, max, sql, and, gte, inArray } from 'drizzle-orm'
+import { eq, max, sql, and, gte, inArray } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { eraseUntouched } from '@/lib/applications/erase/erase'
+import { eraseUntouched, untouchedSince } from '@/lib/applications/erase/erase'
 import { applications } from '@/lib/db/schema/applications'
 import { upkeepRuns, erasures } from '@/lib/db/schema/upkeep'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -68,7 +68,7 @@ export type HeldPeriod = { from: number; to: number; erases: number }
 export async function findHeldPeriod(db: Database, days: number): Promise<HeldPeriod | undefined> {
   const [run] = await db.select().from(upkeepRuns).where(eq(upkeepRuns.job, job))
   if (!run?.periodDays || days >= run.periodDays) return undefined
-  const erases = await db.$count(applications, lt(applications.updatedAt, cutoffOf(run.trustedAt, days)))
+  const erases = await db.$count(applications, untouchedSince(cutoffOf(run.trustedAt, days)))
   return { from: run.periodDays, to: days, erases }
 }
 
@@ -123,7 +123,7 @@ async function initialPeriod(db: Database, trusted: Date, days: number): Promise
   const due = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(lt(applications.updatedAt, cutoffOf(trusted, days)))
+    .where(untouchedSince(cutoffOf(trusted, days)))
     .limit(1)
   return due.length > 0 ? longestRetention : days
 }
@@ -181,10 +181,10 @@ export async function undoRetention(
       for (let from = 0; from < erased.length; from += batchSize) {
         const ids = erased.slice(from, from + batchSize)
         const found = await backup
-          .select({ id: applications.id, updatedAt: applications.updatedAt })
+          .select({ id: applications.id, due: sql<boolean>`${untouchedSince(cutoff)}` })
           .from(applications)
           .where(inArray(applications.id, ids))
-        const kept = found.filter(({ updatedAt }) => updatedAt >= cutoff).map(({ id }) => id)
+        const kept = found.filter(({ due }) => !due).map(({ id }) => id)
         const copied = await relatedRows(backup, 'applications', 'id', kept, true)
         await db.transaction((tx) => putBack(tx, kept, copied, by))
         result.restored += kept.length

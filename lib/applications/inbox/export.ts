@@ -134,15 +134,18 @@ export async function* exportApplications(
   }
 }
 
-/** Number of calls of each of these applications that has any. */
+/** Number of calls of each of these applications that has any, with those of the duplicates that were merged into it. */
 async function countCalls(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { applicationId, undoneAt } = applicationCalls
+  const { id, mergedInto } = applications
+  const shown = sql<string>`coalesce(${mergedInto}, ${id})`
   const rows = await db
-    .select({ id: applicationId, total: count() })
+    .select({ shown, total: count() })
     .from(applicationCalls)
-    .where(and(inArray(applicationId, [...ids]), isNull(undoneAt)))
-    .groupBy(applicationId)
-  return new Map(rows.map(({ id, total }) => [id, total]))
+    .innerJoin(applications, eq(id, applicationId))
+    .where(and(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])), isNull(undoneAt)))
+    .groupBy(shown)
+  return new Map(rows.map((row) => [row.shown, row.total]))
 }
 
 export type LastContact = {

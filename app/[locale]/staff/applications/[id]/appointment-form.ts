@@ -83,10 +83,11 @@ export function booked(desk: Task, result: BookingResult, done: string): FormSta
   switch (result.kind) {
     case 'booked':
       return desk.done(done)
-    case 'busy': {
+    case 'busy':
+    case 'double': {
       const { reference, ...slot } = result.conflict
-      const conflict = t('interview.busy', { when: tellSlot(desk, slot), reference })
-      return warned(desk, conflict, 'busy')
+      const conflict = t(`interview.${result.kind}`, { when: tellSlot(desk, slot), reference })
+      return result.kind === 'busy' ? warned(desk, conflict, 'busy') : desk.wrong({ time: conflict })
     }
     case 'unfit':
       return desk.wrong({ interviewer: t('interview.no-interviewer') })
