@@ -5,6 +5,7 @@ import { openSession } from '@/lib/accounts/staff/sessions'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { addDays, officeDay } from '@/lib/time'
 import { languageOf } from '@/app/staff/language'
+import { POST as addPiece } from './imports/pieces/route'
 import { roles } from '@/schemas/staff'
 import { submission } from '@/tests/setup/applications'
 import { actAs } from '@/tests/setup/desk-request'
@@ -328,4 +329,27 @@ it.each([
   const form = formOf({ fields: 'intent author date summary', own: { summary: '一'.repeat(301) } })
   const key = { locale: 'zh-CN', channel: 'news' }
   expect(await action?.(locale, key, 0, { kind: 'idle' }, form)).toMatchObject({ kind: 'error', fields })
+})
+
+it.each([
+  ['id=x&number=0', 400],
+  [`id=${other}&number=0x1`, 400],
+  [`id=${other}&number=-1`, 400],
+  [`id=${other}&pieces=1e3`, 400],
+  [`id=${other}`, 400],
+  ['number=0', 400],
+  [`id=${other}&number=0`, 409],
+  [`id=${other}&pieces=1`, 409],
+])('a piece of a list with ?%s is answered with %i', async (query, status) => {
+  const url = `http://localhost:3000/staff/imports/pieces?${query}`
+  const request = new Request(url, { method: 'POST', body: 'x' })
+  expect((await addPiece(request, { params: Promise.resolve({ locale: 'en-US' }) })).status).toBe(status)
+})
+
+it('only an own session is told to have ended', async () => {
+  const { db } = store.store
+  const { id: accountId } = await makeAccount(db)
+  const { id } = await openSession(db, { accountId, stage: 'full', place, at: new Date() })
+  const action = actions.find(([name]) => name === 'endSessionAction')?.[1]
+  expect(await action?.('en-US', id, { kind: 'idle' }, new FormData())).toMatchObject({ kind: 'error' })
 })

@@ -11,6 +11,7 @@ import {
   type ChangeResult,
   type Target,
 } from '@/lib/applications/change/change-if-current'
+import { insertNoteWithEvent, type NewNote } from '@/lib/applications/change/notes'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import { openStatuses } from '@/lib/applications/steps'
@@ -53,14 +54,23 @@ export function undoAssignment(db: Database, target: Target, by: AuditContext): 
 
 /**
  * `on` is the day to call again (`2026-11-23`, in the office's time zone), `time` the time of that day (`14:30`) or null
- * for any; undefined removes the call-back. `owner` becomes responsible if nobody is, so that somebody is reminded.
+ * for any; undefined removes the call-back. `owner` becomes responsible if nobody is, so that somebody is reminded. A `note`
+ * is stored with it or, for an older version, not at all.
  */
 export function setFollowUp(
   db: Database,
-  { on, time = null, owner, ...target }: Target & FollowUp,
+  { on, time = null, owner, note, ...target }: Target & FollowUp & { note?: Omit<NewNote, 'id'> | undefined },
   by: AuditContext,
 ): Promise<ChangeResult> {
-  return changeIfCurrent(db, target, by, (before) => followUpChange(before, { on, time, owner }, by))
+  return changeIfCurrent(db, target, by, (before) => {
+    const change = followUpChange(before, { on, time, owner }, by)
+    if (!note) return change
+    const also = async (tx: Transaction) => {
+      await change.also(tx)
+      await insertNoteWithEvent(tx, { ...note, id: target.id }, by)
+    }
+    return { ...change, also }
+  })
 }
 
 type FollowUp = { on: string | undefined; time?: string | null; owner?: string }

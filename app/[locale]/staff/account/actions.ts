@@ -92,13 +92,16 @@ export const disableTotpAction = staffAction({ permission: 'signed-in' }, async 
 
 export const endSessionAction = staffAction(
   { permission: 'signed-in', bound: [z.uuid()] },
-  async ({ db, account, by, t, done }, id) => {
-    await db.transaction(async (tx) => {
-      if (!(await endSession(tx, account.id, id, by.at))) return
+  async ({ db, account, by, t, done, fail }, id) => {
+    const ended = await db.transaction(async (tx) => {
+      if (!(await endSession(tx, account.id, id, by.at))) return false
       await deleteDeviceOf(tx, id)
       await audit(tx, { ...by, action: 'session.revoked', subject: { kind: 'session', id } })
+      return true
     })
-    return done(t('account.session-ended'))
+    if (ended) return done(t('account.session-ended'))
+    refresh()
+    return fail(t('account.session-gone'))
   },
 )
 

@@ -128,8 +128,8 @@ export const callBackAction = changeAction(plannedForm, async (desk, id) => {
     const result = await recordCallBack(db, target, { body, colleagues, ...planned }, by)
     return changed(desk, result, t('call.planned', { when: chosen.told }))
   }
-  const result = await setFollowUp(db, { ...target, ...planned }, by)
-  if (result.kind === 'changed' && body !== '') await addNote(db, { id, body, colleagues }, by)
+  const note = body === '' ? undefined : { body, colleagues }
+  const result = await setFollowUp(db, { ...target, ...planned, note }, by)
   return changed(desk, result, t('detail.follow-up-set', { day: chosen.told }))
 })
 

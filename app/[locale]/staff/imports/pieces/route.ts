@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/server/fields'
 import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
@@ -18,7 +19,7 @@ export async function POST(request: Request, { params }: PiecesContext): Promise
     const desk = await findDesk((await params).locale)
     if (!desk) return refuse(401)
     if (!desk.may('applications.import')) {
-      logRefusal(desk, 'applications.import')
+      await logRefusal(desk, 'applications.import')
       return refuse(403)
     }
     return await take(desk, request)
@@ -28,13 +29,18 @@ export async function POST(request: Request, { params }: PiecesContext): Promise
   }
 }
 
+const isId = (text: string) => z.uuid().safeParse(text).success
+const isCount = (text: string) => /^\d{1,4}$/.test(text)
+
 async function take({ db, by }: Desk, request: Request): Promise<Response> {
   const asked = new URL(request.url).searchParams
-  const [name, id, number, pieces] = ['name', 'id', 'number', 'pieces'].map((one) => asked.get(one))
-  if (name) return Response.json({ id: await beginImport(db, name, by) }, { headers })
-  if (!id) return refuse(400)
-  if (pieces) return refuse((await endUpload(db, id, Number(pieces), by)) ? 204 : 409)
+  const [name = '', id = '', number = '', pieces = ''] = ['name', 'id', 'number', 'pieces'].map(
+    (one) => asked.get(one) ?? '',
+  )
+  if (name !== '') return Response.json({ id: await beginImport(db, name, by) }, { headers })
+  if (!isId(id) || !isCount(pieces || number)) return refuse(400)
+  if (pieces !== '') return refuse((await endUpload(db, id, Number(pieces), by)) ? 204 : 409)
   const bytes = await readBody(request)
-  if (!number || typeof bytes === 'string') return refuse(400)
+  if (typeof bytes === 'string') return refuse(400)
   return refuse((await addPiece(db, { id, number: Number(number), bytes }, by)) ? 204 : 409)
 }
