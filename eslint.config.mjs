@@ -132,7 +132,7 @@ const config = [
   },
   {
     files: ['schemas/*.ts', 'schemas/application-fields/**'],
-    ignores: ['schemas/{articles,enrolment-page,locale,picture,platform,search,upstream}.ts'],
+    ignores: ['schemas/{articles,locale,picture,platform,search,upstream}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...always, localeName, defaultExport, ...wordedChecks] },
   },
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import chinese from '@/content/zh-CN/messages/enrolment.json'
 import { applicationSchema, spamReasons } from '@/schemas/enrolment'
 import { formSchemas } from '@/schemas/enrolment-forms'
-import { summaryMessage } from '@/schemas/field-errors'
+import { summaryMessage } from '@/lib/errors/field-errors'
 
 const sent = { project_id: '1012', name: '陈思远', phone: '13800138000', consent: 'on' }
 

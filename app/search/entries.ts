@@ -2,7 +2,7 @@ import { type MdxPage, programmesOf, textsOf, claimOf, organizationOf } from '@/
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { Vocabulary } from '@/components/mdx/generated/vocabulary'
-import type { Used } from '@/schemas/content/mdx/used'
+import type { Used } from '@/lib/markdown/mdx-used'
 import { plainText } from '@/app/search/plain-text'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import { getFaq, getPages, getTeachers, isSection, type Page } from '@/lib/content/documents'

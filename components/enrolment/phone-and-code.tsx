@@ -4,7 +4,7 @@ import { useT } from '@/components/intl/use-t'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { DoneIcon } from '@/components/ui/field/icons'
-import { waitingTime } from '@/schemas/waiting'
+import { waitingTime } from '@/lib/errors/waiting'
 
 type InputProps = Omit<ComponentProps<'input'>, 'id'> & { id: string; error: string | undefined }
 

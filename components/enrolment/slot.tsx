@@ -5,7 +5,7 @@ import { getOrganization } from '@/lib/content/organization'
 import { translator } from '@/lib/i18n/intl'
 import { RETENTION_PLACEHOLDER } from '@/lib/placeholders'
 import type { FormKind } from '@/schemas/enrolment-forms'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 import type { Locale } from '@/schemas/locale'
 import { buttonClass } from '@/components/ui/button'
 

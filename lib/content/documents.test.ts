@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accessibility, toPage } from '@/lib/content/documents'
 import { markdownTree } from '@/lib/edit/markdown'
 import type { PageFields } from '@/schemas/content/page'
-import { componentsIn } from '@/schemas/content/mdx/used'
+import { componentsIn } from '@/lib/markdown/mdx-used'
 import { counted } from '@/tests/e2e/access/counted'
 
 // The number of pages is that of the last tests: editors add pages.

@@ -1,5 +1,5 @@
-import { componentsIn } from '@/schemas/content/mdx/used'
-import type { MdxNode } from '@/schemas/content/mdx/code'
+import { componentsIn } from '@/lib/markdown/mdx-used'
+import type { MdxNode } from '@/lib/markdown/mdx-code'
 import type { Json } from '@/lib/edit/json'
 import type { Parse } from '@/lib/content/read/markdown'
 import { explainMdx } from '@/lib/content/read/source'

@@ -2,7 +2,7 @@ import { applyEdits, type FieldEdit } from '@/lib/edit/change'
 import { isMap, type Json } from '@/lib/edit/json'
 import type { Problem } from '@/lib/content/check/problem'
 import { claimsSchema, countClaims } from '@/schemas/content/facts'
-import { numberOf } from '@/schemas/content/numerals'
+import { numberOf } from '@/lib/content/check/numerals'
 import { locales, type Locale } from '@/schemas/locale'
 
 export const claimsFile = 'content/facts/claims.json'

@@ -7,8 +7,8 @@ import { readTree, type TreeNode, splitSource, type Parts } from '@/lib/edit/rea
 import { vocabulary } from '@/lib/edit/vocabulary'
 import { isAnchor, isIt, type Wanted } from '@/lib/edit/wanted'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
-import type { MdxNode } from '@/schemas/content/mdx/code'
-import { componentsIn, type Used } from '@/schemas/content/mdx/used'
+import type { MdxNode } from '@/lib/markdown/mdx-code'
+import { componentsIn, type Used } from '@/lib/markdown/mdx-used'
 import { statedBy } from '@/schemas/content/facts'
 
 /** The data files that refer to things of a kind, by the end of their paths. Their schemas have no notes. */

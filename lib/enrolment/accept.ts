@@ -7,7 +7,7 @@ import { openIntakes } from '@/lib/content/intakes'
 import type { Database } from '@/lib/db/store'
 import { isCrowded } from '@/lib/enrolment/rate-limit'
 import type { MessageId } from '@/lib/i18n/message-ids'
-import { fieldErrors, summaryOf, type FieldErrors } from '@/schemas/field-errors'
+import { fieldErrors, summaryOf, type FieldErrors } from '@/lib/errors/field-errors'
 import {
   applicationSchemaFor,
   spamReasons,
@@ -16,7 +16,7 @@ import {
   applicationSchema,
 } from '@/schemas/enrolment'
 import { entrySources } from '@/lib/content/desk'
-import type { Result } from '@/schemas/result'
+import type { Result } from '@/lib/result'
 
 type Aim = Pick<Application, 'project' | 'intake'>
 

@@ -11,7 +11,7 @@ import { send } from '@/lib/http/browser/fetcher'
 import { runMiddleware } from '@/server/route/middleware'
 import { resolve } from '@/server/route/resolve'
 import { languages, locales, type Locale } from '@/schemas/locale'
-import { waitingTime } from '@/schemas/waiting'
+import { waitingTime } from '@/lib/errors/waiting'
 import { call } from '@/tests/setup/api'
 import { answering } from '@/tests/setup/answering'
 
@@ -38,9 +38,11 @@ describe('the catalog', () => {
   })
 
   test('every message that a schema of a visitor’s form names has its text in both languages', () => {
-    const fields = readdirSync('schemas/application-fields').map((file) => `application-fields/${file}`)
-    const others = ['enrolment', 'verification', 'phone', 'field-errors'].map((file) => `${file}.ts`)
-    const source = [...fields, ...others].map((file) => readFileSync(`schemas/${file}`, 'utf8')).join('\n')
+    const folder = 'schemas/application-fields'
+    const fields = readdirSync(folder).map((file) => `${folder}/${file}`)
+    const others = ['enrolment', 'verification', 'phone'].map((file) => `schemas/${file}.ts`)
+    const files = [...fields, ...others, 'lib/errors/field-errors.ts']
+    const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     const named = Array.from(source.matchAll(/\berror\('([a-z_.]+)'\)/g), ([, id]) => id ?? '')
     expect(named.length).toBeGreaterThan(10)
     for (const id of named) {

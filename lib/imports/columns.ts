@@ -9,7 +9,7 @@ import { locales } from '@/schemas/locale'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { checkEntered } from '@/lib/enrolment/accept'
 import type { Application } from '@/schemas/enrolment'
-import type { FieldErrors } from '@/schemas/field-errors'
+import type { FieldErrors } from '@/lib/errors/field-errors'
 import { valueOf } from '@/lib/imports/labels'
 import { toProjectId } from '@/schemas/projects'
 

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'hast'
 import { toJsxRuntime, type Options } from 'hast-util-to-jsx-runtime'
 import type { ElementType, ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
-import { literalOf } from '@/schemas/content/mdx/code'
+import { literalOf } from '@/lib/markdown/mdx-code'
 
 /** A text with anything but Markdown, components that are known, and literal properties. */
 export class NotPlain extends Error {}

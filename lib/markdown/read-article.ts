@@ -8,7 +8,7 @@ import { unified } from 'unified'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
 import type { Refused } from '@/lib/markdown/refused'
-import { codeIn, type Finding } from '@/schemas/content/mdx/code'
+import { codeIn, type Finding } from '@/lib/markdown/mdx-code'
 import { pictureAt } from '@/schemas/picture'
 
 const everywhere = (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name')

@@ -3,7 +3,7 @@ import { type Database, getStore } from '@/lib/db/store'
 import type { Env } from '@/lib/env'
 import { takeAllowance } from '@/lib/http/server/rate-limit'
 import { createHmac, randomBytes, timingSafeEqual, createHash } from 'node:crypto'
-import type { Result } from '@/schemas/result'
+import type { Result } from '@/lib/result'
 
 /**
  * Why a call is rejected. For the log and the answer: it helps to set up the other side and reveals nothing to

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pinnedPath } from '@/lib/i18n/locales'
 import { isProjectSlug } from '@/lib/projects'
-import { anyProject, enrolPath, isPrerendered } from '@/schemas/enrolment-page'
+import { anyProject, enrolPath, isPrerendered } from '@/lib/http/browser/form-page'
 import { formKind } from '@/schemas/form-kinds'
 import { renderPage } from '@/server/answer/render'
 import { actionNotFound } from '@/server/next/build-output'

@@ -1,4 +1,4 @@
-import { enrolPath } from '@/schemas/enrolment-page'
+import { enrolPath } from '@/lib/http/browser/form-page'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serverFailures } from '@/lib/errors/catalog'
 import { defaultLocale } from '@/lib/i18n/locales'

@@ -6,7 +6,7 @@ import { dataAddress, deferScripts, loader, splitData } from '@/server/next/defe
 import { knownScripts, markedScripts, withoutMarks } from '@/server/next/inline-scripts'
 import { rewrittenHeader, type Part } from '@/server/next/payload'
 import { fillPayload } from '@/server/next/placeholders'
-import { enrolmentFormId } from '@/schemas/enrolment-page'
+import { enrolmentFormId } from '@/lib/http/browser/form-page'
 import { UnknownShape } from '@/server/next/unknown-shape'
 import { immutable, contentPolicy, policyKind, type PolicyKind } from '@/server/send/headers'
 import { StoredBody } from '@/server/send/stored'

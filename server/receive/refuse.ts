@@ -3,7 +3,7 @@ import { maxBodyOf } from '@/lib/http/limits'
 import { hostName } from '@/server/receive/identify'
 import { type Answer, type HeaderList } from '@/server/send/headers'
 import { refusal } from '@/server/send/text'
-import { enrolPath } from '@/schemas/enrolment-page'
+import { enrolPath } from '@/lib/http/browser/form-page'
 import { foreignFormHeader, sameOrigin } from '@/lib/http/server/same-origin'
 import type { Site } from '@/server/site'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { analyticsOf, isCountedPath } from '@/schemas/analytics'
+import { analyticsOf, isCountedPath } from '@/lib/http/browser/analytics'
 import { env } from '@/lib/env'
 
 /** What a request turned out to be. A closed set, so that the number of metric series is bounded. */

@@ -8,7 +8,7 @@ import { readFields } from '@/lib/http/server/fields'
 import { enteredAs, fieldsOf } from '@/schemas/application-fields/form'
 import { applicationFieldNames, applicationSchema } from '@/schemas/enrolment'
 import { formSchemas } from '@/schemas/enrolment-forms'
-import { fieldErrors } from '@/schemas/field-errors'
+import { fieldErrors } from '@/lib/errors/field-errors'
 import { forms, type FormKind } from '@/schemas/form-kinds'
 import { signInSchema, checkCodeSchema, sendCodeSchema } from '@/schemas/verification'
 

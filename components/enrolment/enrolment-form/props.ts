@@ -1,7 +1,7 @@
 import type { Advice } from '@/components/enrolment/enrolment-form/call-due'
 import type { FormValues } from '@/schemas/application-fields/form'
 import type { FormKind } from '@/schemas/enrolment-forms'
-import type { FieldErrors } from '@/schemas/field-errors'
+import type { FieldErrors } from '@/lib/errors/field-errors'
 import type { Locale } from '@/schemas/locale'
 import type { Origin } from '@/schemas/campaign'
 

@@ -5,7 +5,7 @@ import type { EnrolmentFormProps } from '@/components/enrolment/enrolment-form/p
 import { useT } from '@/components/intl/use-t'
 import { Button, buttonClass } from '@/components/ui/button'
 import { DoneIcon } from '@/components/ui/field/icons'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 import type { FormKind } from '@/schemas/form-kinds'
 
 type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'locale' | 'operator' | 'project' | 'byMail'> & {

@@ -9,7 +9,7 @@ import { requestedProject, subscribeToIntent } from '@/components/layout/panel/i
 import { useHydrated } from '@/components/layout/use-live'
 import { initialProject, isProjectSlug, projectsFor } from '@/lib/projects'
 import { officeDay } from '@/lib/time'
-import { enrolmentFormId } from '@/schemas/enrolment-page'
+import { enrolmentFormId } from '@/lib/http/browser/form-page'
 import { fieldsOf, type FieldName, type FormValues } from '@/schemas/application-fields/form'
 import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enrolment-forms'
 

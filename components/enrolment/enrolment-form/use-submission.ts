@@ -13,7 +13,7 @@ import { browserFailures } from '@/lib/errors/browser'
 import { callFailures } from '@/lib/errors/catalog'
 import { enteredAs, formValues, type FormField, type FormValues } from '@/schemas/application-fields/form'
 import type { EnteredValues } from '@/schemas/enrolment-forms'
-import { summaryMessage } from '@/schemas/field-errors'
+import { summaryMessage } from '@/lib/errors/field-errors'
 import { successToastTime } from '@/schemas/constants'
 
 type Form = UseFormReturn<FormValues, unknown, EnteredValues>

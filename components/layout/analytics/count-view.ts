@@ -1,5 +1,5 @@
 import { splitPinned } from '@/lib/i18n/locales'
-import { analyticsOf, countedAddress, isCountedPath } from '@/schemas/analytics'
+import { analyticsOf, countedAddress, isCountedPath } from '@/lib/http/browser/analytics'
 
 type Umami = { track(change: (view: Record<string, unknown>) => Record<string, unknown>): void }
 declare global {

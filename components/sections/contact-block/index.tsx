@@ -2,7 +2,7 @@ import { organizationOf, textsOf, type DocumentProps, type MdxPage } from '@/com
 import type * as schema from '@/components/sections/contact-block/schema'
 import { Icon } from '@/components/ui/icon/index'
 import { findRoute } from '@/lib/routes'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 
 export type ContactBlockProps = {
   /** The subject of an inquiry. */

@@ -5,7 +5,7 @@ import { Action } from '@/components/ui/action/index'
 import { Frieze } from '@/components/sections/drawing/index'
 import { Headline } from '@/components/ui/phrase/index'
 import type { PropsOf } from '@/schemas/content/component'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 
 export type EnrolBandProps = PropsOf<typeof schema.Enrol> & {
   /** The label of the button. */

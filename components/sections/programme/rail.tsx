@@ -10,7 +10,7 @@ import { Icon } from '@/components/ui/icon/index'
 import { kilobytes } from '@/components/sections/specimen/links'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'

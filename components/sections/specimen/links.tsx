@@ -4,7 +4,7 @@ import { specimenKinds } from '@/components/sections/specimen/specimens'
 import { Action } from '@/components/ui/action'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 import { translator } from '@/lib/i18n/intl'
 
 type SpecimenFile = ReturnType<typeof specimenFiles>[number]

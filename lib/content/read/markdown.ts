@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast'
-import { componentsIn, type Used } from '@/schemas/content/mdx/used'
+import { componentsIn, type Used } from '@/lib/markdown/mdx-used'
 
 export { markdownTree } from '@/lib/edit/markdown'
 

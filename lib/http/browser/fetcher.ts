@@ -2,7 +2,7 @@ import { signInRequired } from '@/lib/errors/sign-in-required'
 import { redirectToSignIn } from '@/lib/http/browser/return-address'
 import { hasMarkup } from '@/lib/text/markup'
 import { leastPending, requestTimeout } from '@/schemas/constants'
-import type { Result } from '@/schemas/result'
+import type { Result } from '@/lib/result'
 
 /**
  * `status` is the HTTP status, 500 without an answer; `code` the number in the answer, or `timeout`, `offline` or

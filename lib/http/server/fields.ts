@@ -1,7 +1,7 @@
 import { cleanLines } from '@/schemas/clean-text'
 import { maxBody } from '@/lib/http/limits'
 import { excessOf, visitorLimits } from '@/lib/http/server/entries'
-import type { Result } from '@/schemas/result'
+import type { Result } from '@/lib/result'
 
 export type Pair = readonly [name: string, value: string]
 

@@ -5,7 +5,7 @@ import type { Exchange, Say } from '@/lib/http/server/endpoint'
 import type { FieldsFault } from '@/lib/http/server/fields'
 import { sameOrigin } from '@/lib/http/server/same-origin'
 import { toIssueId } from '@/lib/i18n/known-ids'
-import { waitingTime } from '@/schemas/waiting'
+import { waitingTime } from '@/lib/errors/waiting'
 
 /** The answer to a call from another site; undefined for a call from our own pages. */
 export function refuseForeign({ request, fail }: Exchange, strict = false): Response | undefined {

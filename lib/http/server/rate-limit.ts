@@ -2,7 +2,7 @@ import 'server-only'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema/visitors'
 import type { Database, Transaction } from '@/lib/db/store'
-import type { Result } from '@/schemas/result'
+import type { Result } from '@/lib/result'
 
 /** At most `count` under `key` in `seconds`, from the first one. */
 export type Allowance = { key: string; count: number; seconds: number }

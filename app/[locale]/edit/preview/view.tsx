@@ -21,7 +21,7 @@ import { readFields } from '@/lib/edit/read'
 import { sectionPath } from '@/lib/routes'
 import { kind as articles, type ArticleSection } from '@/schemas/content/article'
 import { kind as questions } from '@/schemas/content/faq'
-import { componentsIn } from '@/schemas/content/mdx/used'
+import { componentsIn } from '@/lib/markdown/mdx-used'
 import { kind as pages } from '@/schemas/content/page'
 import {
   kind as programmes,

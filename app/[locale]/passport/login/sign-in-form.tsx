@@ -18,7 +18,7 @@ import { useT, useTextOf } from '@/components/intl/use-t'
 import { Button } from '@/components/ui/button'
 import { ErrorSummary, focusField } from '@/components/ui/error-summary'
 import type { SignInRequest } from '@/lib/http/browser/return-address'
-import { summaryMessage } from '@/schemas/field-errors'
+import { summaryMessage } from '@/lib/errors/field-errors'
 import { signInSchema, sendCodeSchema } from '@/schemas/verification'
 import { blank, type SignInAction, type SignInState } from './_sign-in/state'
 

@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/content/check/problem'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { readAt, type Root } from '@/lib/content/read/root'
 import type { Wording } from '@/schemas/content/wording'
-import { numberOf } from '@/schemas/content/numerals'
+import { numberOf } from '@/lib/content/check/numerals'
 import { readWording } from '@/lib/content/read/wording'
 
 type Mention = { id: string; field: string; line?: number }

@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/content/check/problem'
 import { months } from '@/lib/content/check/rules/days'
 import { picturesIn } from '@/lib/content/check/rules/images'
 import { isSlip, placeOf } from '@/lib/content/check/rules/parity'
-import { numberOf } from '@/schemas/content/numerals'
+import { numberOf } from '@/lib/content/check/numerals'
 import type { Said } from '@/schemas/content/problems/words'
 import { defaultLocale, locales } from '@/schemas/locale'
 

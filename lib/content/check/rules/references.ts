@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { vocabulary } from '@/lib/edit/vocabulary'
 import { fieldNotes, type Reference } from '@/schemas/content/fields'
-import { type Used, wrongProps } from '@/schemas/content/mdx/used'
+import { type Used, wrongProps } from '@/lib/markdown/mdx-used'
 import { readProgrammes, readProjects } from '@/lib/content/read/facts'
 import { usedComponents } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { perFile } from '@/lib/content/check/per-file'
-import { codeIn } from '@/schemas/content/mdx/code'
+import { codeIn } from '@/lib/markdown/mdx-code'
 
 type Wrapped = { unwrap?: () => z.core.$ZodType; element?: z.core.$ZodType }
 

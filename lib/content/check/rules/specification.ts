@@ -1,5 +1,5 @@
 import type { Claim, Claims } from '@/schemas/content/facts'
-import { numberOf } from '@/schemas/content/numerals'
+import { numberOf } from '@/lib/content/check/numerals'
 import { claimRows, type ClaimRow } from '@/lib/content/check/rules/specification/rows'
 import { pathOf } from '@/lib/content/check/rules/specification/stated'
 import { readClaims } from '@/lib/content/read/facts'

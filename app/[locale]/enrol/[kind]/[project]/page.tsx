@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { enrolMetadata, FormPage } from '@/app/[locale]/enrol/form-page'
-import { anyProject, prerenderedForms } from '@/schemas/enrolment-page'
+import { anyProject, prerenderedForms } from '@/lib/http/browser/form-page'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import { projects } from '@/schemas/projects'
 

@@ -14,7 +14,7 @@ import type { SignInState } from './state'
 import 'server-only'
 import { getStore } from '@/lib/db/store'
 import { limitedMessage } from '@/lib/http/server/guard'
-import { fieldErrors, summaryOf } from '@/schemas/field-errors'
+import { fieldErrors, summaryOf } from '@/lib/errors/field-errors'
 import { signInSchema } from '@/schemas/verification'
 import { toIssueId } from '@/lib/i18n/known-ids'
 

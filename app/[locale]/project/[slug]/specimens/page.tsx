@@ -18,7 +18,7 @@ import { specimensOf } from '@/components/sections/specimen/specimens'
 import { SubNavigation } from '@/components/sections/sub-navigation'
 import { Action } from '@/components/ui/action'
 import { specimenFiles } from '@/lib/specimens'
-import { formHref } from '@/schemas/enrolment-page'
+import { formHref } from '@/lib/http/browser/form-page'
 
 const prefix = 'components.sections.specimen'
 

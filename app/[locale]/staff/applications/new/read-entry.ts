@@ -7,7 +7,7 @@ import { consentGivers, consentMeans, type Application } from '@/schemas/enrolme
 import { checkIntake, checkEntered } from '@/lib/enrolment/accept'
 import { toOfficerIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
-import type { Result } from '@/schemas/result'
+import type { Result } from '@/lib/result'
 import { staffIssue } from '@/schemas/issue-texts'
 import { assignable } from '@/app/staff/once'
 import type { Desk } from '@/app/staff/session'

@@ -1,5 +1,5 @@
 import { mentionedClaims } from '@/lib/content/check/rules/claims'
-import type { Used } from '@/schemas/content/mdx/used'
+import type { Used } from '@/lib/markdown/mdx-used'
 import { statedBy } from '@/schemas/content/facts'
 import { usedComponents } from '@/lib/content/read/markdown'
 import type { Content, ContentDocument } from '@/lib/content/read/content'

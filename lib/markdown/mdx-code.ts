@@ -1,7 +1,7 @@
 import type { Node, RootContentMap } from 'mdast'
 import type {} from 'remark-mdx'
 import { nearest } from '@/schemas/content/explain'
-import type { Said } from '../problems/words'
+import type { Said } from '@/schemas/content/problems/words'
 
 /** The parsed code in braces. */
 export type Program = NonNullable<NonNullable<RootContentMap['mdxFlowExpression']['data']>['estree']>

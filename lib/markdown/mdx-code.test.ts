@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeIn } from '@/schemas/content/mdx/code'
+import { codeIn } from '@/lib/markdown/mdx-code'
 import { markdownTree } from '@/lib/content/read/markdown'
 
 const components = new Set(['Card', 'Cards', 'Chart'])

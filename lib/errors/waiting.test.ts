@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitingTime } from '@/schemas/waiting'
+import { waitingTime } from '@/lib/errors/waiting'
 
 it.each([
   [0.4, 'second', 1],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { analyticsOf, countedAddress, isCountedPath } from '@/schemas/analytics'
+import { analyticsOf, countedAddress, isCountedPath } from '@/lib/http/browser/analytics'
 
 it.each(['/staff', '/staff/applications/1', '/edit/document', '/passport/login', '/booking/x', '/roadmap'])(
   'the personal page %s is not counted',

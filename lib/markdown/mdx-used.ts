@@ -1,7 +1,7 @@
-import type { ComponentSchema } from '../component'
-import { explainIssue } from '../explain'
-import type { Finding, MdxNode } from './code'
-import { literalValue, type Program } from '@/schemas/content/mdx/code'
+import type { ComponentSchema } from '@/schemas/content/component'
+import { explainIssue } from '@/schemas/content/explain'
+import type { Finding, MdxNode } from '@/lib/markdown/mdx-code'
+import { literalValue, type Program } from '@/lib/markdown/mdx-code'
 
 export type Vocabulary = Readonly<Record<string, ComponentSchema>>
 export type Used = {
