@@ -27,8 +27,15 @@ function inline(node: Node, isInBold: boolean): string {
 
 type Piece = { text: string; isItem?: boolean }
 
-const item = (text: string, isNumbered: boolean, level: number): Piece => ({
-  text: `${'   '.repeat(level)}${isNumbered ? '1.' : '-'} ${text}`,
+/** The level of a heading: a page, or an article, has the first one already. */
+const headingOf = ({ tagName }: HTMLElement): string => {
+  const level = Number(/^H([1-6])$/.exec(tagName)?.[1] ?? 0)
+  return level === 0 ? '' : `${'#'.repeat(Math.min(Math.max(level, 2), 4))} `
+}
+
+/** An item, with its number in a numbered list. */
+const item = (text: string, number: number | undefined, level: number): Piece => ({
+  text: `${'   '.repeat(level)}${number === undefined ? '-' : `${number}.`} ${text}`,
   isItem: true,
 })
 
@@ -52,18 +59,25 @@ function piecesOf(node: HTMLElement, level: number): Piece[] {
     if (rows.some((row) => row.length > 1)) return [{ text: tableOf(rows) }]
   }
   if (node.tagName === 'UL' || node.tagName === 'OL')
-    return Array.from(node.children).flatMap((one) => {
+    return Array.from(node.children).flatMap((one, index) => {
+      const number = node instanceof HTMLOListElement ? (node.start || 1) + index : undefined
       const [first, ...rest] = pieces(one, level + 1)
       if (!first) return []
-      return [first.isItem ? first : item(first.text, node.tagName === 'OL', level), ...rest]
+      return [first.isItem ? first : item(first.text, number, level), ...rest]
     })
   const list = styleOf(node)
     .split(';')
     .find((one) => /^\s*mso-list:/i.test(one))
   const [, own] = /level(\d)/i.exec(list ?? '') ?? []
+  const heading = headingOf(node)
+  if (heading !== '') return [{ text: heading + inline(node, true).trim() }]
   if (own === undefined) return pieces(node, level)
   const mark = Array.from(node.querySelectorAll('*')).find(isMark)?.textContent ?? ''
-  return [item(inline(node, false).trim(), /\w[.)、）]/.test(mark), Number(own) - 1)]
+  const [, number] = /^\s*(\d+)[.)、）]/.exec(mark) ?? []
+  // Letters and Roman numbers count too, but Markdown writes none.
+  const isNumbered = /\w[.)、）]/.test(mark)
+  const place = number === undefined ? 1 : Number(number)
+  return [item(inline(node, false).trim(), isNumbered ? place : undefined, Number(own) - 1)]
 }
 
 /** The paragraphs, items and tables inside an element. */
@@ -90,14 +104,14 @@ function pieces(parent: Element, level = 0): Piece[] {
   return made
 }
 
-/** The tables, lists, links and bold words that other programs put on the clipboard as HTML, as Markdown; undefined for a text without any. */
+/** The tables, lists, headings, links and bold words that other programs put on the clipboard as HTML, as Markdown; undefined for a text without any. */
 function ofHtml(html: string): string | undefined {
   const all = pieces(new DOMParser().parseFromString(html, 'text/html').body)
   const text = all.reduce((above, { text: own, isItem }, at) => {
     const gap = isItem && all[at - 1]?.isItem ? '\n' : '\n\n'
     return at === 0 ? own : above + gap + own
   }, '')
-  return /\*\*|\]\(|^ *(?:-|1\.) |^\| /m.test(text) ? text : undefined
+  return /\*\*|\]\(|^#|^ *(?:-|\d+\.) |^\| /m.test(text) ? text : undefined
 }
 
 /** The table that a spreadsheet puts on the clipboard as text, or the list of a word processor. */

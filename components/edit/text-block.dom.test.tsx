@@ -122,13 +122,19 @@ test.each([
   [
     'Word',
     word,
-    '**费用**\n\nSee **the fee sheet** and [this page](https://example.com/a).\n\n- First\n   - Inner',
+    '## 费用\n\nSee **the fee sheet** and [this page](https://example.com/a).\n\n- First\n   - Inner',
   ],
   [
     'Feishu',
     feishu,
-    '第一段**重点**\n\n1. 甲\n1. 乙\n   - 丙\n\n| 项目 | 费用 |\n| --- | --- |\n| 学费 | 26,800 |',
+    '第一段**重点**\n\n1. 甲\n2. 乙\n   - 丙\n\n| 项目 | 费用 |\n| --- | --- |\n| 学费 | 26,800 |',
   ],
+  [
+    'a list of Word with numbers, below a heading of the third level',
+    `<h3>步骤</h3>${[1, 2, 3].map((at) => `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${at}.<span>&nbsp;</span></span>Step ${at}</p>`).join('')}`,
+    '### 步骤\n\n1. Step 1\n2. Step 2\n3. Step 3',
+  ],
+  ['a list that begins later', '<ol start="4"><li>Four</li><li>Five</li></ol>', '4. Four\n5. Five'],
   ['WeChat', wechat, '截止**十二月一日**\n\n第二段'],
   ['Excel', excel, '| A\\|B | 1,200 |\n| --- | --- |\n| C |  |'],
   ['a plain text', '<p>One</p><p>Two</p>', undefined],

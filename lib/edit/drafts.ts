@@ -54,7 +54,7 @@ export async function findDraft(
   return { ...draft, branch: open ?? undefined, formId: form ?? undefined, continues: before ?? undefined }
 }
 
-export type KeptDraft = { id: string; path: string; updatedAt: Date }
+export type KeptDraft = { id: string; path: string; files: readonly DraftFile[]; updatedAt: Date }
 
 /** The newest draft of each document that this owner has changed and not proposed. */
 export async function listDrafts(db: Database, owner: string, at: Date): Promise<KeptDraft[]> {
@@ -69,9 +69,7 @@ export async function listDrafts(db: Database, owner: string, at: Date): Promise
       .toReversed()
       .map((one) => [one.path, one] as const),
   )
-  return [...newest.values()]
-    .toReversed()
-    .map((one) => ({ id: one.id, path: one.path, updatedAt: one.updatedAt }))
+  return [...newest.values()].toReversed()
 }
 
 /** The newest draft of each colleague who has changed one of these documents within a day and not proposed it. */

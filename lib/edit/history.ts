@@ -35,22 +35,30 @@ async function logged(folder: string, what: readonly string[]) {
   })
 }
 
+const mostAccepted = 24
+
 /**
- * The newest changes of the content, each when it came to the main branch. Of a merge, the first commit of the branch tells what
- * it was about. The first commit of a repository, or of a shallow copy, is no change.
+ * The newest changes of the content that one of these people made, each when it came to the main branch: engineers change
+ * files of the content too. Of a merge, the first commit of the branch tells what it was about. The first commit of a
+ * repository, or of a shallow copy, is no change.
  */
-export async function acceptedChanges({ folder, branch }: Repository): Promise<readonly Accepted[]> {
-  const newest = await logged(folder, ['--max-count=24', '--first-parent', '--min-parents=1', branch])
-  return Promise.all(
-    newest.map(async (commit) => {
-      const [before = '', ...others] = commit.parents
-      const range = ['--max-count=100', '--no-merges', ...others, `^${before}`]
-      const merged = others.length === 0 ? [] : await logged(folder, range)
-      const told = merged.length === 0 ? [commit] : merged.toReversed()
-      const authors = new Map(told.flatMap((one) => one.authors).map((one) => [one.email, one]))
-      return { ...commit, title: told[0]?.title ?? '', authors: [...authors.values()] }
-    }),
-  )
+export async function acceptedChanges(
+  { folder, branch }: Repository,
+  people: ReadonlySet<string>,
+): Promise<readonly Accepted[]> {
+  const newest = await logged(folder, ['--max-count=200', '--first-parent', '--min-parents=1', branch])
+  const found: Accepted[] = []
+  for (const commit of newest) {
+    if (found.length === mostAccepted) break
+    const [before = '', ...others] = commit.parents
+    const range = ['--max-count=100', '--no-merges', ...others, `^${before}`]
+    const merged = others.length === 0 ? [] : await logged(folder, range)
+    const told = merged.length === 0 ? [commit] : merged.toReversed()
+    const authors = new Map(told.flatMap((one) => one.authors).map((one) => [one.email, one]))
+    if (![...authors.keys()].some((email) => people.has(email))) continue
+    found.push({ ...commit, title: told[0]?.title ?? '', authors: [...authors.values()] })
+  }
+  return found
 }
 
 /** The objects of several names such as `main:content/facts/menu.json`, read by one command. */

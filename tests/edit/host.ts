@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { ProviderKind } from '@/lib/edit/remote/provider'
 
 /** A pull request as the host holds it. */
@@ -15,7 +16,7 @@ type Held = {
 }
 
 /** What the host does with the next calls. */
-export type Mood = 'well' | 'hang' | 'garbage' | 'limited' | 'down' | 'expired'
+export type Mood = 'well' | 'slow' | 'hang' | 'garbage' | 'limited' | 'down' | 'expired'
 
 /**
  * A host of git repositories: a real git server (`git http-backend` with basic authentication) and the documented calls
@@ -242,6 +243,8 @@ async function handle(
   if (token !== 'good' && token !== 'reader')
     return void response.writeHead(401, { 'www-authenticate': 'Basic realm="git"' }).end()
   if (token === 'reader' && writes) return void response.writeHead(403).end()
+  // Slow to send its objects, not to answer.
+  if (host.mood === 'slow' && input.includes('command=fetch')) await setTimeout(5_000)
   serveGit(folder, request, response, input)
 }
 

@@ -8,7 +8,8 @@ const rowClass =
   'flex min-h-13 items-center justify-between gap-4 py-2 font-serif text-xl aria-[current]:text-crimson'
 
 /** The menu as a tree of disclosures; the current branch is open. */
-export function MenuTree({ menu, path, t }: MenuProps) {
+/** `isOpen` shows every part, for those who look at the whole. */
+export function MenuTree({ menu, path, t, isOpen = false }: MenuProps & { isOpen?: boolean }) {
   const current = currentEntry(menu, path)
   return (
     <nav aria-label={t('components.layout.header.menu')} className="gutter">
@@ -17,7 +18,13 @@ export function MenuTree({ menu, path, t }: MenuProps) {
           .filter((entry) => !entry.button)
           .map((entry) => (
             <li key={entry.id}>
-              <Branch entry={entry} current={currentMark(entry, current, path)} path={path} t={t} />
+              <Branch
+                entry={entry}
+                current={currentMark(entry, current, path)}
+                path={path}
+                t={t}
+                isOpen={isOpen}
+              />
             </li>
           ))}
       </ul>
@@ -25,9 +32,13 @@ export function MenuTree({ menu, path, t }: MenuProps) {
   )
 }
 
-type BranchProps = Omit<MenuProps, 'menu'> & { entry: MenuEntry; current: 'page' | 'true' | undefined }
+type BranchProps = Omit<MenuProps, 'menu'> & {
+  entry: MenuEntry
+  current: 'page' | 'true' | undefined
+  isOpen: boolean
+}
 
-function Branch({ entry, current, path, t }: BranchProps) {
+function Branch({ entry, current, path, t, isOpen }: BranchProps) {
   const { label, href, children } = entry
   if (children.length === 0) {
     return (
@@ -43,7 +54,11 @@ function Branch({ entry, current, path, t }: BranchProps) {
     children: [],
   }
   return (
-    <details name="site-menu" open={current !== undefined} className="group">
+    <details
+      {...(isOpen ? {} : { name: 'site-menu' })}
+      open={isOpen || current !== undefined}
+      className="group"
+    >
       <summary aria-current={current} className={rowClass}>
         {label}
         <Icon

@@ -3,10 +3,18 @@ import { execFile } from 'node:child_process'
 export type GitAnswer = { code: number; stdout: Buffer; stderr: string }
 
 export type Git = {
-  /** Runs git in the repository. `input` is its standard input; `env` is added to its environment. */
+  /**
+   * Runs git in the repository. `input` is its standard input; `env` is added to its environment; `said` gets what it tells
+   * meanwhile.
+   */
   run(
     args: readonly string[],
-    options?: { input?: string | Buffer; env?: Readonly<Record<string, string>> },
+    options?: {
+      input?: string | Buffer
+      env?: Readonly<Record<string, string>>
+      timeout?: number
+      said?: (text: string) => void
+    },
   ): Promise<GitAnswer>
 }
 
@@ -27,7 +35,7 @@ function codeOf(error: { code?: unknown; killed?: boolean } | null): number {
 }
 
 /** Git in a folder. Arguments never pass through a shell. */
-export function gitIn(folder: string, base: Readonly<Record<string, string>> = {}, timeout = patience): Git {
+export function gitIn(folder: string, base: Readonly<Record<string, string>> = {}, usual = patience): Git {
   const shared = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',
@@ -36,7 +44,7 @@ export function gitIn(folder: string, base: Readonly<Record<string, string>> = {
     NODE_ENV: 'production' as const,
   }
   return {
-    run: (args, { input = '', env = {} } = {}) =>
+    run: (args, { input = '', env = {}, timeout = usual, said } = {}) =>
       new Promise((done) => {
         const options = {
           cwd: folder,
@@ -49,6 +57,7 @@ export function gitIn(folder: string, base: Readonly<Record<string, string>> = {
         const child = execFile('git', [...calm, ...args], options, (error, stdout, stderr) =>
           done({ code: codeOf(error), stdout, stderr: stderr.toString() }),
         )
+        if (said) child.stderr?.on('data', (text: Buffer) => said(text.toString()))
         // Git may end before it has read everything.
         child.stdin?.on('error', () => undefined)
         child.stdin?.end(input)
@@ -66,6 +75,7 @@ export const refusals = [
   'permission',
   'not-found',
   'limited',
+  'copying',
   'unreachable',
   'unexpected',
 ] as const
@@ -80,8 +90,12 @@ export class Refused extends Error {
   override name = 'Refused'
   readonly reason: Refusal
 
-  constructor(reason: Refusal, message: string = reason) {
+  /** How much of a copy is there. */
+  readonly percent: number | undefined
+
+  constructor(reason: Refusal, message: string = reason, percent?: number) {
     super(message)
     this.reason = reason
+    this.percent = percent
   }
 }

@@ -5,6 +5,10 @@ import { Refused, type Refusal, gitIn, noGit, tooSlow, type GitAnswer, type Git 
 import { isEditBranch } from '@/lib/edit/git/change'
 import type { Remote } from '@/lib/edit/remote/provider'
 
+/** How long the first copy of a large repository may take, and how long a page waits for it, in ms. */
+const longestCopy = 900_000
+const copyWait = 3_000
+
 /** How long what was fetched counts as current for reading. */
 const fresh = 10_000
 
@@ -82,9 +86,11 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   let main: string | undefined
   let fetchedAt = 0
   let failed: { at: number; error: unknown } | undefined
+  let copying: Promise<void> | undefined
+  let percent = 0
 
-  async function run(...args: string[]): Promise<GitAnswer> {
-    const answer = await git.run(args)
+  async function run(args: readonly string[], options?: Parameters<Git['run']>[1]): Promise<GitAnswer> {
+    const answer = await git.run(args, options)
     if (answer.code !== 0) throw refusalOf(answer)
     return answer
   }
@@ -92,10 +98,10 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
     if (existsSync(`${folder}/HEAD`)) return
     await mkdir(folder, { recursive: true, mode: 0o700 }).catch(refuse)
     await access(folder, constants.W_OK | constants.X_OK).catch(refuse)
-    await run('init', '--quiet', '--bare', '.')
+    await run(['init', '--quiet', '--bare', '.'])
   }
   async function mainBranch(): Promise<string> {
-    const { stdout } = await run('ls-remote', '--symref', url, 'HEAD')
+    const { stdout } = await run(['ls-remote', '--symref', url, 'HEAD'])
     const name = /^ref: refs\/heads\/(\S+)\tHEAD$/m.exec(stdout.toString())?.[1]
     if (!name) throw new Refused('unexpected', 'the repository has no main branch')
     return name
@@ -104,7 +110,14 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
     await prepare()
     main ??= await mainBranch()
     const heads = [`+refs/heads/${main}:refs/heads/${main}`, '+refs/heads/edit/*:refs/heads/edit/*']
-    await run('fetch', '--quiet', '--prune', '--no-tags', '--no-write-fetch-head', url, ...heads)
+    const isFirst = !(await tip())
+    const said = (text: string) => {
+      percent = Number(/objects: +(\d+)%[^%]*$/.exec(text)?.[1] ?? percent)
+    }
+    await run(
+      ['fetch', '--progress', '--prune', '--no-tags', '--no-write-fetch-head', url, ...heads],
+      isFirst ? { timeout: longestCopy, said } : {},
+    )
     fetchedAt = Date.now()
   }
   const tip = async () => (main === undefined ? undefined : commitOf(git, `refs/heads/${main}`))
@@ -122,6 +135,24 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
       await fetchAll()
     }
   }
+  /** Fetches; a page that waits too long for the first copy is told how far it is, and the copy goes on. */
+  async function fetchOnce(): Promise<void> {
+    copying ??= fetchOrRepair()
+      .then(
+        () => (failed = undefined),
+        (error: unknown) => {
+          failed =
+            error instanceof Refused && error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
+          throw error
+        },
+      )
+      .then(() => undefined)
+      .finally(() => (copying = undefined))
+    const isCopied = (await tip()) !== undefined
+    const waits = new Promise<'late'>((done) => setTimeout(done, copyWait, 'late').unref())
+    if ((await Promise.race(isCopied ? [copying] : [copying, waits])) === 'late')
+      throw new Refused('copying', 'copying', percent)
+  }
   return {
     git,
     folder,
@@ -129,12 +160,7 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
       if (now || Date.now() - fetchedAt > fresh || !(await tip())) {
         // A page asks several times: only the first waits for a server that does not answer.
         if (!now && failed && Date.now() - failed.at < fresh) throw failed.error
-        await fetchOrRepair().catch((error: unknown) => {
-          failed =
-            error instanceof Refused && error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
-          throw error
-        })
-        failed = undefined
+        await fetchOnce()
       }
       const commit = await tip()
       if (main === undefined || !commit) throw new Refused('unexpected', 'the repository is empty')

@@ -195,6 +195,13 @@ describe('whatever the provider', () => {
     expect(host.seen).toHaveLength(asked)
   })
 
+  test('one that is slow to send its objects is copied meanwhile, however long it takes', async () => {
+    host.mood = 'slow'
+    const work = open('github', 'good', 4_000)
+    await expect(work.list()).rejects.toMatchObject({ reason: 'copying', percent: 0 })
+    await expect.poll(() => work.list().catch(() => []), { timeout: 60_000 }).toEqual([page])
+  }, 90_000)
+
   test('one that does not exist, or whose repository does not', async () => {
     const gone = open('github', 'good', 50_000, 'http://127.0.0.1:9/acme/site.git')
     await expect(gone.list()).rejects.toMatchObject({ reason: 'unreachable' })

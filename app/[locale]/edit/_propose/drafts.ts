@@ -1,5 +1,6 @@
 import 'server-only'
 import { basename, extname } from 'node:path'
+import { staffAccounts } from '@/lib/db/schema/staff'
 import {
   dropDraft,
   findDraft,
@@ -20,6 +21,7 @@ import { parserOfFiles } from '@/lib/edit/read'
 import { isMap, valueAt } from '@/lib/edit/json'
 import { readVersion, textAt, type Place, type Version } from '@/lib/edit/version'
 import { readNames } from '../_form/entry-names'
+import { itemOf } from '../_form/form-place'
 import { titleIn } from '../_screens/catalog'
 import { nameOfFile, nameOfText } from '../_screens/document-row'
 import { placeLabel } from '../_form/place-label'
@@ -71,6 +73,12 @@ export async function findEditDraft(editor: Asking, id: string | undefined): Pro
   return id === undefined ? undefined : findDraft(editor.db, ownerOf(editor), id, editor.by.at)
 }
 
+/** The addresses of everybody who has, or had, an account of the desk. */
+export async function readEditors({ db }: Asking): Promise<ReadonlySet<string>> {
+  const found = await db.select({ email: staffAccounts.email }).from(staffAccounts)
+  return new Set(found.map(({ email }) => email))
+}
+
 /** What the editor has changed and not proposed, the newest first. */
 export function ownDrafts(editor: Asking): Promise<KeptDraft[]> {
   return listDrafts(editor.db, ownerOf(editor), editor.by.at)
@@ -112,6 +120,24 @@ function changesOf({ path, base, source }: DraftFile, parse: Parse, language: Ed
     )
   } catch (error) {
     if (error instanceof Unreadable) return [language.t('review.whole-body')]
+    throw error
+  }
+}
+
+/** The place in a data file of what a draft changes first, so that its form shows that part. */
+export async function itemChanged({
+  path,
+  files,
+}: Pick<EditDraft, 'path' | 'files'>): Promise<string | undefined> {
+  const own = files.find((file) => file.path === path)
+  if (!own || !path.endsWith('.json') || own.base === '' || own.source === '') return undefined
+  try {
+    const parse = await parserOfFiles([own])
+    const [before, after] = [own.base, own.source].map((text) => readVersion(path, text, parse))
+    const [first] = before && after ? differences(before, after, before, parse) : []
+    return first?.place.kind === 'field' ? itemOf(first.place.at) : undefined
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined
     throw error
   }
 }

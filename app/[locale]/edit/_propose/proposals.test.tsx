@@ -116,8 +116,11 @@ test.each(['merged', 'closed'] as const)(
 )
 
 /** The changes that came to the main branch, the newest first, each as one line; and as the screen of an editor shows them. */
-async function accepted(repository?: { folder: string; branch: string }) {
-  const changes = await acceptedChanges(repository ?? (await open('good').repository()))
+async function accepted(repository?: { folder: string; branch: string }, more: readonly string[] = []) {
+  const changes = await acceptedChanges(
+    repository ?? (await open('good').repository()),
+    new Set(['ada@example.com', ...more]),
+  )
   const list = <AcceptedList editor={editor('en-US')} accepted={changes} />
   const lines = changes.map(({ title, authors }) => [title, ...authors.map(({ name }) => name)].join(' | '))
   return { lines, html: renderToStaticMarkup(inDesk(list, 'en-US')) }
@@ -134,7 +137,8 @@ describe('what was accepted', () => {
   function merge(way: keyof typeof ways, branch: string, note: string) {
     const copy = mkdtempSync(join(folder, 'copy-'))
     git(copy, 'clone', '-q', join(folder, 'hosted/acme/site.git'), '.')
-    writeFileSync(join(copy, 'README.md'), note)
+    // An engineer changes the content too.
+    writeFileSync(join(copy, page.replace('01-x', '02-other')), note)
     git(copy, 'add', '-A')
     git(copy, 'commit', '-q', '-m', 'Other')
     if (way === 'rebase') git(copy, 'checkout', '-q', '-b', 'rebased', `origin/${branch}`)
@@ -165,6 +169,7 @@ describe('what was accepted', () => {
   })
 
   test('odd titles and people, and a copy without its history', async () => {
+    const everybody = ['t@example.com', 'nobody@example.com']
     const odd = mkdtempSync(join(folder, 'odd-'))
     git(odd, 'init', '-q', '-b', 'main')
     let number = 0
@@ -176,18 +181,18 @@ describe('what was accepted', () => {
       execFileSync('git', ['fast-import', '--quiet'], { cwd: odd, input: `${commit}${parent}${file}` })
     }
     change('Begin')
-    expect(await accepted({ folder: odd, branch: 'main' })).toEqual({ lines: [], html: '' })
+    expect(await accepted({ folder: odd, branch: 'main' }, everybody)).toEqual({ lines: [], html: '' })
     change(`<b>${'x'.repeat(500)}`)
     change('\u202Eright', ' <nobody@example.com>')
     for (let index = 4; index < 12; index++) change(`Change ${index}`)
     change('', ' <ada@example.com>')
-    const { lines, html } = await accepted({ folder: odd, branch: 'main' })
+    const { lines, html } = await accepted({ folder: odd, branch: 'main' }, everybody)
     expect(lines.slice(-2)).toEqual(['\u202Eright | ', `<b>${'x'.repeat(500)} | T`])
     expect(html.match(/<li/g)).toHaveLength(8)
     expect(html).toContain('ada@example.com')
     const shallow = join(folder, 'shallow')
     git(folder, 'clone', '-q', '--depth', '2', `file://${odd}`, shallow)
-    expect((await accepted({ folder: shallow, branch: 'main' })).lines).toEqual([' | '])
+    expect((await accepted({ folder: shallow, branch: 'main' }, everybody)).lines).toEqual([' | '])
   })
 })
 

@@ -15,7 +15,7 @@ import type { Listed } from '../_screens/catalog'
 import { documentHref, statusHref } from '../_screens/href'
 import { nameOfFile, pathInLanguage } from '../_screens/document-row'
 import { Settle } from './colleagues'
-import { filesOf } from './drafts'
+import { filesOf, itemChanged, summaryOf } from './drafts'
 import { problemText } from '../_form/read-form'
 import { obstaclesOf } from '../_check/draft-problems'
 
@@ -164,25 +164,32 @@ export function AcceptedList({ editor: { t, intl, author }, accepted }: Accepted
   )
 }
 
-type DraftListProps = { editor: Editor; drafts: readonly KeptDraft[]; catalog: readonly Listed[] }
+type DraftListProps = { editor: Editor; drafts: readonly KeptDraft[] }
 
-/** What the editor has changed and not proposed, with the way back to it; nothing if there is none. */
-export function DraftList({ editor, drafts, catalog }: DraftListProps) {
+/** What the editor has changed and not proposed, with the way back to its place; nothing if there is none. */
+export async function DraftList({ editor, drafts }: DraftListProps) {
   const { t, intl } = editor
   if (drafts.length === 0) return null
+  const told = await Promise.all(
+    drafts.map(async (draft) => ({
+      ...draft,
+      what: await summaryOf(draft.files, editor),
+      item: await itemChanged(draft),
+    })),
+  )
   return (
     <SectionCard wide title={t('status.drafts')} lead={t('status.drafts-lead')}>
       <ul>
-        {drafts.map(({ id, path, updatedAt }) => (
+        {told.map(({ id, path, updatedAt, what, item }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-x-6 border-b border-line py-2 last:border-b-0"
           >
-            <span className="font-semibold wrap-anywhere">{titleOf(path, catalog, editor)}</span>
+            <span className="font-semibold wrap-anywhere">{what}</span>
             <span className="text-sm text-ink-soft">
               {intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })}
             </span>
-            <a href={documentHref(path, { draft: id })} className={linkClass}>
+            <a href={documentHref(path, { draft: id, item })} className={linkClass}>
               {t('status.continue')}
             </a>
           </li>

@@ -65,7 +65,16 @@ export async function orRefusal(editor: Editor, path: string, work: () => Promis
     return (
       <EditLayout editor={editor} path={path}>
         <h1 className="text-3xl">{editor.t('list.title')}</h1>
-        <Alert kind="warning">{editor.t(`refusal.${error.reason}`)}</Alert>
+        <Alert kind={error.reason === 'copying' ? 'done' : 'warning'}>
+          <p role="status">{editor.t(`refusal.${error.reason}`)}</p>
+          {/* The page asks again until the copy is there. */}
+          {error.reason === 'copying' ? (
+            <>
+              <meta httpEquiv="refresh" content="2" />
+              <progress max={100} value={error.percent} aria-label={`${error.percent} %`} />
+            </>
+          ) : null}
+        </Alert>
       </EditLayout>
     )
   }

@@ -8,7 +8,7 @@ import { DocumentForm, FindEntries, FormParts, FormPath } from '../_form/documen
 import { editFile, pathsOf } from '@/lib/edit/files'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
-import { findEditDraft, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
+import { findEditDraft, itemChanged, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
 import { nameOfFile, pathInLanguage } from '../_screens/document-row'
 import { readSources } from '../_screens/workspace'
 import { readNames } from '../_form/entry-names'
@@ -123,7 +123,10 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
           {t('document.has-draft', {
             time: editor.intl.formatDate(waiting.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
           })}{' '}
-          <a href={documentHref(waiting.path, { draft: waiting.id })} className="text-link">
+          <a
+            href={documentHref(waiting.path, { draft: waiting.id, item: await itemChanged(waiting) })}
+            className="text-link"
+          >
             {t('status.continue')}
           </a>
         </Alert>

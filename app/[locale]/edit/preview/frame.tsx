@@ -38,7 +38,12 @@ function withMenu(locale: Locale, draft: Parameters<typeof getMenu>[1]) {
   return (
     <PageLayout locale={locale} path="/" drawn={{ menu }} hasForm={false}>
       <div className="wrap py-10">
-        <MenuTree menu={menu} path="/" t={(id, values) => getIntl(locale).formatMessage({ id }, values)} />
+        <MenuTree
+          isOpen
+          menu={menu}
+          path="/"
+          t={(id, values) => getIntl(locale).formatMessage({ id }, values)}
+        />
       </div>
     </PageLayout>
   )

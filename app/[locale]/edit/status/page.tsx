@@ -9,7 +9,7 @@ import { readNames } from '@/app/[locale]/edit/_form/entry-names'
 import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
 import { single, statusHref } from '@/app/[locale]/edit/_screens/href'
 import { AcceptedList, DraftList, Proposals } from '@/app/[locale]/edit/_propose/proposals'
-import { ownDrafts } from '@/app/[locale]/edit/_propose/drafts'
+import { ownDrafts, readEditors } from '@/app/[locale]/edit/_propose/drafts'
 import { readStaleness } from '@/app/[locale]/edit/_screens/staleness'
 import { editLanguage } from '@/app/[locale]/edit/_screens/text'
 import { ofCommit, workspace } from '@/app/[locale]/edit/_screens/workspace'
@@ -98,7 +98,9 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
   const [drafts, proposals, accepted, catalog, staleness, claims] = await Promise.all([
     ownDrafts(editor),
     workspace().proposals(),
-    ofCommit('accepted', acceptedChanges),
+    readEditors(editor).then((people) =>
+      ofCommit(`accepted ${[...people].join()}`, (from) => acceptedChanges(from, people)),
+    ),
     readCatalog(),
     readStaleness(),
     readClaims(),
@@ -113,7 +115,7 @@ async function screen(found: Editor, branch: string | undefined, isInstead: bool
           {isInstead ? <p>{t('review.replaced')}</p> : null}
         </Alert>
       ) : null}
-      <DraftList editor={editor} drafts={drafts} catalog={catalog} />
+      <DraftList editor={editor} drafts={drafts} />
       <Proposals editor={editor} proposals={proposals} catalog={catalog} />
       <AcceptedList editor={editor} accepted={accepted} />
       <PlannedList editor={editor} catalog={catalog} staleness={staleness} />
