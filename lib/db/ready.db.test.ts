@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { openStore, storeProblem } from '@/lib/db/store'
-import { env } from '@/lib/env'
+import { mountSmallDisk } from '@/tests/durability/faults/disk'
 import { useStore } from '@/tests/setup/api'
 import { startPostgres } from '@/tests/setup/postgres'
 import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+import { copyTemplate } from '@/tests/setup/template'
 
 describeEachStore('readiness', (store) => {
   afterEach(() => useStore(undefined))
@@ -37,16 +38,21 @@ test('a store that is closed is not ready, and no exception', async () => {
   useStore(undefined)
 })
 
-test('an embedded store whose disk accepts no file is not ready', async () => {
-  const { store, remove } = await openTestStore()
+test('a store whose disk is full is not ready', async () => {
+  const disk = mountSmallDisk(256)
+  if (disk === undefined) return console.info('No disk can be made here')
+  const dataDir = join(disk.folder, 'data')
+  await copyTemplate(dataDir)
+  const store = await openStore({ dataDir })
   useStore(store)
-  const folder = env().DATA_DIR
-  rmSync(folder, { recursive: true })
+  expect(await storeProblem()).toBeUndefined()
+  disk.fill()
   await expect.poll(storeProblem, { timeout: 10_000 }).toBe('full')
-  mkdirSync(folder)
+  disk.free()
   await expect.poll(storeProblem, { timeout: 10_000 }).toBeUndefined()
   useStore(undefined)
-  await remove()
+  await store.close()
+  disk.remove()
 })
 
 test('a read-only database is not ready until it accepts writes again', async () => {

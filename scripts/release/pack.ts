@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, relative } from 'node:path'
+import { postgresPackage } from '@/lib/db/embedded/links.mjs'
 import { releaseManifest, packageFiles, releaseSources } from '@/scripts/release/sources'
 
 /** Parts of `.next` and `.contentlayer` that only the build and the development server read. */
@@ -52,10 +53,19 @@ const name = `bauhinia-${process.argv[2]}`
 const folder = join('.release', name)
 const archive = `${folder}.tar.gz`
 
+/** The server of PostgreSQL for this platform, without what only programs are built from. */
+function postgresFiles(): Copied[] {
+  const folder = postgresPackage(process.cwd())
+  if (folder === undefined) return []
+  const files = filesBelow(relative(process.cwd(), folder))
+  return files.filter((file) => !/\.a$|\/pkgconfig\//.test(file)).map((file) => ({ from: file, to: file }))
+}
+
 const { manifest, entries } = releaseManifest()
 const { files, imports } = await releaseSources(entries)
 const copied = [
   ...builtFiles(),
+  ...postgresFiles(),
   ...[...files, ...(await packageFiles(imports))].map((file) => ({ from: file, to: file })),
 ]
 
@@ -63,8 +73,9 @@ process.umask(0o022)
 rmSync(folder, { recursive: true, force: true })
 for (const { from, to } of copied)
   cpSync(from, join(folder, to), { recursive: true, verbatimSymlinks: true, force: true })
-// Some of its folders are empty.
-cpSync('.next/empty-store', join(folder, '.next/empty-store'), { recursive: true })
+// Some of its folders are empty. There is none where PostgreSQL cannot run.
+if (existsSync('.next/empty-store'))
+  cpSync('.next/empty-store', join(folder, '.next/empty-store'), { recursive: true })
 mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 // Steps of the build write files for their own user only; servers run as another one.

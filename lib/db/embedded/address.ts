@@ -1,21 +1,27 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { clusterOf, databaseUser, passwordFileOf } from '@/lib/db/embedded/cluster'
+import { clusterOf, databaseUser, loopbackOf } from '@/lib/db/embedded/cluster'
 
 /** The longest path of a Unix socket on every system, in bytes. */
 const longest = 103
 const port = 5432
 
 /** How clients of this process reach the server of a data folder. */
-export type Address = { url(): string; release(): void }
+export type Address = { url: string; release(): void }
 
-/** The server listens in its cluster, which only its owner can enter; on Windows on a port that it has written there. */
+/** The server listens in its cluster, which only its owner can enter; on Windows on a port with a password. */
 export function addressOf(dataDir: string): Address {
-  if (process.platform === 'win32') return { url: () => loopback(dataDir), release: () => undefined }
+  if (process.platform === 'win32') {
+    const { port: own, password } = loopbackOf(dataDir)
+    return {
+      url: `postgres://${databaseUser}:${password}@127.0.0.1:${own}/postgres`,
+      release: () => undefined,
+    }
+  }
   const { folder, release } = shortPath(clusterOf(dataDir))
   const url = `postgres:///postgres?host=${encodeURIComponent(folder)}&port=${port}&user=${databaseUser}`
-  return { url: () => url, release }
+  return { url, release }
 }
 
 /** A path that fits into the address of a socket. For a deep folder that is a link, in a folder of this process alone. */
@@ -26,18 +32,4 @@ function shortPath(folder: string): { folder: string; release(): void } {
   const link = join(own, 'store')
   symlinkSync(folder, link)
   return { folder: link, release: () => rmSync(own, { recursive: true, force: true }) }
-}
-
-function loopback(dataDir: string): string {
-  const [, , , written] = read(join(clusterOf(dataDir), 'postmaster.pid')).split('\n')
-  const password = read(passwordFileOf(dataDir)).trim()
-  return `postgres://${databaseUser}:${password}@127.0.0.1:${Number(written) || port}/postgres`
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }

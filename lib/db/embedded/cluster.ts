@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { randomInt, randomUUID } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
@@ -15,9 +16,12 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { z } from 'zod'
 import { StoreUnsafe } from '@/lib/db/errors'
 import { unusable } from '@/lib/db/embedded/lock'
 import { programEnv, type Identity, type Programs } from '@/lib/db/embedded/programs'
+
+const onWindows = process.platform === 'win32'
 
 /** The major version of the server, which only reads clusters of its own. */
 const major = '18'
@@ -27,8 +31,17 @@ export const databaseUser = 'bauhinia'
 /** The cluster of a data folder: the files of PostgreSQL. */
 export const clusterOf = (dataDir: string) => join(dataDir, 'postgres')
 
-/** Where clusters have a password: on Windows, where everybody on the machine can connect. */
-export const passwordFileOf = (dataDir: string) => join(dataDir, 'postgres.password')
+const loopbackSchema = z.object({ port: z.number(), password: z.string() })
+
+/** The port and the password of a cluster on Windows, where everybody on the machine can connect; chosen at the first call. */
+export function loopbackOf(dataDir: string): z.output<typeof loopbackSchema> {
+  const file = join(dataDir, 'postgres.json')
+  if (existsSync(file)) return loopbackSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const chosen = { port: randomInt(49_152, 65_536), password: randomUUID() }
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, JSON.stringify(chosen), { flush: true })
+  return chosen
+}
 
 /**
  * An empty cluster that the build makes, to be copied: making one takes longer, and fails for a user without an entry in
@@ -85,10 +98,10 @@ function create(dataDir: string, programs: Programs): void {
   const draft = `${clusterOf(dataDir)}.new`
   try {
     rmSync(draft, { recursive: true, force: true }) // left by an interrupted start
-    if (process.platform !== 'win32' && versionOf(prepared) === major) {
+    if (!onWindows && versionOf(prepared) === major) {
       copyTree(prepared, draft)
       flushTree(draft)
-    } else initialize(draft, programs, process.platform === 'win32' ? makePassword(dataDir) : undefined)
+    } else initialize(draft, programs, onWindows ? loopbackOf(dataDir).password : undefined)
     renameSync(draft, clusterOf(dataDir))
     flush(dataDir)
   } catch (error) {
@@ -97,24 +110,20 @@ function create(dataDir: string, programs: Programs): void {
   }
 }
 
-function makePassword(dataDir: string): string {
-  const file = passwordFileOf(dataDir)
-  writeFileSync(file, crypto.randomUUID(), { mode: 0o600, flush: true })
-  return file
-}
-
 /**
  * Runs initdb. Texts are compared by code points, which no version of a system changes; letters are those of Unicode. Only
- * the owner of the folder can reach the socket in it, so that no password is needed; TCP needs that of `passwordFile`.
+ * the owner of the folder can reach the socket in it, so that no password is needed; TCP needs `password`.
  */
-export function initialize(folder: string, { command, owner }: Programs, passwordFile?: string): void {
+export function initialize(folder: string, { command, owner }: Programs, password?: string): void {
   mkdirSync(folder, { mode: 0o700 })
   giveTo(owner, folder)
-  const access =
-    passwordFile === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile]
+  const passwordFile = `${folder}.password`
+  if (password !== undefined) writeFileSync(passwordFile, password, { mode: 0o600 })
+  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile]
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const [file, args] = command('initdb', '-D', folder, '-U', databaseUser, ...access, ...locale)
   const { status, stderr, error } = spawnSync(file, args, { env: programEnv, cwd: folder, encoding: 'utf8' })
+  rmSync(passwordFile, { force: true })
   if (status === 0) return
   if (/No space left on device/.test(stderr)) throw Object.assign(new Error(stderr), { code: 'ENOSPC' })
   const said = stderr?.split('\n').filter((line) => /error|fatal|could not|No space/i.test(line))
@@ -161,7 +170,7 @@ function flushTree(folder: string): void {
 }
 
 function flush(path: string): void {
-  if (process.platform === 'win32') return
+  if (onWindows) return
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

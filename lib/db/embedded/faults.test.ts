@@ -113,7 +113,7 @@ it('says that a folder cannot be written, or that its disk is full', async () =>
   )
   disk.free()
   disk.setWritable(false)
-  await expect(openStore({ dataDir: join(disk.folder, 'more') })).rejects.toThrow(
+  await expect(openStore({ dataDir: join(disk.folder, 'data') })).rejects.toThrow(
     /cannot be written \(EROFS\)/,
   )
   disk.setWritable(true)

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { closeSync, realpathSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,7 +40,8 @@ const pause = 50
 const pauses = [0, 200, 1_000, 5_000]
 
 const startup = new Set(['57P03', '57P01', '57P02', 'ECONNRESET', 'EPIPE'])
-const absence = new Set(['ENOENT', 'ECONNREFUSED'])
+/** A folder that this user may not enter (EACCES) is refused with its reason when the server is to be started. */
+const absence = new Set(['ENOENT', 'ECONNREFUSED', 'EACCES'])
 
 type Dialled = Client | 'absent' | 'starting' | 'silent'
 
@@ -77,7 +76,7 @@ async function keepHold(dataDir: string, address: Address, role: Role): Promise<
   }
   watch()
   return {
-    databaseUrl: address.url(),
+    databaseUrl: address.url,
     release: async () => {
       released = true
       await again
@@ -101,7 +100,7 @@ async function attach(dataDir: string, address: Address, role: Role): Promise<Cl
       if (problem) throw problem
       if (!started) {
         const lock = lockCluster(dataDir)
-        if (lock !== undefined) started = startServer(dataDir, lock, await freePort())
+        if (lock !== undefined) started = startServer(dataDir, lock)
       }
     }
     if (found === 'starting') since = performance.now()
@@ -112,7 +111,7 @@ async function attach(dataDir: string, address: Address, role: Role): Promise<Cl
 }
 
 async function dial(address: Address): Promise<Dialled> {
-  const client = new Client({ connectionString: address.url(), connectionTimeoutMillis: 5_000 })
+  const client = new Client({ connectionString: address.url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -122,6 +121,7 @@ async function dial(address: Address): Promise<Dialled> {
     if (absence.has(code)) return 'absent'
     if (startup.has(code)) return 'starting'
     if (code === '') return 'silent' // no answer in time, or the connection has ended
+    if (process.platform === 'win32') return 'absent' // another program may have the port
     throw new StoreUnavailable(code)
   }
 }
@@ -189,14 +189,4 @@ async function leave(client: Client, dataDir: string): Promise<void> {
     if (lock !== undefined) return closeSync(lock)
     await sleep(pause)
   }
-}
-
-/** Only Windows needs one. */
-async function freePort(): Promise<number> {
-  if (process.platform !== 'win32') return 0
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -10,7 +10,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { clusterOf, ensureCluster } from '@/lib/db/embedded/cluster'
+import { clusterOf, ensureCluster, loopbackOf } from '@/lib/db/embedded/cluster'
 import { unusable } from '@/lib/db/embedded/lock'
 import { findPrograms, programEnv, type Programs } from '@/lib/db/embedded/programs'
 import { StoreUnsafe } from '@/lib/db/errors'
@@ -20,7 +20,7 @@ const onWindows = process.platform === 'win32'
 /** For a small site on a machine that it shares. The log contains no statements and no values: they are personal data. */
 const settings: Readonly<Record<string, string | number>> = {
   ...(onWindows
-    ? { listen_addresses: '127.0.0.1', port: 0 }
+    ? { listen_addresses: '127.0.0.1' }
     : { listen_addresses: '', unix_socket_directories: '.', port: 5432 }),
   fsync: 'on',
   synchronous_commit: 'on',
@@ -57,7 +57,7 @@ export type Started = { problem(): Error | undefined }
  * Starts a server with the cluster of a data folder, and creates that first. It outlives this process. `lock` is the open file of
  * `lockCluster`, which the server inherits. Throws StoreUnsafe.
  */
-export function startServer(dataDir: string, lock: number, port: number): Started {
+export function startServer(dataDir: string, lock: number): Started {
   const opened = [lock]
   try {
     const programs = findPrograms()
@@ -66,10 +66,10 @@ export function startServer(dataDir: string, lock: number, port: number): Starte
     removeStalePid(cluster)
     const log = openLog(dataDir)
     opened.push(log.file)
-    const options = Object.entries({ ...settings, ...(onWindows && { port }) }).flatMap(([name, value]) => [
-      '-c',
-      `${name}=${value}`,
-    ])
+    const options = Object.entries({
+      ...settings,
+      ...(onWindows && { port: loopbackOf(dataDir).port }),
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     if (onWindows) return startOnWindows(programs, cluster, logOf(dataDir), options)
     const [file, args] = programs.command('postgres', '-D', cluster, ...options)
     const child = spawn(file, args, {

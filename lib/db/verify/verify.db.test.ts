@@ -50,9 +50,7 @@ describeEachStore('verifying a store', (store) => {
 
   it('tells other versions of the tables', async () => {
     const ran = sql`drizzle.__drizzle_migrations`
-    expect(await found(sql`update ${ran} set created_at = created_at - 1`)).toContain(
-      'an earlier version',
-    )
+    expect(await found(sql`update ${ran} set created_at = created_at - 1`)).toContain('an earlier version')
     expect(await found(sql`update ${ran} set created_at = created_at + 1e12::bigint`)).toContain(
       'a later version',
     )

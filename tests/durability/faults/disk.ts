@@ -36,7 +36,7 @@ export function mountSmallDisk(size: number): SmallDisk | undefined {
     setWritable: (writable) =>
       void execFileSync('mount', ['-o', `remount,${writable ? 'rw' : 'ro'}`, folder]),
     remove: () => {
-      execFileSync('umount', [folder])
+      execFileSync('umount', ['--lazy', folder]) // a process that ends leaves its folder last
       removeFolder(folder)
     },
   }
