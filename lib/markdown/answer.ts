@@ -3,7 +3,7 @@ import type { Root } from 'hast'
 import type { Root as Mdast } from 'mdast'
 import { readArticle, type ArticleTree } from '@/lib/markdown/read-article'
 import { readBody, type BodyTree, type Invalid, readOrRefuse } from '@/lib/markdown/read-body'
-import type { Refused } from '@/lib/markdown/refused'
+import type { Refused, TooLarge } from '@/lib/markdown/refused'
 import { isTooDeep } from '@/lib/markdown/nesting'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
 
@@ -51,7 +51,7 @@ function readElements(text: string): ElementTree | Invalid | Refused {
 /** A text, and what to read of it: the elements of an article or of MDX, or the syntax tree of a body. */
 export type Question = { text: string; dialect: 'article' | 'elements' | 'md' | 'mdx' }
 
-export type Answer = ArticleTree | ElementTree | BodyTree | Invalid | Refused
+export type Answer = ArticleTree | ElementTree | BodyTree | Invalid | Refused | TooLarge
 
 export function answerTo({ text, dialect }: Question): Answer {
   if (dialect === 'article') return readArticle(text)

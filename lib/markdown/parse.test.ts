@@ -19,10 +19,22 @@ describe('a text that took parsers minutes', () => {
     [
       'a wide table',
       `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${`|${'a|'.repeat(300)}\n`.repeat(30)}`,
-      ['slow', 'read'],
+      ['large'],
     ],
     ['a line of dashes', `${'-'.repeat(4_000)}x`, ['read']],
     ['nested elements', '<div>'.repeat(5_000), ['deep', 'slow']],
+    [
+      'a narrow table with a wide head',
+      `|${'a|'.repeat(100)}\n|${'-|'.repeat(100)}\n${'a\n'.repeat(100)}`,
+      ['large'],
+    ],
+    [
+      'a table that fills the memory',
+      `|${'a|'.repeat(1_500)}\n|${'-|'.repeat(1_500)}\n${'a\n'.repeat(6_000)}`,
+      ['large', 'slow'],
+    ],
+    ['thousands of addresses', 'a@b.c '.repeat(7_600), ['large']],
+    ['an address with thousands of brackets', `http://a.b/${')'.repeat(12_000)}`, ['slow', 'read']],
   ])('%s', async (_, body, kinds) => {
     const parsed = parseArticle(body)
     expect(await longestPause(parsed)).toBeLessThan(1_000)

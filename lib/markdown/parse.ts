@@ -5,7 +5,7 @@ import type { Answer, Question, ElementTree } from '@/lib/markdown/answer'
 import type { ArticleTree } from '@/lib/markdown/read-article'
 import { nameOf, parserFrom, type Bodies, type Body, type BodyAnswer } from '@/lib/markdown/parser'
 import type { Invalid } from '@/lib/markdown/read-body'
-import type { Refused } from '@/lib/markdown/refused'
+import type { Refused, TooLarge } from '@/lib/markdown/refused'
 import { WorkerThread } from '@/lib/worker-thread'
 
 type State = { thread: WorkerThread<Question, Answer>; answers: LRUCache<string, Promise<Answer>> }
@@ -40,8 +40,8 @@ function parse(question: Question): Promise<Answer> {
  * Reads the body of an article, written by an editor or by the platform, outside the event loop with a limit of time, memory
  * and nesting. Each text is read once.
  */
-export async function parseArticle(body: string): Promise<ArticleTree | Refused> {
-  return (await parse({ text: body, dialect: 'article' })) as ArticleTree | Refused
+export async function parseArticle(body: string): Promise<ArticleTree | Refused | TooLarge> {
+  return (await parse({ text: body, dialect: 'article' })) as ArticleTree | Refused | TooLarge
 }
 
 /** The elements and components of MDX, read as articles are. */

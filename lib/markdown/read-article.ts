@@ -7,7 +7,7 @@ import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { beginsTooDeep, isTooDeep } from '@/lib/markdown/nesting'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
-import type { Refused } from '@/lib/markdown/refused'
+import type { Refused, TooLarge } from '@/lib/markdown/refused'
 import { codeIn, type Finding } from '@/lib/markdown/mdx-code'
 import { pictureAt } from '@/schemas/picture'
 
@@ -116,12 +116,40 @@ function withPlainSigns(body: string): string {
     })
 }
 
-/** Reads the body of an article. HTML in it is shown as far as it is harmless. */
-export function readArticle(typed: string): ArticleTree | Refused {
+/** The most parts of an article: paragraphs, items, cells, links … A long one has a tenth of it. */
+const mostParts = 4_000
+
+/** How many parts a text has; a row of a table has a cell for each column, also if none is typed. */
+function partsOf(node: Nodes): number {
+  if (node.type === 'table') {
+    const columns = Math.max(0, ...node.children.map(({ children }) => children.length))
+    const typed = node.children.flatMap(({ children }) => children.flatMap((cell): Nodes[] => cell.children))
+    return columns * node.children.length + sumOf(typed)
+  }
+  return 1 + ('children' in node ? sumOf(node.children) : 0)
+}
+
+const sumOf = (nodes: readonly Nodes[]) => nodes.reduce((sum, node) => sum + partsOf(node), 0)
+
+/**
+ * Reads the body of an article. HTML in it is shown as far as it is harmless. A library that runs out of stack has met thousands of
+ * the same sign in a row.
+ */
+export function readArticle(typed: string): ArticleTree | Refused | TooLarge {
+  try {
+    return read(typed)
+  } catch (error) {
+    if (error instanceof RangeError) return { kind: 'slow' }
+    throw error
+  }
+}
+
+function read(typed: string): ArticleTree | Refused | TooLarge {
   const body = withPlainSigns(typed)
   if (beginsTooDeep(body)) return { kind: 'deep' }
   const read = parser.parse(body)
   if (isTooDeep(read)) return { kind: 'deep' }
+  if (partsOf(read) > mostParts) return { kind: 'large' }
   const findings = [...codeIn(read, new Set()), ...headingsIn(read), ...picturesIn(read, definitionsIn(read))]
   const tree = renderer.runSync(read)
   if (isDeep(tree)) return { kind: 'deep' }

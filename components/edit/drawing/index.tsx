@@ -81,7 +81,7 @@ export type DrawingProps = {
 /** How long nothing was typed before a text is drawn, in ms. */
 const pause = 150
 
-type Trouble = { kind: 'invalid' | 'code' | 'deep' | 'slow' | 'long' | 'failed'; line?: number }
+type Trouble = { kind: 'invalid' | 'code' | 'deep' | 'slow' | 'large' | 'long' | 'failed'; line?: number }
 type Drawn = { body?: ReactNode; trouble?: Trouble }
 type Components = Readonly<Record<string, ElementType>>
 
