@@ -11,7 +11,7 @@ const flag = '\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}'
 
 /**
  * Control characters, zero-width and bidirectional signs, byte order marks, blank letters and signs that are no
- * characters. Variation selectors and joiners stay: they change how the sign before them looks.
+ * characters. Variation selectors and joiners stay where they change how the sign before them looks: see below.
  */
 const unseen = new RegExp(
   `(${flag})|(?![\\u200C\\u200D\\p{Variation_Selector}])[\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}\\uFFF9-\\uFFFB]|(?!\\n)\\p{Cc}`,
@@ -30,13 +30,30 @@ export function printable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu, '')
 }
 
+/** Signs that look like a space and are none. */
+const blank = /[\u2800\u{16FE4}\u{1D159}\u{13441}\u{13442}]/gu
+
+/** Variation selectors, with the sign before them and the key cap after them. */
+const selectors = /([^\p{Variation_Selector}])?(\p{Variation_Selector})\p{Variation_Selector}*(\u20E3)?/gu
+
+/** Which selectors change how a sign looks: of emoji, of Chinese characters, and of scripts with their own. */
+function chosenForm(_: string, sign = '', selector = '', cap = ''): string {
+  const isEmoji =
+    /[\uFE0E\uFE0F]/.test(selector) && /\p{Emoji}/u.test(sign) && (cap !== '' || !/[\d#*]/.test(sign))
+  const isVariant = /[\u{E0100}-\u{E01EF}]/u.test(selector) && /\p{Script=Han}/u.test(sign)
+  const isOwn = /[\p{Sm}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}]/u.test(sign)
+  return `${sign}${isEmoji || isVariant || isOwn ? selector : ''}${cap}`
+}
+
 /** A text that may have several lines: line breaks become `\n`, tabs spaces, half an emoji becomes U+FFFD. */
 export function cleanLines(text: string): string {
   return text
     .replace(/\p{Cs}/gu, '\uFFFD')
     .replace(lineBreak, '\n')
     .replaceAll('\t', ' ')
+    .replace(blank, ' ')
     .replace(unseen, '$1')
+    .replace(selectors, chosenForm)
     .replace(idleJoiner, '$1')
     .normalize('NFC')
     .trim()
