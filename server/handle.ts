@@ -146,7 +146,7 @@ function routed(
   res: ServerResponse,
 ): Answer | Promise<Answer> {
   const { every } = site.headers
-  if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req)
+  if (path === uploadPath && req.method === 'POST') return uploadAnswer(site, req, res)
   if (path.startsWith(picturesFolder)) return pictureAnswer(site, path, req)
   const found = resolve(path, search, site)
   if (found.kind === 'page') return pageAnswer(site, found, search, req, res)

@@ -2,7 +2,7 @@ import { request as httpRequest, createServer, type RequestOptions } from 'node:
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openSession } from '@/lib/accounts/staff/sessions'
 import { articlesChanged } from '@/lib/articles/changes'
 import { officeDay } from '@/lib/time'
@@ -37,7 +37,7 @@ const server = createServer(limitedRequests(timeouts), (req, res) => {
   const { url: path = '' } = req
   const early = refuse(req, path, site.allowedHosts, site.headers.every)
   if (early) return send(req, res, early)
-  const answer = path === uploadPath ? uploadAnswer(site, req) : pictureAnswer(site, path, req)
+  const answer = path === uploadPath ? uploadAnswer(site, req, res) : pictureAnswer(site, path, req)
   answer.then(
     (made) => send(req, res, made),
     () => res.destroy(),
@@ -192,4 +192,17 @@ test('one upload of a session at a time; a slow or broken one ends, stores nothi
   begin().destroy()
   await expect.poll(async () => (await upload(cookie, Buffer.from('x'))).status).toBe(415)
   expect(await count()).toBe(before)
+})
+
+test('a server whose clock is wrong takes no picture, and a proxy that can asks another one', async () => {
+  const cookie = await cookieOf('editor')
+  const ahead = Date.now() + 600_000
+  vi.spyOn(Date, 'now').mockImplementation(() => ahead)
+  await expect.poll(async () => (await upload(cookie, file)).status, { timeout: 10_000 }).toBe(503)
+  const stored = await count()
+  const { status, headers } = await upload(cookie, file, { 'x-elsewhere': '1' })
+  expect([status, headers['x-accel-redirect']]).toEqual([503, '@elsewhere'])
+  expect(await count()).toBe(stored)
+  vi.restoreAllMocks()
+  await expect.poll(async () => (await upload(cookie, file)).status, { timeout: 10_000 }).toBe(201)
 })

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { pictureFailures, type PictureFailure } from '@/lib/errors/pictures'
@@ -7,6 +7,7 @@ import { localeFromCookie } from '@/lib/i18n/locales'
 import { log } from '@/lib/log'
 import { acceptPicture } from '@/lib/pictures/accept'
 import { pictureAddress, pictureOf } from '@/schemas/picture'
+import { mustAskElsewhere } from '@/server/limit/unfit'
 import { clientAddress, describeRequest, senderOf } from '@/server/receive/identify'
 import { isOwnCall } from '@/server/receive/refuse'
 import { type Answer, closedPolicy } from '@/server/send/headers'
@@ -93,8 +94,9 @@ function answerOf(
 }
 
 /** Stores a picture that an editor uploads by POST, as the body. The answer has its address or a text for the editor. */
-export async function uploadAnswer(site: Site, req: IncomingMessage): Promise<Answer> {
+export async function uploadAnswer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<Answer> {
   try {
+    if (await mustAskElsewhere(req, res)) return answerOf(site, req, { kind: 'refused', code: 'store' })
     const outcome = await receive(site, req)
     return outcome.kind === 'gone' ? { kind: 'gone', status: 0 } : answerOf(site, req, outcome)
   } catch (error) {
