@@ -59,7 +59,7 @@ export function generateStaticParams() {
 export default async function RootLayout({ children, params }: RootLayoutProps) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
-  const text = (id: MessageId<'layout'>) => getIntl(locale).formatMessage({ id })
+  const text = (id: MessageId<'layout' | 'errors'>) => getIntl(locale).formatMessage({ id })
   return (
     <html lang={locale}>
       <body>
@@ -68,6 +68,7 @@ export default async function RootLayout({ children, params }: RootLayoutProps) 
         <Toaster
           label={text('components.layout.toaster.label')}
           dismiss={text('components.layout.toaster.dismiss')}
+          failed={text('api.failed')}
         />
       </body>
     </html>

@@ -27,6 +27,8 @@ export function PhoneInput(input: InputProps) {
 type CodeInputProps = InputProps & {
   /** The result of a request for a code. */
   note: string | undefined
+  /** Why no code was sent, which the field shows: said also to whom is in another field. */
+  refused?: string
   /** A code is being requested. */
   isSending: boolean
   /** Requests a code; without it, the button sends the form. */
@@ -34,7 +36,7 @@ type CodeInputProps = InputProps & {
 }
 
 /** The code and the button that requests one, with its countdown, which all forms share: the limit is that of the number. */
-export function CodeInput({ note, isSending, onSend, ...input }: CodeInputProps) {
+export function CodeInput({ note, refused, isSending, onSend, ...input }: CodeInputProps) {
   const t = useT('components.enrolment')
   const seconds = useCountdown()
   const { unit, count } = waitingTime(seconds)
@@ -74,7 +76,9 @@ export function CodeInput({ note, isSending, onSend, ...input }: CodeInputProps)
             <DoneIcon />
             <span>{note}</span>
           </p>
-        ) : null}
+        ) : (
+          <span className="sr-only">{refused}</span>
+        )}
       </div>
     </div>
   )

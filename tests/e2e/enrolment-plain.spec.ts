@@ -81,7 +81,17 @@ test.describe('the form of /enrol without JavaScript', () => {
 
   test('ignores an unknown project', { tag: '@further' }, async ({ page }) => {
     await page.goto('/enrol?project=nonsense')
-    await expect(new EnrolmentForm(page).project).toHaveValue('mba')
+    await expect(new EnrolmentForm(page).project).toHaveValue('')
+  })
+
+  test('selects no program, and asks for one', async ({ page }) => {
+    for (const address of ['/enrol', '/enrol?by=mail', '/enrol?form=training']) {
+      await page.goto(address)
+      const form = page.getByRole('main').locator('form')
+      await expect(form.locator('[name=project]')).toHaveValue('')
+      await form.locator('button:not([aria-hidden])[value=submit]').click()
+      await expect(form.getByRole('alert').getByRole('link', { name: 'Choose a program' })).toBeVisible()
+    }
   })
 })
 

@@ -83,7 +83,7 @@ for (const fault of answeringFaults.filter((name) => !hanging.has(name))) {
     const form = new EnrolmentForm(panel)
     await form.fill({ name: 'Faulty Wang', phone: freshPhone() })
     await form.sendCode.click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    await expect(form.root.locator('[id$="-code-error"]')).toContainText(
       ownMessage(fault) ?? say('errors.code.send'),
     )
     await expect(form.name).toHaveValue('Faulty Wang')

@@ -97,7 +97,7 @@ test.describe('a visitor with a phone', () => {
 
     await form.submit.click()
     await expect(form.problem).toContainText('请完善信息')
-    await expect(form.phone).toBeFocused()
+    await expect(form.problem).toBeFocused()
     await form.problem.getByRole('link', { name: '请输入验证码' }).click()
     await expect(form.code).toBeFocused()
     await form.send.click()
@@ -112,6 +112,7 @@ test.describe('a visitor with a phone', () => {
     await form.code.fill(notThis(code))
     await form.code.press('Enter')
     await expect(form.problem).toContainText('验证码错误或已失效')
+    await expect(form.problem).toBeFocused()
     await expect(form.phone).toHaveValue(phone)
     await expect(form.code).toHaveValue('')
     await form.code.fill(code)

@@ -1,8 +1,10 @@
 /**
  * Reports every change of a text that has no element of its own: browsers' translators replace text nodes, so React would
- * change a node that is no longer in the page, or throw. Runs in the page, before its scripts.
+ * change a node that is no longer in the page, or throw. Runs in the page, before its scripts. The desk and /edit are in
+ * the languages of their readers.
  */
 export function reportBareText(): void {
+  if (/^\/(staff|edit)(\/|$)/.test(location.pathname)) return
   const nodes = Node.prototype
   const report = (text: Text, parent: ParentNode) =>
     console.error(`A changing text has no element of its own: “${text.data}” in “${parent.textContent}”`)

@@ -9,7 +9,6 @@ import { PageBody } from '@/components/sections/page-body'
 import { getPage, type Page } from '@/lib/content/documents'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { openIntakes } from '@/lib/content/intakes'
-import { initialProject } from '@/lib/projects'
 import { pageMetadata } from '@/lib/seo/metadata'
 import type { FormKind } from '@/schemas/enrolment-forms'
 import { enrolPath } from '@/lib/http/browser/form-page'
@@ -159,7 +158,7 @@ function FormOf({ locale, kind, byMail, project, lesson, reference }: FormOfProp
         operator={enrolmentOperator(locale)}
         project={project}
         action={enrol.bind(null, locale)}
-        initial={{ values: { project: initialProject(enrolPath, project) }, errors: {} }}
+        initial={{ values: {}, errors: {} }}
         reference={reference}
       />
     </Messages>

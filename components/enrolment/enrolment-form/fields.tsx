@@ -8,7 +8,6 @@ import { CodeInput, PhoneInput } from '@/components/enrolment/phone-and-code'
 import { useT, useTextOf } from '@/components/intl/use-t'
 import { TextAreaField, TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
-import { showToast } from '@/components/ui/toast/toasts'
 import { callFailures } from '@/lib/errors/catalog'
 import { isFolded, type FieldName, type FormField } from '@/schemas/application-fields/form'
 import { mailAccount, sendCodeSchema } from '@/schemas/verification'
@@ -221,16 +220,18 @@ function CodeField({ enrolment: { id, form, byMail, native, errorOf, forget } }:
   const textOf = useTextOf()
   const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
+  const [refused, setRefused] = useState('')
   const running = useRef(false)
 
   function fail(text: string): void {
     form.setError('code', { type: 'server', message: text })
-    showToast({ kind: 'failed', text })
+    setRefused(text)
   }
 
   async function request(account: string): Promise<void> {
     setSending(true)
     setSent(false)
+    setRefused('')
     form.clearErrors('code')
     const answer = await requestCode(account)
     setSending(false)
@@ -239,7 +240,6 @@ function CodeField({ enrolment: { id, form, byMail, native, errorOf, forget } }:
     if (!(document.activeElement instanceof HTMLInputElement)) form.setFocus('code')
     if (!answer.ok) return fail(answer.message || textOf(callFailures['code-send'].text))
     setSent(true)
-    showToast({ kind: 'done', text: t(sentText) })
   }
 
   async function send(): Promise<void> {
@@ -262,6 +262,7 @@ function CodeField({ enrolment: { id, form, byMail, native, errorOf, forget } }:
       id={`${id}-code`}
       error={errorOf('code')}
       note={sent ? t(sentText) : native?.codeNote}
+      refused={refused}
       isSending={isSending}
       onSend={() => void send()}
       {...form.register('code', { onChange: () => forget('code') })}

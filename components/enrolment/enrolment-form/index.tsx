@@ -84,9 +84,10 @@ function Summary({ enrolment: { id, submission } }: { enrolment: Enrolment }) {
   const textOf = useTextOf()
   const { problem, summary } = submission
   if (!problem) return null
-  const errors = Object.entries(problem.fields)
-    .map(([field, message]) => ({ href: `#${id}-${field}` as const, text: textOf(message) }))
-    .filter((error) => error.text !== problem.title)
+  const errors = Object.entries(problem.fields).map(([field, message]) => ({
+    href: `#${id}-${field}` as const,
+    text: textOf(message),
+  }))
   return (
     <ErrorSummary
       ref={summary}

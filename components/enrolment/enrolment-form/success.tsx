@@ -37,7 +37,10 @@ export function Success({ kind, byMail, reference, project, onAgain, ...rest }: 
       data-sent
       className="grid max-w-xl gap-4 text-base outline-offset-4"
     >
-      <p id={id} className="flex items-center gap-2.5 font-serif text-2xl leading-snug text-leaf-deep">
+      <p
+        id={id}
+        className="flex scroll-mt-20 items-center gap-2.5 font-serif text-2xl leading-snug text-leaf-deep"
+      >
         <DoneIcon size={24} />
         <span>{t('success.title')}</span>
       </p>

@@ -28,9 +28,11 @@ export function useEnrolment(props: EnrolmentFormProps) {
   // The program of a link that opened the panel. A form of its own has that of its address.
   const meant = useSyncExternalStore(subscribeToIntent, native ? noProject : requestedProject, noProject)
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
-  const begins = initialProject(path, asked)
   const inPanel = native === undefined && kind !== 'training'
   const fields = useMemo(() => fieldsOf(kind, inPanel, byMail), [kind, inPanel, byMail])
+  // In the panel a program is selected from the start (specification §4); elsewhere the visitor chooses.
+  const isOpen = !inPanel && fields.some(({ name }) => name === 'project')
+  const begins = isOpen ? (asked ?? '') : initialProject(path, asked)
   const [identity, renewIdentity] = useState(
     () =>
       readDraft({ kind, byMail })?.identity ??
@@ -74,10 +76,13 @@ export function useEnrolment(props: EnrolmentFormProps) {
     consentVersion,
     submission,
     chosen,
-    options: projectsFor(path, chosen).map(({ slug }) => ({
-      value: slug,
-      label: textOf(`components.enrolment.project.${slug}`),
-    })),
+    options: [
+      ...(begins === '' ? [{ value: '', label: t('choose') }] : []),
+      ...projectsFor(path, chosen).map(({ slug }) => ({
+        value: slug,
+        label: textOf(`components.enrolment.project.${slug}`),
+      })),
+    ],
     /** The chosen intake, and those to choose from: of the chosen program, or of all before the script runs. */
     intake: isOffered ? intake : '',
     intakes,
@@ -94,11 +99,13 @@ export function useEnrolment(props: EnrolmentFormProps) {
   }
 }
 
-/** The intakes of a program whose deadline is not over; undefined in the HTML, which may be older than today. */
+/** The intakes of a program whose deadline is not over; undefined without a program, and in the HTML, which may be older than today. */
 function useOpenIntakes(intakes: NonNullable<EnrolmentFormProps['intakes']>, chosen: string) {
   const isHydrated = useHydrated()
   const [today] = useState(() => officeDay(new Date()))
-  return isHydrated ? (intakes[chosen] ?? []).filter(({ deadline }) => deadline >= today) : undefined
+  return isHydrated && chosen !== ''
+    ? (intakes[chosen] ?? []).filter(({ deadline }) => deadline >= today)
+    : undefined
 }
 
 export type Enrolment = ReturnType<typeof useEnrolment>

@@ -57,10 +57,8 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
   if (problem && !shown) setProblem(undefined)
 
   useEffect(() => {
-    const first = fields.find(({ name }) => problem && name in problem.fields)
-    if (first) form.setFocus(first.name)
-    else summary.current?.focus()
-  }, [form, fields, problem])
+    if (problem) summary.current?.focus()
+  }, [problem])
 
   const clear = () => form.reset({ ...emptyValues, project: begins })
 
@@ -85,7 +83,7 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
     switch (outcome.kind) {
       case 'code': {
         const message = outcome.message || textOf(browserFailures['code-check'].text)
-        return { title: message, fields: { code: message } }
+        return { title: textOf(callFailures.mistakes.text), fields: { code: message } }
       }
       case 'unchecked':
         return { title: textOf(browserFailures['code-check'].text), text: t('kept'), fields: {} }
@@ -107,7 +105,6 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
       if (found.fields[name]) form.setError(name, { type: 'server', message: found.fields[name] })
     // Other contents are stored under this key: this is a new application.
     if (outcome.kind === 'conflict') renewIdentity(newIdentity())
-    showToast({ kind: 'failed', text: found.title })
     return found
   }
 

@@ -37,7 +37,7 @@ function onBack(event: PopStateEvent) {
   if (isMarked(event.state)) location.reload()
 }
 
-/** Back reloads the page (specification §2, Layouts; `docs/decisions` explains how visitors can still leave). */
+/** Back reloads the page (specification §2, Layouts), and the next one leaves (`docs/decisions/272-differences-from-the-specification.md`). */
 export function BackRule() {
   useEffect(() => {
     for (const gesture of gestures) window.addEventListener(gesture, onGesture, { capture: true })

@@ -15,6 +15,9 @@ export type ErrorSummaryProps = {
 
 /** All errors of a form, above it; each line links to its field. */
 export function ErrorSummary({ title, text, errors = [], ref, onFollow }: ErrorSummaryProps) {
+  // An error that the title states is not repeated below it.
+  const stated = errors.find((error) => error.text === title)
+  const others = errors.filter((error) => error !== stated)
   return (
     <div
       ref={ref}
@@ -24,12 +27,18 @@ export function ErrorSummary({ title, text, errors = [], ref, onFollow }: ErrorS
     >
       <p className="flex items-start gap-2 font-semibold leading-snug text-alert">
         <AlertIcon size={20} />
-        <span>{title}</span>
+        {stated ? (
+          <a href={stated.href} onClick={onFollow} className="underline underline-offset-4">
+            {title}
+          </a>
+        ) : (
+          <span>{title}</span>
+        )}
       </p>
       {text ? <p className="text-sm leading-normal">{text}</p> : null}
-      {errors.length > 0 ? (
+      {others.length > 0 ? (
         <ul className="grid text-sm">
-          {errors.map((error) => (
+          {others.map((error) => (
             <li key={error.href}>
               <a
                 href={error.href}

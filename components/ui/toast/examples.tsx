@@ -2,7 +2,7 @@ import { ToastCard, Toaster } from '@/components/ui/toast'
 import type { ToastOptions } from '@/components/ui/toast/toasts'
 
 export const examples = {
-  toaster: <Toaster label="提示" dismiss="关闭" />,
+  toaster: <Toaster label="提示" dismiss="关闭" failed="服务出错，请稍后再试" />,
   done: <ToastCard toast={{ id: 1, kind: 'done', text: '报名成功' }} dismiss="关闭" />,
   failed: (
     <ToastCard toast={{ id: 2, kind: 'failed', text: 'Your enquiry could not be sent' }} dismiss="Dismiss" />

@@ -8,6 +8,7 @@ import { dismissToast, toasts, type Toast, type ToastKind } from '@/components/u
 export type ToasterProps = {
   /** Accessible name of the region. */ label: string
   /** Accessible name of the close button. */ dismiss: string
+  /** The general message, of failures without words. */ failed: string
 }
 
 const icons = { done: DoneIcon, failed: AlertIcon, note: NoteIcon }
@@ -21,7 +22,7 @@ const colors: Record<ToastKind, string> = {
  * The region for toasts, once on each page, in the layout. It is rendered empty, because assistive technology only
  * announces additions to a known region. Its content is a popover, so that an open dialog does not cover it.
  */
-export function Toaster({ label, dismiss }: ToasterProps) {
+export function Toaster({ label, dismiss, failed }: ToasterProps) {
   const shown = useStore(toasts)
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => raise(stage.current, shown.length > 0), [shown])
@@ -29,7 +30,7 @@ export function Toaster({ label, dismiss }: ToasterProps) {
     <section aria-label={label} aria-live="polite" className="print:hidden">
       <div ref={stage} popover="manual" className={stageClass}>
         {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} dismiss={dismiss} />
+          <ToastCard key={toast.id} toast={{ ...toast, text: toast.text || failed }} dismiss={dismiss} />
         ))}
       </div>
     </section>
@@ -38,9 +39,9 @@ export function Toaster({ label, dismiss }: ToasterProps) {
 
 // Resets the browser's default style of a popover (centered, bordered, filled).
 const stageClass =
-  'pointer-events-none fixed inset-x-4 top-20 bottom-auto z-50 m-0 h-auto w-auto justify-items-center gap-2 ' +
-  // Where they cover no menu, and no heading that says the same.
-  'sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:justify-items-start max-md:sm:bottom-[calc(var(--apply-bar)+16px)] ' +
+  // At the bottom, where they cover no menu, and no heading that says the same.
+  'pointer-events-none fixed inset-x-4 top-auto bottom-6 z-50 m-0 h-auto w-auto justify-items-center gap-2 ' +
+  'sm:right-auto sm:left-6 sm:justify-items-start max-md:bottom-[calc(var(--apply-bar)+16px)] ' +
   'overflow-visible border-0 bg-transparent p-0 not-empty:grid'
 
 /** Moves the stage above all dialogs opened since. Browsers without popovers show it in place. */

@@ -26,9 +26,9 @@ export function showToast({ kind, text, ms = usual }: ToastOptions): void {
   setTimeout(() => dismissToast(toast.id), ms)
 }
 
-/** Shows the message of a failed call, if there is one: without, the place of the data says that they are missing. */
+/** Shows the message of a failed call; the general one if it has none, such as for markup or no answer (specification §8). */
 export function showFailure(text: string): void {
-  if (text) showToast({ kind: 'failed', text })
+  showToast({ kind: 'failed', text })
 }
 
 export function dismissToast(id: number): void {

@@ -53,6 +53,9 @@ export class EnrolmentForm {
     // The form counts from when it is there, which the first entry waits for.
     this.#begun = Date.now()
     await this.phone.fill(phone)
+    // No program is selected outside of the panel.
+    if ((await this.project.count()) > 0 && (await this.project.inputValue()) === '')
+      await this.project.selectOption('mba')
     await this.consent.check()
   }
 

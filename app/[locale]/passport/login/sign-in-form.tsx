@@ -48,21 +48,29 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
   const textOf = useTextOf()
   const [state, send, isPending] = useActionState(action, blank)
   const [intent, setIntent] = useState<Intent>('submit')
-  /** Whether the browser found the errors, and not the server. */
-  const [isChecked, setChecked] = useState(false)
+  /** How often the browser, and not the server, has found errors since the last request. */
+  const [refusals, setRefusals] = useState(0)
+  const isChecked = refusals > 0
   const summary = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLFormElement>(null)
   const refused = useMemo(() => errorsOf(state), [state])
-  const form = useForm({ resolver: zodResolver(signInSchema), errors: refused })
+  const form = useForm({ resolver: zodResolver(signInSchema), errors: refused, shouldFocusError: false })
   const { errors } = form.formState
   const busy = isPending || state.go !== undefined
   const own = request.newcomer ? 'register.' : ''
 
   useEffect(() => {
+    if (refusals > 0) summary.current?.focus()
+  }, [refusals])
+
+  useEffect(() => {
+    if (state.problem) summary.current?.focus()
+  }, [state])
+
+  useEffect(() => {
     if (state.asked) startCountdown(state.retryAfter)
     if (state.go !== undefined) location.replace(state.go)
     else if (state.errors.code !== undefined) form.setValue('code', '')
-    else if (state.problem && !refused) summary.current?.focus()
     else if (state.note !== undefined) form.setFocus('code')
   }, [form, state, refused])
 
@@ -71,7 +79,7 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
     const data = new FormData(element.current)
     data.set('intent', next)
     setIntent(next)
-    setChecked(false)
+    setRefusals(0)
     form.clearErrors()
     startTransition(() => send(data))
   }
@@ -79,10 +87,13 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
+    let isRefused = false
     await form.handleSubmit(
       () => post('submit'),
-      () => setChecked(true),
+      () => void (isRefused = true),
     )()
+    // Last: the form publishes the errors of its fields after these callbacks.
+    if (isRefused) setRefusals((count) => count + 1)
   }
 
   function sendCode(): void {
@@ -122,14 +133,7 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
         <h2 className="text-2xl">{t(`${own}title`)}</h2>
         <p className="text-sm leading-normal text-ink-soft">{t('use', { page })}</p>
       </header>
-      {problem ? (
-        <ErrorSummary
-          ref={summary}
-          {...problem}
-          errors={links.filter(({ text }) => text !== problem.title)}
-          onFollow={focusField}
-        />
-      ) : null}
+      {problem ? <ErrorSummary ref={summary} {...problem} errors={links} onFollow={focusField} /> : null}
       <PhoneInput
         id="sign-in-phone"
         error={errorOf('phone')}
