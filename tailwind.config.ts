@@ -5,12 +5,7 @@ import type { Config } from 'tailwindcss'
  * Colors are variables (`app/styles/tones.css`), so a dark band changes their values and not its content's classes.
  */
 const config: Config = {
-  content: [
-    './app/**/*.{ts,tsx}',
-    './components/**/*.{svg,ts,tsx}',
-    './scripts/export/standing-page.ts',
-    '!./**/*.test.{ts,tsx}',
-  ],
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{svg,ts,tsx}', '!./**/*.test.{ts,tsx}'],
   theme: {
     screens: { xs: '576px', sm: '768px', md: '992px', lg: '1200px', xl: '1280px' },
     colors: {

@@ -1,15 +1,19 @@
 import programmes from '@/content/facts/programmes.json'
 import { pageFailures } from '@/lib/errors/pages'
-import type { middlewareNames } from '@/lib/routes'
+import { findRoute, type middlewareNames } from '@/lib/routes'
 import { beginsWithSubsite } from '@/lib/subsites'
 
 /** A rule that runs before a page. Returns where to redirect, if anywhere. `path` has no language prefix. */
 type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
 
-/** The page on this site of the program at a sub-site's path, such as `/cu/x/{slug of the program}`. */
+/**
+ * The page on this site of the program at a sub-site's path, such as `/cu/x/{slug of the program}`; otherwise the page of
+ * the sub-site, as of `/marywood`.
+ */
 function programmePage(path: string, search: string): string {
   const slug = path.split('/').at(-1)
-  const page = programmes.find((one) => one.slug === slug)?.page
+  const own = `/project/${path.split('/')[1]}`
+  const page = programmes.find((one) => one.slug === slug)?.page ?? findRoute(own)?.path
   return page === undefined ? `/internationalDegree${search}#programmes` : page + search
 }
 

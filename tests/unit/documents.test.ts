@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { variables } from '@/lib/env/variables'
 
-const documents = globSync(['*.md', 'docs/**/*.md', '.github/**/*.md'])
+const documents = globSync([
+  '*.md',
+  '.github/**/*.md',
+  '{app,bench,components,deploy,docs,lib,public,schemas,scripts,server,tests}/**/*.md',
+])
 const read = (file: string) => readFileSync(file, 'utf8')
 
 /** Paths in code style with a top folder and an extension. Paths with placeholders (`*`, `{…}`, `<…>`) are patterns. */
@@ -17,6 +21,15 @@ const isPattern = (path: string) => /[*{}<>]/.test(path)
 function brokenPaths(file: string): string[] {
   const named = Array.from(read(file).matchAll(codePath), ([, path = '']) => path)
   return named.filter((path) => !isPattern(path) && !existsSync(path)).map((path) => `${file}: ${path}`)
+}
+
+/** Files that the README of a folder names by their place in it. */
+const besideIt = /\x60((?:\.\.\/)?[\w-]+(?:\/[\w-]+)*(?:\.test)?\.(?:tsx?|mjs|js|css))\x60/g
+
+function missingBeside(file: string): string[] {
+  const named = Array.from(read(file).matchAll(besideIt), ([, path = '']) => path)
+  const found = named.filter((path) => !existsSync(join(dirname(file), path)) && !existsSync(path))
+  return found.map((path) => `${file}: ${path}`)
 }
 
 /** The fragments that GitHub gives to the headings of a document. */
@@ -50,6 +63,9 @@ it('links only to files and headings that exist', () => {
 
 it('names only paths that exist', () => {
   expect(documents.flatMap(brokenPaths)).toEqual([])
+  const ofFolders = documents.filter((file) => /^(?!docs\/).+\/README\.md$/.test(file))
+  expect(ofFolders.length).toBeGreaterThan(1)
+  expect(ofFolders.flatMap(missingBeside)).toEqual([])
 })
 
 it('describes every environment variable in the README', () => {
