@@ -94,8 +94,8 @@ function preparedAnswer(
   { stored, isForm, part, isShared }: FoundPage,
   req: IncomingMessage,
 ): Answer | Promise<Answer> {
-  const own = pinned ? headers.pinned : headers.shared
+  const own = pinned ? headers.private : headers.shared
   const kept = isShared ? headers.cached : own
-  const common = isForm && part === 'html' ? headers.form : kept
+  const common = isForm && part === 'html' ? headers.private : kept
   return storedAnswer(part === 'html' ? 'page' : 'payload', req, stored, common, status)
 }

@@ -12,6 +12,7 @@ import {
   varyingOf,
   policyKind,
   type PolicyKind,
+  keptByVisitor,
 } from '@/server/send/headers'
 import { refusal } from '@/server/send/text'
 import { storedAnswer, type StoredBody } from '@/server/send/stored'
@@ -149,7 +150,7 @@ export async function renderPage(
 
 async function renderNow(
   site: Site,
-  { path, internal: below, status, search, locale, isShared, filing, part, reads }: PageRequest,
+  { path, internal: below, pinned, status, search, locale, isShared, filing, part, reads }: PageRequest,
   key: string | undefined,
   signal: AbortSignal,
   req: IncomingMessage,
@@ -170,8 +171,11 @@ async function renderNow(
     defer: isCacheable(internal) && pages?.defers,
     policy: policyKind(path),
     // After Back it shows what was entered; browsers do not keep a page with no-store.
-    caching: reads && path === enrolPath ? ['Cache-Control', 'private, no-cache'] : undefined,
-    shared: key === undefined || isCachedPayload ? undefined : cachingOf(internal, site.headers, isShared),
+    caching: reads && path === enrolPath ? keptByVisitor : undefined,
+    shared:
+      key === undefined || isCachedPayload
+        ? undefined
+        : cachingOf(internal, site.headers, { pinned, isShared }),
     errorPage: pages && ((failed) => pages.errorPage(failed, locale, filing)),
     expected: status,
     store: key === undefined ? undefined : site.cache.begin(key),

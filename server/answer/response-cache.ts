@@ -4,6 +4,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { routerKey, rewrittenHeader, type Part } from '@/server/next/payload'
 import { isKnownSearch, type PageResolution } from '@/server/route/resolve'
 import {
+  keptByVisitor,
   type Answer,
   type HeaderList,
   type Content,
@@ -23,9 +24,11 @@ const neverStored = ['Cache-Control', 'private, no-cache, no-store, max-age=0, m
 export function cachingOf(
   internal: string,
   { rendered, cachedRendered }: Headers,
-  isShared: boolean,
+  { pinned, isShared }: Pick<PageRequest, 'pinned' | 'isShared'>,
 ): HeaderList {
   if (searchPage.test(internal)) return neverStored
+  // An address of a language sets its cookie.
+  if (pinned && !isShared) return keptByVisitor
   return isShared ? cachedRendered : rendered
 }
 
@@ -57,13 +60,13 @@ export async function cachedAnswer(
   site: { headers: Headers; hasCache: boolean },
   req: IncomingMessage,
   page: RenderedPage,
-  { locale, internal: below, isShared, part }: PageRequest,
+  { locale, internal: below, pinned, isShared, part }: PageRequest,
 ): Promise<Answer> {
   const internal = `/${locale}${below}`
   const policy = ['Content-Security-Policy', page.policy ?? closedPolicy]
   const caching =
     part === 'html'
-      ? cachingOf(internal, site.headers, isShared)
+      ? cachingOf(internal, site.headers, { pinned, isShared })
       : [...neverStored, rewrittenHeader, internal]
   const head = [...site.headers.every, ...policy, 'Vary', varyingOf(isShared, site.hasCache), ...caching]
   const content = await renderedContent(page, req.headers['accept-encoding'], head)

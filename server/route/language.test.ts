@@ -42,7 +42,7 @@ type Visit = { pinned: Locale | undefined; headers: IncomingHttpHeaders }
 function answer({ pinned, headers }: Visit, hasCache: boolean) {
   const lists = headerLists([], hasCache ? 300 : 0)
   const { locale, isShared } = languageOf({ headers }, pinned, hasCache)
-  const own = pinned ? lists.pinned : lists.shared
+  const own = pinned ? lists.private : lists.shared
   const list = isShared ? lists.cached : own
   const value = (name: string) => list[list.indexOf(name) + 1] ?? ''
   const setsCookie = pinned !== undefined && !isShared

@@ -128,6 +128,9 @@ const keptByCache = (seconds: number, late: number) =>
 /** In seconds: rendered pages show articles, which have to appear soon. */
 const articlesKept = 5
 
+/** What only the visitor's own browser may keep. */
+export const keptByVisitor: HeaderList = ['Cache-Control', 'private, no-cache']
+
 /** How long browsers may keep a file whose address contains its hash. */
 export const immutable = 'public, max-age=31536000, immutable'
 
@@ -142,9 +145,8 @@ export type Headers = Readonly<
   Record<
     | 'every'
     | 'shared'
-    | 'pinned'
     | 'cached'
-    | 'form'
+    | 'private'
     | 'rendered'
     | 'cachedRendered'
     | 'file'
@@ -165,10 +167,9 @@ export function headerLists(every: HeaderList, seconds = 0): Headers {
   return {
     every,
     shared: [...vary, 'Cache-Control', 'public, no-cache'],
-    // The answer sets the language cookie, but is the same for every visitor who opens this address.
-    pinned: [...vary, 'Cache-Control', 'no-cache'],
     cached: [...every, 'Vary', varyingOf(true, true), 'Cache-Control', keptByCache(seconds, 60)],
-    form: [...vary, 'Cache-Control', 'private, no-cache'],
+    /** A form, which shows what was entered after Back, and an answer that sets the language cookie. */
+    private: [...vary, ...keptByVisitor],
     rendered: ['Cache-Control', 'no-cache'],
     cachedRendered: ['Cache-Control', keptByCache(Math.min(seconds, articlesKept), articlesKept)],
     file: [...every, 'Cache-Control', 'public, no-cache'],

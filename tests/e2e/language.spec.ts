@@ -18,7 +18,7 @@ test.describe('the language', () => {
     expect(plain.headers().vary).toContain('Cookie')
     expect(plain.headers()['cache-control']).toContain('no-cache')
     const pinned = await request.get('/en-US')
-    expect(pinned.headers()['cache-control']).toBe('no-cache')
+    expect(pinned.headers()['cache-control']).toBe('private, no-cache')
     expect(pinned.headers().vary).toContain('Cookie')
   })
 
