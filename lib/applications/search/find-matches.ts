@@ -69,10 +69,7 @@ export async function asSearch<Result>(work: () => Promise<Result>): Promise<Res
  * True if PostgreSQL canceled a statement because of its timeout or of a lock, or if it was too busy to do so in time.
  */
 function timedOut(error: unknown): boolean {
-  return (
-    error instanceof StoreUnavailable &&
-    ['57014', '55P03', 'query read timeout'].includes(error.reason)
-  )
+  return error instanceof StoreUnavailable && ['57014', '55P03', 'query read timeout'].includes(error.reason)
 }
 
 /**

@@ -22,7 +22,8 @@ type Walk = {
 }
 
 const { createdAt, followUpOn, followUpTime, id, mergedInto } = applications
-const { name, phone, email, question, reference, wechat } = applications
+const { name, phone, email, question, reference, wechat, organisation, utmCampaign } = applications
+const searched = { name, phone, email, question, reference, wechat, organisation, utmCampaign }
 
 /**
  * The ids of the first applications of a view, in order, that match a search with many matches. Reads in slices, so
@@ -54,7 +55,7 @@ async function readSlices(db: Database, filter: ApplicationFilter, how: Walk): P
 function readSlice(db: Database, filter: ApplicationFilter, { cursor, order, terms }: Walk, size: number) {
   const among = { ...filter, q: undefined, found: undefined }
   const slice = db
-    .select({ id, createdAt, followUpOn, followUpTime, name, phone, email, question, reference, wechat })
+    .select({ id, createdAt, followUpOn, followUpTime, ...searched })
     .from(applications)
     .where(and(matching(among), isNull(mergedInto), after(cursor, order)))
     .orderBy(...orderings[order])

@@ -10,6 +10,7 @@ import { spellingsOf, fillSpellings } from '@/lib/applications/search/store-spel
 import { termsOf } from '@/lib/applications/search/terms'
 import { applications, applicationSpellings } from '@/lib/db/schema/applications'
 import { foldName } from '@/lib/text/fold'
+import { mailApplicationSchema } from '@/schemas/enrolment'
 import { normalizePhone } from '@/schemas/phone'
 import { officer, submission } from '@/tests/setup/applications'
 import { describeEachStore } from '@/tests/setup/stores'
@@ -43,16 +44,20 @@ function naive(all: readonly Known[], q: string): Set<string> {
   const words = split.some((word) => foldName(word) !== '')
     ? split.filter((word) => foldName(word) !== '')
     : split
-  const digitsOf = (text: string) => /^\d{3,11}$/.exec(normalizePhone(text))?.[0]
-  const typed = digitsOf(q) === undefined ? words : [q.trim()]
+  const digitsOf = (text: string) =>
+    [normalizePhone(text), text.replace(/\D/g, '')]
+      .flatMap((digits) => [digits, digits.replace(/^0(?=\d{5})/, '')])
+      .filter((digits) => /^\d{3,15}$/.test(digits) && /^[\d\s+()-]+$/.test(text))
+  const typed = digitsOf(q).length === 0 ? words : [q.trim()]
   const matches = (one: Known, word: string) => {
     const digits = digitsOf(word)
     if ([one.name, ...one.notes].some((held) => held.toLowerCase().includes(word.toLowerCase()))) return true
-    if (digits !== undefined)
-      return (
-        one.phone.startsWith(digits) ||
-        one.phone.endsWith(digits) ||
-        one.reference.slice(6) === digits.replace(/^0+/, '').padStart(6, '0')
+    if (digits.length > 0)
+      return digits.some(
+        (some) =>
+          one.phone.startsWith(some) ||
+          one.phone.endsWith(some) ||
+          one.reference.slice(6) === some.replace(/^0+/, '').padStart(6, '0'),
       )
     const spelling = foldName(word)
     return spelling !== '' && spellingsOf(one.name).some((spelt) => spelt.startsWith(spelling))
@@ -77,6 +82,65 @@ describeEachStore('a search of questions and WeChat IDs', (store) => {
       expect(await names(q), q).toEqual(['王小明'])
     expect(await names('王小')).toHaveLength(2)
     expect(await names('红 defer')).toEqual([])
+  })
+})
+
+describeEachStore('a search for what somebody gave besides the name', (store) => {
+  const wanted = '王小明'
+  const found = async (q: string) =>
+    (await listApplications(store().db, { q }, {}, by)).items.map(({ name }) => name)
+
+  it.each([
+    [
+      '+971501234567',
+      '+971501234567 · 00971501234567 · +971 50 123 4567 · 00971-50-1234567 · 0501234567 · 050 123 4567 · 4567',
+    ],
+    [
+      '+442079460958',
+      '+44 20 7946 0958 · +44 (0)20 7946 0958 · 0044 20 7946 0958 · 011442079460958 · 020 7946 0958 · 442079460958',
+    ],
+  ])('finds %s however it is spelled', async (phone, spellings) => {
+    const email = 'ming@mail.example'
+    const sent = { project_id: '1012', name: wanted, phone, email, consent: '1', form: 'training' }
+    await submitApplication(store().db, { ...submission(), values: mailApplicationSchema.parse(sent) })
+    await submitApplication(store().db, submission({ name: '王小红', phone: '13900139000' }))
+    for (const q of spellings.split(' · ')) expect(await found(q), q).toEqual([wanted])
+  })
+
+  it('finds a mainland number in any spelling', async () => {
+    await submitApplication(store().db, submission({ name: wanted, phone: '13800138000' }))
+    for (const q of [
+      '+8613800138000',
+      '008613800138000',
+      '138-0013-8000',
+      '0138 0013 8000',
+      '86 138 0013 8000',
+    ])
+      expect(await found(q), q).toEqual([wanted])
+  })
+
+  it('finds a part of an address, an organization and a campaign', async () => {
+    const { db } = store()
+    const email = 'Xiao.Ming@firma.example'
+    const sent = { project_id: '1012', name: wanted, phone: '', email, consent: '1', form: 'training' }
+    const more = { organisation: 'Firma Nord 有限公司', utm_campaign: 'spring-fair' }
+    const values = mailApplicationSchema.parse({ ...sent, ...more })
+    await submitApplication(db, { ...submission(), values })
+    await submitApplication(db, submission({ name: '王小红', phone: '13900139000' }))
+    for (const q of [
+      'xiao.ming',
+      'FIRMA.example',
+      'ming@firma',
+      'nord',
+      '有限公司',
+      'Spring-Fair',
+      '王 nord',
+    ])
+      expect(await found(q), q).toEqual([wanted])
+    const { email: stored } =
+      (await db.select().from(applications).where(eq(applications.name, wanted)))[0] ?? {}
+    const ids = await walk(db, {}, { terms: termsOf('nord'), order: 'newest', most: 9, longest: 9_000 })
+    expect([stored, ids]).toEqual(['xiao.ming@firma.example', [expect.any(String)]])
   })
 })
 

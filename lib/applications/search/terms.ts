@@ -8,19 +8,26 @@ import {
 import { foldHan, foldName } from '@/lib/text/fold'
 import { cleanLine } from '@/schemas/clean-text'
 import { isAddress, normalizeEmail } from '@/schemas/email'
-import { normalizePhone } from '@/schemas/phone'
+import { normalizeInternational, normalizePhone } from '@/schemas/phone'
 import { normalizeReference } from '@/schemas/reference'
 
 const { id } = applications
 
 /** The searched columns of an application: of the table, of an alias or of a subquery. */
 export type SearchedRow = Record<
-  'id' | 'name' | 'phone' | 'email' | 'question' | 'reference' | 'wechat',
+  'id' | 'name' | 'phone' | 'email' | 'question' | 'reference' | 'wechat' | 'organisation' | 'utmCampaign',
   SQLWrapper
 >
 
 /** The columns of an application that words are searched in, each with an index of its pairs of letters. */
-const texts = ({ name, question, wechat }: SearchedRow) => [name, question, wechat]
+const texts = ({ name, question, wechat, email, organisation, utmCampaign }: SearchedRow) => [
+  name,
+  question,
+  wechat,
+  email,
+  organisation,
+  utmCampaign,
+]
 
 /** Whether one of these words is in one of these columns. */
 export const worded = (row: SearchedRow, words: readonly string[]): SQL[] =>
@@ -39,7 +46,7 @@ export const tagIn = (keys: readonly string[]) =>
 export type Term = {
   /** Conditions of an application, each with an index. */
   conditions?: (row: SearchedRow) => SQL[]
-  /** Searched for in names, questions, WeChat IDs and notes, in each of its writings: as typed, half-width and simplified. */
+  /** Searched for in names, questions, WeChat IDs, addresses, organizations, campaigns and notes, in each of its writings: as typed, half-width and simplified. */
   words?: readonly string[]
   /** The beginning of the spelling of a name (`lib/applications/search/store-spellings.ts`). */
   spelling?: string
@@ -49,7 +56,7 @@ export type Term = {
 
 /**
  * The terms of a search text, longest (and so rarest) first: a reference or its number, the beginning or end of a phone
- * number, a whole e-mail address, all however they are written, and words in names, questions, WeChat IDs and notes. Empty for an empty text.
+ * number, a whole e-mail address, all however they are written, and words (`Term`). Empty for an empty text.
  */
 export function termsOf(q: string): Term[] {
   const typed = cleanLine(q)
@@ -150,10 +157,15 @@ export function lookupOf({ conditions = () => [], words = [], spelling, tags = [
   return sql.join(ways, sql` union all `)
 }
 
-/** The digits without a country code, and with the 86 that may also be a part of the number. */
+/**
+ * The digits of a number: without the country code of the mainland, with the 86 that may also be a part of the number, with
+ * another country code however it is dialed, and without the 0 that is dialed within a country.
+ */
 function digitsOf(typed: string): string[] {
   const [number, whole] = [normalizePhone(typed), normalizePhone(`86${typed}`)]
-  return [...new Set([number, whole])].filter((digits) => /^\d{3,11}$/.test(digits))
+  const international = normalizeInternational(typed).replace(/^\+/, '')
+  const all = [number, whole, international].flatMap((digits) => [digits, digits.replace(/^0(?=\d{5})/, '')])
+  return [...new Set(all)].filter((digits) => /^\d{3,15}$/.test(digits))
 }
 
 function byPhone({ phone }: SearchedRow, digits: string): SQL[] {

@@ -160,6 +160,14 @@ export const applications = pgTable(
     index('applications_asked_search') // most applications have neither
       .using('gin', sql`bigrams(${table.question})`, sql`bigrams(${table.wechat})`)
       .where(sql`question is not null or wechat is not null`),
+    index('applications_details_search') // as have most
+      .using(
+        'gin',
+        sql`bigrams(${table.email})`,
+        sql`bigrams(${table.organisation})`,
+        sql`bigrams(${table.utmCampaign})`,
+      )
+      .where(sql`email is not null or organisation is not null or utm_campaign is not null`),
   ],
 )
 
