@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { closeStore } from '@/lib/db/store'
-import { env } from '@/lib/env'
 import { openWhenReachable } from '@/server/lifecycle/open'
 import { startPostgres, type TestPostgres } from '@/tests/setup/postgres'
 
@@ -25,7 +24,7 @@ afterEach(async () => {
 it('waits for a database that starts later, and says why', async () => {
   await postgres.stop()
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const opening = openWhenReachable(env())
+  const opening = openWhenReachable()
   await vi.waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 20_000 })
   expect(said.mock.calls[0]?.[0]).toContain('nothing listens at this host and port (ECONNREFUSED)')
   await postgres.start()
@@ -35,14 +34,14 @@ it('waits for a database that starts later, and says why', async () => {
 
 it('does not wait for a database that does not exist', async () => {
   address = address.replace(/\/postgres$/, '/other')
-  await expect(openWhenReachable(env())).rejects.toThrow(
+  await expect(openWhenReachable()).rejects.toThrow(
     'DATABASE_URL: the server has no database of this name (3D000).',
   )
 })
 
 it('does not wait for a user who does not exist', async () => {
   address = address.replace('bauhinia@', 'nobody@')
-  await expect(openWhenReachable(env())).rejects.toThrow('DATABASE_URL: this user may not sign in')
+  await expect(openWhenReachable()).rejects.toThrow('DATABASE_URL: this user may not sign in')
 })
 
 it('prepares the store again when the database fails meanwhile', async () => {
@@ -50,7 +49,7 @@ it('prepares the store again when the database fails meanwhile', async () => {
   const prepare = vi.fn(async () => {
     if (prepare.mock.calls.length === 1) await Promise.reject(new StoreUnavailable('57P03'))
   })
-  await openWhenReachable(env(), prepare)
+  await openWhenReachable(prepare)
   expect(prepare).toHaveBeenCalledTimes(2)
   expect(said.mock.calls[0]?.[0]).toContain('it is starting (57P03)')
   said.mockRestore()

@@ -110,23 +110,20 @@ const longestPause = 15_000
  * Opens the store and does with it what a start needs. While PostgreSQL cannot be reached, tries again after 1 to 15 s and says why: a
  * database that restarts or is busy must not end the servers.
  */
-export async function openWhenReachable(
-  { DATABASE_URL }: Env,
-  prepare?: (store: Store) => Promise<void>,
-): Promise<Store> {
+export async function openWhenReachable(prepare?: (store: Store) => Promise<void>): Promise<Store> {
   for (let pause = 1_000; ; pause = Math.min(2 * pause, longestPause)) {
     try {
       const store = await getStore('site')
       await prepare?.(store)
       return store
     } catch (error) {
-      if (DATABASE_URL === undefined || !(error instanceof StoreUnavailable)) throw error
+      if (!(error instanceof StoreUnavailable)) throw error
       const { reason } = error
       const mistake = mistakes.get(reason)
       if (mistake) throw new Error(`DATABASE_URL: ${mistake} (${reason}).`)
       const cause = causes.get(reason)
       console.error(
-        `  DATABASE_URL: PostgreSQL is not available: ${cause ? `${cause} (${reason})` : reason}. Trying again in ${pause / 1000} s.`,
+        `  PostgreSQL is not available: ${cause ? `${cause} (${reason})` : reason}. Trying again in ${pause / 1000} s.`,
       )
       await sleep(pause)
     }
@@ -152,7 +149,7 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
     const config = env()
     checkFolders(config)
     if (buildDir && config.ASSETS_DIR) startSharing(config.ASSETS_DIR, buildDir)
-    const store = await openWhenReachable(config, async ({ db }) => {
+    const store = await openWhenReachable(async ({ db }) => {
       await checkSecret(db, config)
       const { erasedAgain } = await syncTombstones(db, config, new Date())
       if (erasedAgain > 0) console.log(`  Erased again after a restored backup: ${erasedAgain}`)

@@ -3,6 +3,7 @@ import { startVictim } from '@/tests/durability/kill/victim'
 import { mountSmallDisk } from '@/tests/durability/faults/disk'
 import { copyTemplate } from '@/tests/setup/template'
 import { freePort } from '@/tests/setup/port'
+import { serverOf } from '@/tests/setup/servers'
 
 /**
  * The message of a server started on a read-only disk, and whether it starts with the same store once the disk is
@@ -21,7 +22,11 @@ export async function readOnlyStart(): Promise<{ said: string; startsLater: bool
   )
   disk.setWritable(true)
   const startsLater = await start().then(
-    async (victim) => (await victim.kill(), true),
+    async (victim) => {
+      await victim.kill()
+      process.kill(serverOf(DATA_DIR), 'SIGKILL') // it outlives the site
+      return true
+    },
     () => false,
   )
   disk.remove()
