@@ -16,7 +16,7 @@ function propertiesOf(properties: string): [name: string, value: string][] {
 }
 
 /** A property of a tag; undefined if it is absent. */
-export function propertyOf(properties: string, name: string): string | undefined {
+function propertyOf(properties: string, name: string): string | undefined {
   return propertiesOf(properties).find(([one]) => one === name)?.[1]
 }
 

@@ -67,7 +67,7 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
  * A mail costs nothing and anybody's address can be typed: stricter than a text message, so that nobody floods a mailbox, an
  * organization or the reputation of the sender through this form.
  */
-export const mailLimits = {
+const mailLimits = {
   address: [
     { name: 'hour', count: 20, seconds: hour },
     { name: 'day', count: 60, seconds: day },
