@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizePhone, phoneField, phonePattern, phoneProblem } from '@/schemas/phone'
+import { plainCode, normalizePhone, phoneField, phonePattern, phoneProblem } from '@/schemas/phone'
 
 describe('normalizePhone', () => {
   it.each([
@@ -168,4 +168,22 @@ describe('phoneField', () => {
   ])('%j answers with the one message that fits', (value, message) => {
     expect(field.safeParse(value).error?.issues.map((issue) => issue.message)).toEqual([message])
   })
+})
+
+describe('plainCode', () => {
+  it.each([
+    '512360',
+    ' 512 360 ',
+    '５１２３６０',
+    '512-360。',
+    '验证码512360',
+    'ABC-512360',
+    '【荆园教育】512360是你的报名咨询验证码，10分钟内有效。请勿告诉他人，非本人操作请忽略。',
+    'Your code is 512360, valid for 10 minutes',
+  ])('reads %j', (text) => expect(plainCode(text)).toBe('512360'))
+
+  it.each(['51236', '5123601', '512360 or 891247', '13800138000', 'code', ''])(
+    'guesses nothing of %j',
+    (text) => expect(plainCode(text)).not.toMatch(/^\d{6}$/),
+  )
 })

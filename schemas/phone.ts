@@ -30,6 +30,13 @@ export function plainDigits(text: string): string {
   return visible(text).replace(signs, '')
 }
 
+/** The six digits of a code, alone or as the only such run of a message that was pasted; otherwise its letters and digits. */
+export function plainCode(text: string): string {
+  const plain = plainDigits(text)
+  const runs = (visible(text).match(/\d+/g) ?? []).filter(({ length }) => length === 6)
+  return runs.length === 1 && runs[0] !== undefined ? runs[0] : plain
+}
+
 const visible = (text: string) =>
   text.normalize('NFKC').replace(otherDigits, plainDigit).replace(invisible, '')
 

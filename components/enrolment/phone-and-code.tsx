@@ -48,7 +48,7 @@ export function CodeInput({ note, refused, isSending, onSend, ...input }: CodeIn
         hint={t('code.hint')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={16}
+        maxLength={200} // a whole message may be pasted
         required
         {...input}
         side={

@@ -116,6 +116,8 @@ const longest = 60
 /** Words of an English answer, one of which refuses further messages, and those that may stand beside it. */
 const refusing =
   /^(?:(?:td)+\d?|tuiding|t|n|r|q|qx|0{4,5}|stop|stopall|unsubscribe|unsub|optout|quit|revoke|end)$/
+/** Of these, those that also answer a question (`Can we call at 3? Y/N`): they refuse beside Chinese (`回T`), or another one. */
+const ambiguous = /^(?:t|n|r|q|end)$/
 const phrases =
   /\b(?:t d|tui ding|opt (?:me )?out|remove me|take me off|leave me alone|cancel (?:my )?subscriptions?|no more (?:messages?|texts?|sms)|(?:do not|dont|don t) (?:text|message|contact|send))\b/g
 const beside = new Set(
@@ -143,15 +145,16 @@ export function refusesMessages(text: string): boolean {
   const said = (plain.match(runs) ?? []).flatMap((run) =>
     /\p{Script=Han}/u.test(run) ? chinese(run) : english(run),
   )
-  return said.includes('refuses') && !said.includes('other')
+  const refused = said.includes('refuses') || (said.includes('ambiguous') && /\p{Script=Han}/u.test(plain))
+  return refused && !said.includes('other')
 }
 
-type Said = 'refuses' | 'beside' | 'other'
+type Said = 'refuses' | 'ambiguous' | 'beside' | 'other'
 
 function english(run: string): Said[] {
   const words = run.replace(phrases, 'stop').split(' ').filter(Boolean)
   return words.map((word) => {
-    if (refusing.test(word)) return 'refuses'
+    if (refusing.test(word)) return ambiguous.test(word) ? 'ambiguous' : 'refuses'
     return beside.has(word) ? 'beside' : 'other'
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { emailField } from '@/schemas/email'
-import { internationalPattern, normalizeInternational, phoneField, plainDigits } from '@/schemas/phone'
+import { internationalPattern, normalizeInternational, phoneField, plainCode } from '@/schemas/phone'
 import { isProjectId, isProjectSlug } from '@/schemas/projects'
 import { issueTexts } from '@/schemas/issue-texts'
 
@@ -46,7 +46,7 @@ export const email = emailField({ empty: error('email.empty'), invalid: error('e
 export const codeField = z.pipe(
   z.string(error('code.empty')),
   z.pipe(
-    z.transform(plainDigits),
+    z.transform(plainCode),
     z.string().check(
       z.refine((code: string) => code !== '', { error: error('code.empty'), abort: true }),
       z.regex(/^\d{6}$/, error('code.invalid')),

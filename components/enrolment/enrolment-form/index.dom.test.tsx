@@ -109,7 +109,8 @@ describe('the consultation form', () => {
         {examples.consultation}
       </>,
     )
-    await fillIn()
+    // The whole message is pasted.
+    await fillIn({ code: '【荆园教育】123456是你的报名咨询验证码，10分钟内有效。' })
     await userEvent.click(button('提交报名咨询'))
     expect((await screen.findByText('BH-26-004183')).closest('[role=status]')).toBe(document.activeElement)
     expect(paths(calls)).toEqual([checkCode, applications])

@@ -6,7 +6,7 @@ import { countryCode, defaultSource } from '@/schemas/constants'
 import { isVerified, type FormKind } from '@/schemas/enrolment-forms'
 import type { Locale } from '@/schemas/locale'
 import { isAddress, normalizeEmail } from '@/schemas/email'
-import { normalizePhone, plainDigits } from '@/schemas/phone'
+import { normalizePhone, plainCode } from '@/schemas/phone'
 
 /** The service of this form's verification codes; signing in has its own. */
 const service = 'enrollment'
@@ -89,7 +89,7 @@ export async function sendApplication(sending: Sending): Promise<Outcome> {
   if (isVerified(context.kind)) {
     const checked = await send('GET', '/api/usercenter/user/check-code', {
       account: normalized(account),
-      code: plainDigits(values.code),
+      code: plainCode(values.code),
       countryCode,
       service,
     })
