@@ -4,10 +4,8 @@ import { EnrolmentSlot } from '@/components/enrolment/slot'
 import type { Translate } from '@/components/layout/translate'
 import { getFooter, getMenu } from '@/lib/content/menu'
 import { getOrganization } from '@/lib/content/organization'
-import { headlineGroup } from '@/lib/headline-group'
 import { getIntl } from '@/lib/i18n/intl'
 import { enrolPath } from '@/lib/http/browser/form-page'
-import { findRoute } from '@/lib/routes'
 import type { Locale } from '@/schemas/locale'
 import { BackRule } from '@/components/layout/back'
 import { SourceKeeper } from '@/components/layout/source'
@@ -68,8 +66,6 @@ type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
   apply?: ReactNode
   /** Whether the page contains a form, which the apply bar on phones must not cover. */
   form: boolean
-  /** The pages with which this one shares its face of Chinese headlines. */
-  headlines: string | undefined
   children: ReactNode
 }
 
@@ -85,7 +81,6 @@ function DefaultLayout({
   year,
   apply,
   form,
-  headlines,
   children,
   t,
 }: DefaultLayoutProps) {
@@ -108,7 +103,7 @@ function DefaultLayout({
         brand={operator}
         t={t}
       />
-      <main id={mainId} tabIndex={-1} data-headlines={headlines} className="outline-none">
+      <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
       </main>
       <Footer operator={operator} footer={footer} year={year} t={t} />
@@ -165,7 +160,6 @@ export function PageLayout({ locale, path, search, returnTo, hasForm, drawn, chi
         path === enrolPath ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
       }
       form={hasForm}
-      headlines={findRoute(path) ? headlineGroup(path) : undefined}
       t={t}
       {...drawn}
     >

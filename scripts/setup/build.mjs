@@ -1,47 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { typescript } from '../../lib/typescript/arguments.mjs'
 import { contentDates } from './content-dates.mjs'
+import { buildInputs } from './inputs.mjs'
 import { bin, projectNode, root, step, steps } from './run.mjs'
 
 const stamp = join(root, '.next/built')
-const inputs = [
-  'app',
-  'components',
-  'content',
-  'lib',
-  'public',
-  'schemas',
-  'lib/palette.ts',
-  'contentlayer.config.ts',
-  'scripts/fonts',
-  'scripts/headline-faces.ts',
-  'scripts/headlines',
-  'scripts/made-from.ts',
-  'scripts/specimens',
-  'scripts/specimens.ts',
-  'contentlayer.config.ts',
-  'next.config.mjs',
-  'package-lock.json',
-  'postcss.config.mjs',
-  'tailwind.config.ts',
-  'tsconfig.json',
-]
-
-function files(path) {
-  if (!existsSync(join(root, path))) return []
-  if (statSync(join(root, path)).isFile()) return [path]
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => files(`${path}/${name}`))
-}
-
 function fingerprint(release) {
   // With a remote platform, pages do not contain the articles of the repository.
   const hash = createHash('sha256').update(process.env.API_HOST ? 'remote' : 'own')
   if (release) hash.update(`release ${release.id} ${release.actionKey}`)
-  for (const file of inputs.flatMap(files))
+  for (const file of buildInputs(root))
     hash
       .update(file)
       .update('\0')
@@ -67,12 +37,9 @@ export async function generate() {
 /** Arguments with which Node compiles the content. Its configuration imports modules of the server. */
 export const contentCompiler = () => ['--conditions=react-server', bin('contentlayer'), 'build']
 
-/** Cuts the face of Chinese headlines to the characters that the content needs. */
-const headlineFaces = () => [projectNode(), [...typescript, 'scripts/headline-faces.ts']]
-
 /** Compiles `content/` to `.contentlayer`, which types, tests and pages read. */
 export async function compileContent() {
-  await steps('Compiling content', [[projectNode(), contentCompiler()], headlineFaces()])
+  await step('Compiling content', projectNode(), contentCompiler())
 }
 
 /** Makes the PDF files of the specimens, whose sizes the pages state, unless nothing in them has changed. */

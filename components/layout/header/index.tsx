@@ -65,7 +65,7 @@ function Logo({ name, line, label }: LogoProps) {
     >
       <Mark size={44} className="text-crimson max-lg:size-9" />
       <span className="lg:group-data-compact/header:invisible">
-        <strong className="wordmark block text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">
+        <strong className="block font-serif text-[22px] leading-[1.1] font-semibold zh:tracking-[0.08em]">
           {name}
         </strong>
         <small className="mt-0.5 block text-[10.5px] leading-[1.3] font-medium tracking-[0.12em] max-[429px]:tracking-[0.04em] text-ink-soft lg:tracking-[0.2em] uppercase">

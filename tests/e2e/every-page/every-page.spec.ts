@@ -4,7 +4,6 @@ import { sharedPoints } from '@/tests/e2e/every-page/flowers'
 import { weakRings } from '@/tests/e2e/every-page/focus-rings'
 import { balancedLeads, brokenWords } from '@/tests/e2e/every-page/lead-lines'
 import { unnamedDrawings } from '@/tests/e2e/every-page/drawings'
-import { inTwoFaces } from '@/tests/e2e/every-page/headline-faces'
 import { listStarts } from '@/tests/e2e/every-page/list-start'
 import { cutBySpacing } from '@/tests/e2e/every-page/spacing'
 import { test, type SharedPage } from '@/tests/e2e/every-page/shared-page'
@@ -19,7 +18,7 @@ import { expect } from '@/tests/e2e/support/test'
  * Every page in both languages is opened once and checked in windows from 320 to 2560 px: status, language, one h1,
  * no horizontal overflow, little height covered by what stays in view, no hidden table cell, no axe violation, no line
  * break inside a Chinese word, nothing cut by wider spacing, lists that begin in the first screen, flowers that keep apart, drawings with
- * names, headlines in one face, visible focus rings.
+ * names, visible focus rings.
  */
 const allWindows = [
   // 1280 × 1024 at 400 %
@@ -99,7 +98,6 @@ for (const { locale, path } of everyPage().filter(isInPart)) {
     const problems: string[] = []
     for (const window of ordered) problems.push(...(await problemsAt(shared, window, locale)))
     problems.push(...(await unnamedDrawings(page)))
-    if (locale === 'zh-CN') problems.push(...(await inTwoFaces(page)))
     for (const width of full) problems.push(...(await ringProblems(shared, width)))
     expect(problems).toEqual([])
     expect(takeComplaints()).toEqual([])
