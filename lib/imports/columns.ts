@@ -8,6 +8,8 @@ import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import type { ImportChoices } from '@/lib/db/schema/imports'
 import { checkEntered } from '@/lib/enrolment/accept'
+import { callFailures } from '@/lib/errors/catalog'
+import { visitorLimits } from '@/lib/http/server/entries'
 import type { Application } from '@/schemas/enrolment'
 import type { FieldErrors } from '@/lib/errors/field-errors'
 import { valueOf } from '@/lib/imports/labels'
@@ -132,21 +134,26 @@ export type CheckedRow = { bad: readonly BadEntry[] } & (
 /** Checks rows of a file. Only a bad entry of a required field refuses its row. */
 export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
   const columns = columnsOf(headings, chosen)
-  function badEntries(cells: readonly string[], errors: FieldErrors): BadEntry[] {
+  type Cells = { cells: readonly string[]; isLong: (at: number) => boolean }
+  function badEntries({ cells, isLong }: Cells, errors: FieldErrors): BadEntry[] {
     const ofFields = new Map(Object.entries(errors).map(([wire, error]) => [enteredAs(wire) ?? wire, error]))
     return importFields.flatMap(({ name: field }) => {
       const entries = entriesOf(cells, columns[field])
-      const error = entries.length > 1 ? 'components.staff.imports.two-entries' : ofFields.get(field)
       const [column] = columns[field] ?? []
+      const own = entries.length > 1 ? 'components.staff.imports.two-entries' : ofFields.get(field)
+      const error = columns[field]?.some(isLong) ? callFailures.unreadable.text : own
       return error === undefined ? [] : [{ field, column, value: entries.join(' / '), error }]
     })
   }
-  return (cells: readonly string[]): CheckedRow => {
+  return (typed: readonly string[]): CheckedRow => {
+    // As everywhere, what is longer than any field is refused before it is read.
+    const isLong = (at: number) => (typed[at] ?? '').length > visitorLimits.length
+    const cells = typed.map((cell) => cell.slice(0, visitorLimits.length))
     if (cells.slice(headings.length).some((cell) => cell.trim() !== ''))
       return { problem: 'components.staff.imports.more-cells', bad: [] }
     const wire = wireOf(cells, columns, chosen)
     const whole = checkEntered('import', wire)
-    const bad = badEntries(cells, whole.ok ? {} : whole.errors)
+    const bad = badEntries({ cells, isLong }, whole.ok ? {} : whole.errors)
     const refusing = bad.find(({ field }) => needed.includes(field))
     if (refusing) return { problem: refusing.error, bad: [refusing] }
     const emptied = Object.fromEntries(bad.map(({ field }) => [field, '']))

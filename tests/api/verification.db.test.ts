@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { GET as checkCode } from '@/app/api/usercenter/user/check-code/route'
+import { GET as checkCode, HEAD as headCode } from '@/app/api/usercenter/user/check-code/route'
 import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
 import { createSession } from '@/lib/accounts/visitors'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -36,6 +36,9 @@ describeEachStore('verification calls', (store) => {
 
   test('sends, checks, and checks again with the proof', async () => {
     expect(await send()).toMatchObject({ status: 200, body: { code: 0, msg: '验证码已发送，请注意查收' } })
+    // Who asks with HEAD only looks.
+    const looked = await call(headCode, { method: 'HEAD', fields: { account: phone, code: lastCode(phone) } })
+    expect([looked.status, looked.cookies]).toEqual([200, []])
     const first = await check()
     expect(first).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
     expect(first.cookies).toEqual([

@@ -27,6 +27,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     if (!read.ok) return refuseFault(call, read)
     const asked = checkCodeSchema.safeParse(read.fields)
     if (!asked.success) return refuseIssue(call, asked.error.issues)
+    // Who asks with HEAD only looks: no code is used up.
+    if (call.request.method === 'HEAD') return call.done('')
     const { db } = await getStore()
     const limit = await limitChecking(db, call)
     if (!limit.ok) return refuseLimited(call, limit.retryAfter)
