@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import type { BackupFacts } from '@/lib/db/backups/backup-file'
+import type { BackupFacts } from '@/lib/db/backups/facts'
 import type { Database } from '@/lib/db/connect'
 import { CannotRestore, WrongTables } from '@/lib/db/errors'
 import journal from '@/lib/db/migrations/meta/_journal.json'

@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/content/check/problem'
-import { picturesIn, type PictureSize } from '@/lib/content/check/rules/images'
+import { picturesIn } from '@/lib/content/check/rules/images'
+import type { PictureSize } from '@/lib/content/read/content'
 import type { ChangeQuestion, FolderAnswer, FolderQuestion } from '@/lib/content/check/thread'
 import { bodyOf } from '@/lib/content/read/document'
 import { readBodies } from '@/lib/markdown/parse'

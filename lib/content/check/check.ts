@@ -1,9 +1,8 @@
 import type { Problem } from '@/lib/content/check/problem'
 import { rules, type Scope } from '@/lib/content/check/rules'
-import { comparable, contentOf, type Content } from '@/lib/content/read/content'
+import { comparable, contentOf, type Content, type PictureSize } from '@/lib/content/read/content'
 import { readContent } from '@/lib/content/read/folder'
 import type { Parse } from '@/lib/content/read/markdown'
-import type { PictureSize } from '@/lib/content/check/rules/images'
 import { locales } from '@/schemas/locale'
 
 function run(scope: Scope, content: Content, wrong: ReadonlySet<string> = new Set()): Problem[] {

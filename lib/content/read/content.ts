@@ -2,11 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { readDocument, type ContentDocument, type Read } from '@/lib/content/read/document'
 import { markdownTree, type Parse } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
-import type { PictureSize } from '@/lib/content/check/rules/images'
 import type { Root } from '@/lib/content/read/root'
 import { repaired, sourceMistakes } from '@/lib/content/read/source'
 
 export type { ContentDocument }
+
+/** The bytes of a picture of the site, by its address `/name.webp`; undefined if there is none. */
+export type PictureSize = (src: string) => number | undefined
 
 /** Texts and documents of the content, all or some, and the problems of those that could not be read. */
 export type Content = {

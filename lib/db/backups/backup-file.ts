@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { obsolete } from '@/lib/db/earlier'
 import { CannotRestore } from '@/lib/db/errors'
+import type { BackupFacts } from '@/lib/db/backups/facts'
 import type { Checksum } from '@/lib/db/verify/checksum'
 import { createHash } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -60,14 +61,6 @@ export function lastLineOf(tables: Readonly<Record<string, Checksum>>): string {
   const rows = Object.fromEntries(all.map(([table, sum]) => [table, sum.rows]))
   const sums = Object.fromEntries(all.map(([table, { sum }]) => [table, sum.toString(16)]))
   return `${JSON.stringify({ rows, sums })}\n`
-}
-
-/** What a backup says about itself. */
-export type BackupFacts = {
-  at: Date
-  migrations: number
-  /** The number of rows and the checksum of each table, as found in the file. */
-  tables: Readonly<Record<string, Checksum>>
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import type { Locale } from '@/schemas/locale'
-import type { EditDraft } from '../_propose/drafts'
+import type { EditDraft } from '@/lib/edit/drafts'
 import { readNow } from '../_screens/workspace'
 
 /** One file of a form: of one language, or of all. `source` is what the form shows, `revision` the file it began with. */

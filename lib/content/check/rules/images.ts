@@ -1,16 +1,13 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pictureAt } from '@/schemas/picture'
-import type { Content, ContentDocument } from '@/lib/content/read/content'
+import type { Content, ContentDocument, PictureSize } from '@/lib/content/read/content'
 import { nodesOf, type Tree } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
 
 const pictures = /\.(webp|jpe?g|png|avif)$/i
 /** In megabytes: a phone on a slow network loads more than this in several seconds. */
 const limit = 1
-
-/** The bytes of a picture of the site, by its address `/name.webp`; undefined if there is none. */
-export type PictureSize = (src: string) => number | undefined
 
 /** The name of the file of an address; an address that is none is its own name. */
 export function fileOf(src: string): string {
