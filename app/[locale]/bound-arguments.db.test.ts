@@ -44,7 +44,7 @@ const odd: Record<string, unknown> = {
   'half an id': id.slice(0, 20),
   NUL: `${id}\0`,
   'half an emoji': '\uD83D',
-  'long text': 'x'.repeat(10_000),
+  'long text': 'x'.repeat(60_000),
 }
 
 let store: Awaited<ReturnType<typeof openTestStore>>
@@ -117,10 +117,15 @@ function formOf(value: string): FormData {
   return form
 }
 
+/** The fields of the desk are walked one by one in `staff/bad-input.db.test.ts`. */
+const others = actions.filter(([name]) => !/^\.\/staff\/.*actions\.ts /.test(name))
+
 describe('odd fields', () => {
+  it('are tried with every other action', () => expect(others.length).toBeGreaterThan(5))
+
   const values = Object.values(odd).filter((value) => typeof value === 'string')
 
-  it.each(actions)('%s', async (_, action) => {
+  it.each(others)('%s', async (_, action) => {
     const logged = vi.spyOn(log(), 'error')
     const failures: unknown[] = []
     for (const value of values) {
