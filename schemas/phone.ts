@@ -26,7 +26,7 @@ function plainDigit(digit: string): string {
 }
 
 /** The letters, digits and `+` of a text, full-width and other digits as ASCII. */
-export function plainDigits(text: string): string {
+function plainDigits(text: string): string {
   return visible(text).replace(signs, '')
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { markSpam } from '@/lib/applications/change/quarantine'
-import { findByPhone, readApplication } from '@/lib/applications/inbox/read-application'
+import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMessages, messageTemplates, staffNotifications, outbox } from '@/lib/db/schema/outbox'
@@ -17,7 +17,6 @@ import { listTemplates, removeTemplate, saveTemplate } from '@/lib/messages/temp
 import { deliverDue } from '@/lib/outbox/worker'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { webhookSender } from '@/lib/sms/sender'
-import { mailApplicationSchema } from '@/schemas/enrolment'
 import { locales } from '@/schemas/locale'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { officer, submission, submitUntilTaken } from '@/tests/setup/applications'
@@ -184,32 +183,6 @@ describeEachStore('messages to applicants', (store) => {
     expect([await db.$count(applicationMessages), await db.$count(outbox)]).toEqual([0, 0])
     expect(await recordReply(db, { application: id, via: 'sms', body: 'x' }, by(5))).toBe(false)
     expect(await sendMessage(db, sms(id), by(5))).toBe('missing')
-  })
-
-  it('of others without a phone go on after one of them has refused more', async () => {
-    const { db } = store()
-    const byMail = async (email: string) => {
-      const sent = { project_id: '1012', name: 'Ann', phone: '', email, consent: '1', form: 'training' }
-      const result = await submitUntilTaken(db, {
-        ...submission(),
-        values: mailApplicationSchema.parse(sent),
-        sinks: [],
-      })
-      return 'id' in result ? result.id : ''
-    }
-    const [ann, again, bob] = [
-      await byMail('ann@mail.example'),
-      await byMail('ann@mail.example'),
-      await byMail('bob@mail.example'),
-    ]
-    await recordReply(db, { application: ann, via: 'mail', body: 'no more mails', refuses: true }, by(1))
-    const mail = { via: 'mail', subject: '材料' } as const
-    expect(await sendMessage(db, sms(ann, mail), by(2))).toBe('unwanted')
-    expect(await sendMessage(db, sms(again, mail), by(2))).toBe('unwanted')
-    expect(await sendMessage(db, sms(bob, mail), by(2))).toBe('queued')
-    expect(await receiveReply(db, { phone: '', text: 'TD', id: 'g-4', at: later(3) })).toBe('unknown')
-    for (let sent = 0; sent < 6; sent += 1) expect(await sendMessage(db, sms(bob), by(4))).toBe('no-mobile')
-    expect(await findByPhone(db, '')).toEqual([])
   })
 
   it('have templates, shipped in every language, which do not come back once removed', async () => {

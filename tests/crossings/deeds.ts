@@ -9,7 +9,7 @@ import { eraseApplication, erasePerson, eraseUntouched } from '@/lib/application
 import { nextAttempt } from '@/lib/applications/due'
 import { exportView, type ExportedRow } from '@/lib/applications/inbox/export'
 import { listApplications } from '@/lib/applications/inbox/list'
-import { readPerson } from '@/lib/applications/inbox/read-application'
+import { findByPhone, readPerson } from '@/lib/applications/inbox/read-application'
 import { mergeApplications } from '@/lib/applications/merge/merge'
 import { undoMerge } from '@/lib/applications/merge/undo-merge'
 import { moveAppointment, planAppointment } from '@/lib/appointments/plan'
@@ -122,6 +122,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
         expect(withheldFrom(row, 'mail')).toBe(person.flagged ? 'spam' : 'unwanted')
       }
       expect(await receiveReply(db, { phone: '', text: 'TD', id: newKey(), at: by(2).at })).toBe('unknown')
+      expect(await findByPhone(db, ''), 'nobody is the one without a number').toEqual([])
     },
   },
 
