@@ -70,6 +70,8 @@ export default defineConfig({
     // The last line of a start with a new store; the tests find the link in E2E_SETUP_LINK.
     wait: { stdout: /Make the first one here, once: (?<e2e_setup_link>\S+)/ },
     timeout: 120_000,
+    // Its PostgreSQL ends with it.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     env: {
       NODE_ENV: 'production',

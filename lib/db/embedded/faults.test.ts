@@ -54,14 +54,15 @@ it('makes a cluster whose order and letters are those of no system', async () =>
 it('takes a process with the number of a killed server for what it is', async () => {
   const { dataDir: folder, remove } = await copyTestStore()
   const store = await openStore({ dataDir: folder })
-  const file = join(folder, 'postgres/postmaster.pid')
-  const lines = readFileSync(file, 'utf8')
+  const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(folder, 'postgres', name))
+  const lines = files.map((file) => readFileSync(file, 'utf8'))
   process.kill(serverOf(folder), 'SIGKILL')
   await store.close()
   await expect.poll(() => isStopped(folder)).toBe(true)
   // Of the user of the server, as PostgreSQL takes only such a process for a server.
   const other = spawn('sleep', ['600'], { ...unprivileged(), stdio: 'ignore' })
-  writeFileSync(file, lines.replace(/^\d+/, String(other.pid)))
+  for (const [at, file] of files.entries())
+    writeFileSync(file, lines[at]?.replace(/^\d+/, String(other.pid)) ?? '')
   expect(await countOf(folder)).toBe(0)
   expect(other.exitCode).toBeNull()
   other.kill()

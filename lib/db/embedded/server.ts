@@ -63,7 +63,7 @@ export function startServer(dataDir: string, lock: number): Started {
     const programs = findPrograms()
     ensureCluster(dataDir, programs)
     const cluster = clusterOf(dataDir)
-    removeStalePid(cluster)
+    removeStalePids(cluster)
     const log = openLog(dataDir)
     opened.push(log.file)
     const options = Object.entries({
@@ -128,14 +128,16 @@ function failure(dataDir: string, from: number, ended: string): StoreUnsafe {
 }
 
 /**
- * Removes the file that names the process of a killed server, if that number belongs to another program by now: PostgreSQL would
- * take it for a server of the same user. The caller holds the lock, so that no server of ours runs.
+ * Removes the files that name the process of a killed server, if that number belongs to another program by now, or to a process
+ * that has ended and is still listed: PostgreSQL would take it for a server of the same user. The caller holds the lock, so that no
+ * server of ours runs.
  */
-function removeStalePid(cluster: string): void {
-  const path = join(cluster, 'postmaster.pid')
-  if (!existsSync(path)) return
-  const [pid = ''] = readFileSync(path, 'utf8').split('\n')
-  if (!runsPostgres(Number(pid), cluster)) rmSync(path, { force: true })
+function removeStalePids(cluster: string): void {
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const path = join(cluster, name)
+    if (existsSync(path) && !runsPostgres(Number.parseInt(readFileSync(path, 'utf8')), cluster))
+      rmSync(path, { force: true })
+  }
 }
 
 function runsPostgres(pid: number, cluster: string): boolean {
