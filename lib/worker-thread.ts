@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { log } from '@/lib/log'
 import { Semaphore } from '@/lib/semaphore'
 import { typescript } from '@/lib/typescript/arguments.mjs'
+
+// Not imported: the bundler looks for the program of each imported "Worker" in the whole project, and fails.
+const { Worker: Thread } = process.getBuiltinModule('node:worker_threads')
 
 /** Limits of a thread: for one answer, until it ends when nothing is asked (both in milliseconds), and its memory in megabytes. */
 type Limits = { longest: number; idle: number; memory: number }
@@ -29,7 +32,7 @@ export class WorkerThread<Question, Answer> {
   async #started(): Promise<{ worker: Worker; isNew: boolean }> {
     clearTimeout(this.#timer)
     if (this.#worker) return { worker: this.#worker, isNew: false }
-    const worker = new Worker(join(process.cwd(), this.#program), {
+    const worker = new Thread(join(process.cwd(), this.#program), {
       execArgv: typescript,
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.memory },
       env: {},
