@@ -154,7 +154,8 @@ export function EnrolmentForm(props: EnrolmentFormProps) {
 /** The same form for people elsewhere: by e-mail, or by the mobile number. */
 function OtherWay({ kind, byMail, lesson, chosen }: EnrolmentFormProps & { chosen: string }) {
   const t = useT('components.enrolment')
-  const subject: Record<string, string> = lesson ? { lesson } : { project: chosen }
+  const program: Record<string, string> = chosen === '' ? {} : { project: chosen }
+  const subject = lesson ? { lesson } : program
   const way: Record<string, string> = byMail ? {} : { by: 'mail' }
   return (
     <p className="text-sm">
