@@ -1,8 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { pastedMarkdown, picturesIn } from '@/components/edit/pasted'
-import { FiguresProvider, TextBlock } from '@/components/edit/text-block'
+import { FormComponents, LanguageComponents } from '@/components/edit/drawn-with'
+import { TextBlock } from '@/components/edit/text-block'
 import { Messages } from '@/components/intl'
 import { ActionForm } from '@/components/staff/action-form'
 import { staffIds } from '@/components/staff/message-ids'
@@ -29,21 +31,26 @@ afterEach(cleanup)
 
 const action = () => Promise.resolve({ kind: 'idle' } as const)
 
-function show(text: string, locale: (typeof locales)[number] = 'en-US') {
+const figures = { students: '6,000+' }
+
+function show(text: string, locale: (typeof locales)[number] = 'en-US', beside?: ReactNode) {
   const area = { name: 'a', label: 'Part 1', lang: locale, dialect: 'elements', defaultValue: text } as const
   render(
     <Messages
       locale={locale}
       ids={['components.edit.drawing', 'components.edit.tools', 'components.sections', ...staffIds]}
     >
-      <FiguresProvider figures={{ [locale]: { students: '6,000+' } }}>
+      <FormComponents>
         <ActionForm id="content" action={action}>
-          <TextBlock {...area} />
+          <LanguageComponents figures={figures}>
+            <TextBlock {...area} />
+          </LanguageComponents>
+          {beside}
         </ActionForm>
-      </FiguresProvider>
+      </FormComponents>
     </Messages>,
   )
-  return screen.getByRole<HTMLTextAreaElement>('textbox')
+  return screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Part 1/ })
 }
 
 async function retype(area: HTMLTextAreaElement, text: string) {
@@ -89,6 +96,23 @@ describe.each(locales)('in %s, a text', (locale) => {
     await waitFor(() => expect(region.querySelector('em')?.textContent).toBe('Again'))
     expect(region.textContent).not.toMatch(reason)
   })
+})
+
+test('each language of a form draws its own figures, and both the components of the form', async () => {
+  const text = '<Fact id="students" /> [a](/about)'
+  show(
+    text,
+    'en-US',
+    <LanguageComponents figures={{ students: '六千' }}>
+      <TextBlock name="b" label="Part 2" lang="zh-CN" dialect="elements" defaultValue={text} />
+    </LanguageComponents>,
+  ).focus()
+  const first = await drawing()
+  await waitFor(() => expect(first.textContent).toContain('6,000+'))
+  screen.getByRole('textbox', { name: /^Part 2/ }).focus()
+  const second = await screen.findByRole('region', { name: /Part 2/ })
+  await waitFor(() => expect(second.textContent).toContain('六千'))
+  expect([first, second].map((one) => one.querySelector('a')?.target)).toEqual(['_blank', '_blank'])
 })
 
 test('a component that only the server draws is shown by its name, with what is inside', async () => {

@@ -1,20 +1,17 @@
 'use client'
 
 import {
-  createContext,
-  use,
   useId,
   useEffect,
   useEffectEvent,
   useRef,
   useState,
   type ComponentType,
-  type ReactNode,
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import type { DrawingProps, Figures } from '@/components/edit/drawing'
+import type { DrawingProps } from '@/components/edit/drawing'
 import { pastedMarkdown, picturesIn } from '@/components/edit/pasted'
 import { useTextPicture } from '@/components/staff/picture/text-picture'
 import { TextArea, type TextAreaProps } from '@/components/staff/fields'
@@ -129,25 +126,10 @@ function useTextTools(block: RefObject<HTMLElement | null>) {
   return { bar, byKey, onPaste, notice }
 }
 
-const none: Figures = {}
-const FiguresByLanguage = createContext<Readonly<Record<string, Figures>>>({})
-
-/** Gives the text blocks inside it the figures of each language. */
-export function FiguresProvider({
-  figures,
-  children,
-}: {
-  figures: Record<string, Figures>
-  children: ReactNode
-}) {
-  return <FiguresByLanguage value={figures}>{children}</FiguresByLanguage>
-}
-
 type TextBlockProps = TextAreaProps & Pick<DrawingProps, 'dialect'>
 
 /** The text of a block, which is drawn below while it is typed. What draws it is loaded when the block is focused first. */
 export function TextBlock({ dialect, ...area }: TextBlockProps) {
-  const figures = use(FiguresByLanguage)[area.lang ?? ''] ?? none
   const [text, setText] = useState<string>()
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>()
   const isOpen = text !== undefined
@@ -188,7 +170,7 @@ export function TextBlock({ dialect, ...area }: TextBlockProps) {
       {isOpen ? notice : null}
       {isOpen ? picture.panel : null}
       {isOpen && Drawing ? (
-        <Drawing label={area.label} text={text} dialect={dialect} lang={area.lang} figures={figures} />
+        <Drawing label={area.label} text={text} dialect={dialect} lang={area.lang} />
       ) : null}
     </div>
   )

@@ -1,10 +1,9 @@
 'use client'
 
-import { MDXProvider, useMDXComponents } from '@mdx-js/react'
+import { useMDXComponents } from '@mdx-js/react'
 import { useEffect, useMemo, useRef, useState, type ElementType, type ReactNode } from 'react'
 import { useT } from '@/components/intl/use-t'
 import { elements } from '@/components/mdx/elements'
-import { SampleLabel } from '@/components/ui/sample-label'
 import type { Question, Answer } from '@/lib/markdown/answer'
 import { interpretTree, NotPlain } from '@/lib/markdown/interpret'
 
@@ -66,16 +65,12 @@ export function readText(question: Question): Promise<Outcome> {
   return outcome
 }
 
-/** The words of figures by their ids, as pages show them. */
-export type Figures = Readonly<Record<string, string>>
-
 export type DrawingProps = {
   /** The name of the text area. */
   label: string
   text: string
   dialect: Question['dialect']
   lang: string | undefined
-  figures: Figures
 }
 
 /** How long nothing was typed before a text is drawn, in ms. */
@@ -114,9 +109,26 @@ function drawnOf(read: Outcome, components: Components): Drawn {
   }
 }
 
+/** The elements of Markdown, with what the form and the language around the text give (`drawn-with.tsx`). */
+function useComponents(): Components {
+  const t = useT('components.sections')
+  const own = useMemo(
+    () =>
+      elements({
+        newTab: t('newTab'),
+        scroll: t('scroll'),
+        footnotes: t('footnotes'),
+        footnoteBack: t('footnoteBack'),
+      }),
+    [t],
+  )
+  const around = useMDXComponents() as Components
+  return useMemo(() => ({ ...own, ...around }), [own, around])
+}
+
 /** The text as it was last drawn, and why it could not be drawn since. */
 function useDrawn(text: string, dialect: Question['dialect']): Drawn {
-  const components = useMDXComponents() as Components
+  const components = useComponents()
   const [drawn, setDrawn] = useState<Drawn>({})
   const isFirst = useRef(true)
   useEffect(() => {
@@ -135,7 +147,8 @@ function useDrawn(text: string, dialect: Question['dialect']): Drawn {
   return drawn
 }
 
-function Body({ label, text, dialect, lang }: Omit<DrawingProps, 'figures'>) {
+/** A text as pages show it, drawn in the browser after every pause in typing. */
+export function Drawing({ label, text, dialect, lang }: DrawingProps) {
   const t = useT('components.edit')
   const { body, trouble } = useDrawn(text, dialect)
   return (
@@ -150,35 +163,5 @@ function Body({ label, text, dialect, lang }: Omit<DrawingProps, 'figures'>) {
         {body}
       </div>
     </section>
-  )
-}
-
-/** A text as pages show it, drawn in the browser after every pause in typing. */
-export function Drawing({ figures, ...props }: DrawingProps) {
-  const t = useT('components.sections')
-  const components = useMemo(() => {
-    const html = elements({
-      newTab: t('newTab'),
-      scroll: t('scroll'),
-      footnotes: t('footnotes'),
-      footnoteBack: t('footnoteBack'),
-    })
-    return {
-      ...html,
-      // A link must not leave the form.
-      a: ({ href, children }: { href?: string; children?: ReactNode }) => (
-        <a href={href} target="_blank" rel="noopener">
-          {children}
-          <span className="sr-only">{t('newTab')}</span>
-        </a>
-      ),
-      Fact: ({ id }: { id: string }) => <span className="tabular-nums">{figures[id] ?? id}</span>,
-      Sample: () => <SampleLabel>{t('sample')}</SampleLabel>,
-    }
-  }, [t, figures])
-  return (
-    <MDXProvider components={components}>
-      <Body {...props} />
-    </MDXProvider>
   )
 }

@@ -4,8 +4,8 @@ import { LivePreview } from '@/components/edit/live-preview'
 import { PaletteProvider, type ShownOffer } from '@/components/edit/palette'
 import { anchor, offers } from '@/lib/edit/palette'
 import { inLanguage, fieldTexts, fieldView } from './field-views'
-import { latinLocale, locales } from '@/schemas/locale'
-import { FiguresProvider } from '@/components/edit/text-block'
+import { latinLocale, locales, type Locale } from '@/schemas/locale'
+import { FormComponents, LanguageComponents } from '@/components/edit/drawn-with'
 import { ActionForm } from '@/components/staff/action-form'
 import { Draft } from '@/components/staff/draft'
 import { Submit } from '@/components/staff/fields'
@@ -41,15 +41,9 @@ type DocumentFormProps = {
   branch: string | undefined
 }
 
-/** The figures of each language, with which texts are drawn in the browser. */
-const figuresOf = (sides: readonly Side[]) =>
-  Object.fromEntries(
-    sides.flatMap(({ locale }) =>
-      locale
-        ? [[locale, Object.fromEntries(claimIds(locale).map((id) => [id, getClaim(locale, id).figure]))]]
-        : [],
-    ),
-  )
+/** The figures of a language, with which texts are drawn in the browser. */
+const figuresIn = (locale: Locale) =>
+  Object.fromEntries(claimIds(locale).map((id) => [id, getClaim(locale, id).figure]))
 
 /** The components that can be inserted, in the words of the editor. */
 const offersIn = (editor: Editor): readonly ShownOffer[] =>
@@ -84,7 +78,7 @@ export async function DocumentForm(props: DocumentFormProps) {
       <input type="hidden" name="branch" value={branch ?? ''} />
       <input type="hidden" name={fieldsInput} defaultValue="" />
       <Draft name={`edit ${kept}`} over />
-      <FiguresProvider figures={figuresOf(sides)}>
+      <FormComponents>
         <PaletteProvider palette={{ offers: offersIn(editor), anchor }}>
           <Folds
             side={Math.max(
@@ -100,15 +94,17 @@ export async function DocumentForm(props: DocumentFormProps) {
                 className={`grid min-w-0 content-start border-t border-ink bg-white px-5 py-6 ${sides.length > 1 ? 'lg:row-[1/span_300] lg:grid-rows-subgrid' : ''}`}
               >
                 <h2 className="mb-5 text-lg">{languageName(editor, file.locale)}</h2>
-                <SideForm
-                  language={editor}
-                  side={side}
-                  file={file}
-                  raw={raw !== undefined}
-                  find={find}
-                  place={place}
-                  parse={parse}
-                />
+                <LanguageComponents figures={file.locale ? figuresIn(file.locale) : {}}>
+                  <SideForm
+                    language={editor}
+                    side={side}
+                    file={file}
+                    raw={raw !== undefined}
+                    find={find}
+                    place={place}
+                    parse={parse}
+                  />
+                </LanguageComponents>
               </section>
             ))}
           </div>
@@ -120,7 +116,7 @@ export async function DocumentForm(props: DocumentFormProps) {
           </LivePreview>
           <Names language={editor} />
         </PaletteProvider>
-      </FiguresProvider>
+      </FormComponents>
     </ActionForm>
   )
 }
