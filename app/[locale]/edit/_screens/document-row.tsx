@@ -76,7 +76,10 @@ export function DocumentRow({
   // A file without a title has one name in the language of the editor.
   const named = all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
   return (
-    <li className="grid gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0 md:grid-cols-[1fr_auto]">
+    <li
+      data-row
+      className="grid gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0 md:grid-cols-[1fr_auto]"
+    >
       <a
         href={documentHref(path)}
         className="grid min-h-11 min-w-0 gap-x-6 py-1 hover:text-crimson sm:grid-cols-2"

@@ -21,8 +21,6 @@ export function single(value: string | string[] | undefined): string | undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-export const figuresHref = '/edit/figures'
-
 export const newHref = (kind?: string, from?: string): string => withQuery('/edit/new', { kind, from })
 
 /** Where a document gets another name, or is deleted. */
@@ -31,8 +29,8 @@ export const moveHref = (path: string): string => withQuery('/edit/move', { path
 /** What is looked for: a figure, a contact, or the thing that a document describes. */
 export type UsesOf = { path?: string | undefined; fact?: string | undefined; contact?: string | undefined }
 
-/** Every place that uses a thing. */
-export const usesHref = (of: UsesOf): string => withQuery('/edit/uses', of)
+/** Every place that uses a thing, or all figures. */
+export const usesHref = (of: UsesOf = {}): string => withQuery('/edit/figures', of)
 
 /** The status, with the branch that was just proposed. `instead` tells that it replaces one that had ended. */
 export const statusHref = (branch?: string, query: { instead?: string | undefined } = {}): string =>

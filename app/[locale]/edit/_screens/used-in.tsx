@@ -1,7 +1,7 @@
 import 'server-only'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import type { Editor } from './editor'
-import { documentHref, figuresHref, usesHref } from './href'
+import { documentHref, usesHref } from './href'
 import { byKind } from './catalog'
 import type { FoundUse, UsedIn } from './read-uses'
 import { languageName, type EditTranslate } from './text'
@@ -14,7 +14,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-link'
 export function UsesLinks({ path, t }: { path: string; t: EditTranslate }) {
   if (path === claimsFile || path.endsWith('/claims.json'))
     return (
-      <a href={figuresHref} className={linkClass}>
+      <a href={usesHref()} className={linkClass}>
         {t('uses.find-figure')}
       </a>
     )
