@@ -80,9 +80,14 @@ export function formValues(read: {
   return Object.fromEntries(values) as FormValues
 }
 
+function isRequired(name: FieldName): boolean {
+  const { wire }: FieldDescription = enteredFields[name]
+  return wire !== undefined && !wire.safeParse(undefined).success
+}
+
 /**
- * The entries as the call sends them: a checkbox as `1` or an empty text. With the form that is sent, without the empty
- * fields of other forms.
+ * The entries as the call sends them: a checkbox as `1` or an empty text. With the form that is sent, without empty fields that it
+ * does not require.
  */
 export function entriesOf(
   values: Partial<FormValues>,
@@ -92,7 +97,8 @@ export function entriesOf(
     .filter((name) => 'wire' in enteredFields[name])
     .map((name) => [name, String(values[name] === true ? '1' : values[name] || '')] as const)
     .filter(
-      ([name, value]) => value !== '' || !of || (isFieldOf(name, of.kind) && isReachedBy(name, of.byMail)),
+      ([name, value]) =>
+        value !== '' || !of || (isRequired(name) && isFieldOf(name, of.kind) && isReachedBy(name, of.byMail)),
     )
   return { ...Object.fromEntries(sent), project_id: toProjectId(values.project ?? '') ?? '' }
 }

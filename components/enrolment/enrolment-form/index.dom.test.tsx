@@ -128,9 +128,7 @@ describe('the consultation form', () => {
       locale: 'zh-CN',
       page: '/',
       consent: '1',
-      news: '',
       consent_version: '2026-11-27',
-      topic: '',
     })
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
     expect(screen.queryByRole('form')).toBeNull()
