@@ -18,6 +18,7 @@ import { checkComponents, checkReferences } from '@/lib/content/check/rules/refe
 import { checkRoutes, checkSiteFacts } from '@/lib/content/check/rules/site-facts'
 import { checkSlips } from '@/lib/content/check/rules/slips'
 import { checkClaims } from '@/lib/content/check/rules/specification'
+import { checkStatements } from '@/lib/content/check/rules/statements'
 import { checkTerms } from '@/lib/content/check/rules/terms'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content } from '@/lib/content/read/content'
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   { id: 'terms', scope: 'text', run: checkTerms },
   { id: 'letters', scope: 'text', run: checkLetters },
   { id: 'slips', scope: 'text', run: checkSlips },
+  { id: 'statements', scope: 'text', run: checkStatements },
   { id: 'program-pages', scope: 'difference', run: checkProgrammePages },
   { id: 'parity', scope: 'difference', run: checkParity },
   { id: 'specification', scope: 'difference', run: checkClaims },

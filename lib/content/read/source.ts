@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument, visit, type Document, type ErrorCode } from 'yaml'
+import { isNode, LineCounter, parseDocument, visit, type Document, type ErrorCode } from 'yaml'
 import type { ProblemId, Said } from '@/schemas/content/problems/words'
 
 type Mistake = Said & { line?: number }
@@ -108,12 +108,27 @@ export function parseFrontMatter(text: string): { fields: unknown; mistakes: Yam
     const line = lineCounter.linePos(error.pos[0]).line + 1
     return { fields: undefined, mistakes: [{ id: known[error.code] ?? 'yaml.syntax', line }] }
   }
-  const mistakes = text
+  const mistakes: YamlMistake[] = text
     .split('\n')
     .flatMap((one, index) => (curly.test(one) ? [{ id: 'yaml.curly' as const, line: index + 2 }] : []))
+  const comment = firstComment(document)
+  if (comment !== undefined)
+    mistakes.push({ id: 'yaml.comment', line: lineCounter.linePos(comment).line + 1 })
   const alias = firstAlias(document)
   if (alias === undefined) return { fields: document.toJS(), mistakes }
   return { fields: undefined, mistakes: [{ id: 'yaml.start', line: lineCounter.linePos(alias).line + 1 }] }
+}
+
+/** The end of a value that a comment follows: half a sentence would not be shown. */
+function firstComment(document: Document.Parsed): number | undefined {
+  if (document.comment || document.commentBefore) return 0
+  let at: number | undefined
+  visit(document, (_, node) => {
+    if (!isNode(node) || !(node.comment || node.commentBefore)) return undefined
+    at = node.range?.[0] ?? 0
+    return visit.BREAK
+  })
+  return at
 }
 
 /** Where a value begins with `*`. YAML would repeat another value there, in a loop without end or more often than anybody writes. */

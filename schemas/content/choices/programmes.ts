@@ -129,6 +129,7 @@ export const statedFigureWords = {
   ...programmeFigureWords,
   perCredit: ['Tuition of a credit', '每学分学费'],
   service: ['Service fee', '学员服务费'],
+  duration: ['Length in years', '学制的年数'],
 } as const satisfies Record<string, Words>
 
 /** The facts of a program that a sentence can show. */

@@ -5,6 +5,7 @@ import type { ProgrammeFigure, Wording } from '@/schemas/content/wording'
 import { locales } from '@/schemas/locale'
 import { numberOf } from '@/lib/content/check/numerals'
 import { readProgrammes } from '@/lib/content/read/facts'
+import { datesIn } from '@/lib/content/check/rules/promises'
 import { textOf } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
@@ -22,6 +23,7 @@ const figures: Record<ProgrammeFigure, (programme: ProgrammeWithOffer) => number
   defenses: ({ offer }) => offer.capstone.defenses,
   perCredit: ({ offer }) => offer.fees.find(({ id }) => id === 'tuition')?.perCredit,
   service: ({ offer }) => offer.fees.find(({ id }) => id === 'service')?.amount,
+  duration: ({ offer }) => offer.months / 12,
 }
 
 const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
@@ -83,19 +85,37 @@ function otherFigures(text: string, names: readonly NamedProgram[], wording: Wor
   })
 }
 
-/** Checks that a sentence that names one program gives no figure for it that differs from its facts. */
+/** What says that a day is the last one of an application. */
+const closes = /截止|\b(?:deadline|apply by|close[sd]?)\b/i
+
+/** A deadline of a program on a day that none of its intakes has. */
+function otherDeadlines(text: string, names: readonly NamedProgram[], wording: Wording): Said[] {
+  return text.split(sentenceEnd).flatMap((sentence): Said[] => {
+    const programme = closes.test(sentence) ? onlyProgramme(sentence, names) : undefined
+    const days = programme ? datesIn(sentence, wording) : []
+    const known = programme?.offer.intakes.flatMap(({ deadline, earlier }) => [
+      deadline,
+      ...earlier.map((round) => round.deadline),
+    ])
+    const [day = ''] = days
+    if (!programme || day === '' || days.some((one) => known?.includes(one))) return []
+    return [{ id: 'fact.deadline', values: { day, slug: programme.slug, known: (known ?? []).join(', ') } }]
+  })
+}
+
+/** Checks that a sentence that names one program gives no figure and no deadline for it that differs from its facts. */
 export function checkProgrammeFigures({ root, documents }: Content): Problem[] {
   const programmes = readProgrammes(root)
   return locales.flatMap((locale) => {
     const own = documents.filter((document) => document.locale === locale)
     const names = namesOf(own, programmes)
     const wording = readWording(root, locale)
-    return own.flatMap(({ file, fields, body }) =>
-      otherFigures(
-        `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`,
-        names,
-        wording,
-      ).map((said) => ({ file, ...said })),
-    )
+    return own.flatMap(({ file, fields, body }) => {
+      const text = `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`
+      return [...otherFigures(text, names, wording), ...otherDeadlines(text, names, wording)].map((said) => ({
+        file,
+        ...said,
+      }))
+    })
   })
 }
