@@ -11,13 +11,13 @@ import { shareJob } from '@/app/og/job'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { useStore } from '@/tests/setup/api'
 import { officer } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const ask = (path: string) => GET(new Request(`http://localhost${path}`))
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 const path = '/about/news/from-the-desk'
 
-describeEachStore('share pictures', (store) => {
+describeWithStore('share pictures', (store) => {
   async function publish(title: string, fields: Record<string, unknown> = {}) {
     const text = { summary: 'S', author: 'A', body: 'B', date: '2026-11-20' }
     const own = { id: 'from-the-desk', locale: 'zh-CN', channel: 'news' }

@@ -4,7 +4,7 @@ import { articlesChanged } from '@/lib/articles/changes'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { useStore } from '@/tests/setup/api'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: { kind: 'staff', id: 'editor' } as const, at: new Date() }
 
@@ -27,7 +27,7 @@ const names = async (query: string) => {
   return groups.flatMap(({ hits }) => hits.map(({ name }) => name.join('')))
 }
 
-describeEachStore('the search finds articles of the store', (store) => {
+describeWithStore('the search finds articles of the store', (store) => {
   beforeEach(() => {
     useStore(store())
     articlesChanged() // the tables were emptied behind its back

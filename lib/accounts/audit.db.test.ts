@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { audit } from '@/lib/accounts/audit'
 import { readTrail } from '@/lib/accounts/staff/audit-trail'
 import { auditLog } from '@/lib/db/schema/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { after, noon } from '@/tests/setup/staff'
 
 const actor = { kind: 'staff', id: 'lin', address: '192.0.2.7' } as const
 const read = (id: string, at = noon) =>
   ({ at, actor, action: 'application.read', subject: { kind: 'application', id } }) as const
 
-describeEachStore('the audit log', (store) => {
+describeWithStore('the audit log', (store) => {
   test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
     'the database refuses: %s',
     async (statement) => {

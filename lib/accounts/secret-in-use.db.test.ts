@@ -7,13 +7,13 @@ import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { secretInUse } from '@/lib/db/schema/upkeep'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { deriveKey, lostSecret } from '@/lib/env/keys'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { makeAccount, noon } from '@/tests/setup/staff'
 
 const [first, second] = ['first'.repeat(8), 'second'.repeat(8)] as const
 const key = (secret: string) => deriveKey(secret, sealingPurpose)
 
-describeEachStore('the secret in use', (store) => {
+describeWithStore('the secret in use', (store) => {
   const keep = (current: string, previous?: string) =>
     registerSecret(store().db, { current, previous, at: noon })
 

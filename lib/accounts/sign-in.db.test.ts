@@ -5,14 +5,14 @@ import { visitors, visitorSessions } from '@/lib/db/schema/visitors'
 import { checkCode, sendCode } from '@/lib/verification/codes'
 import { checkLimits, codeAttempts, codeLifetime } from '@/lib/verification/rate-limit'
 import type { Purpose } from '@/schemas/verification'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const phone = '13812345678'
 const address = '203.0.113.9'
 const start = new Date('2026-11-21T02:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 
-describeEachStore('signing in', (store) => {
+describeWithStore('signing in', (store) => {
   let code: string
   beforeEach(() => {
     code = ''

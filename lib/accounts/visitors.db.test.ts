@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createSession, deleteExpiredSessions, endSession, userInfo } from '@/lib/accounts/visitors'
 import { learningItems, visitors, visitorSessions } from '@/lib/db/schema/visitors'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { dayMs } from '@/lib/time'
 
 const phone = '13812345678'
 const start = new Date('2026-11-21T02:00:00.000Z')
 const days = (count: number) => new Date(start.getTime() + count * dayMs)
 
-describeEachStore('visitors', (store) => {
+describeWithStore('visitors', (store) => {
   const signIn = () => store().db.transaction((tx) => createSession(tx, { phone, at: start }))
   const who = (token: string | undefined, at = start) => userInfo(store().db, { token, at }, true)
 

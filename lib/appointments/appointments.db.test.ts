@@ -16,7 +16,7 @@ import { bundleNotifications } from '@/lib/notifications/queue'
 import { readNotifications } from '@/lib/notifications/lane'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const now = new Date('2026-03-05T02:00:00Z')
 const by = { actor: officer, at: now }
@@ -47,7 +47,7 @@ async function plan(db: Database, application: string, arranged: Arranged): Prom
   return result.id
 }
 
-describeEachStore('interviews', (store) => {
+describeWithStore('interviews', (store) => {
   it('are arranged, moved and held, each step with an event and an entry without personal data', async () => {
     const { db } = store()
     const { application, interviewer, arranged } = await begin(db)

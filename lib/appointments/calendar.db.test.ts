@@ -18,7 +18,7 @@ import { staffCalendars } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const now = new Date('2026-11-22T02:00:00Z')
 const by = { actor: officer, at: now }
@@ -54,7 +54,7 @@ async function fileOf(db: Database, id: string): Promise<string> {
   return found ? interviewFile(found, site) : ''
 }
 
-describeEachStore('the calendar file of an interview', (store) => {
+describeWithStore('the calendar file of an interview', (store) => {
   it('is read by another program: time over midnight, place, and nothing internal', async () => {
     const { db } = store()
     const { id } = await begin(db)
@@ -89,7 +89,7 @@ describeEachStore('the calendar file of an interview', (store) => {
   })
 })
 
-describeEachStore('the private calendar of an officer', (store) => {
+describeWithStore('the private calendar of an officer', (store) => {
   it('has reference, time and kind of their interviews, and nothing about the applicant', async () => {
     const { db } = store()
     const { interviewer, application } = await begin(db)

@@ -5,7 +5,7 @@ import { getArticleSeeds } from '@/lib/content/documents'
 import type { Database } from '@/lib/db/store'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { locales } from '@/schemas/locale'
-import { describeEachStore, emptyTables } from '@/tests/setup/stores'
+import { describeWithStore, emptyTables } from '@/tests/setup/stores'
 
 const by = { actor: { kind: 'system', id: 'test' } as const, at: new Date('2026-11-22T10:00:00Z') }
 
@@ -93,7 +93,7 @@ const shipped = locales.flatMap((locale) =>
   })),
 )
 
-describeEachStore('the export of all articles', (store) => {
+describeWithStore('the export of all articles', (store) => {
   const db = (): Database => store().db
   beforeEach(() => emptyTables(store()))
 

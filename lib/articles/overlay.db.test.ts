@@ -9,7 +9,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { useStore } from '@/tests/setup/api'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: { kind: 'staff', id: 'editor' } as const, at: new Date() }
 const today = officeDay(by.at)
@@ -31,7 +31,7 @@ function entry(over: Record<string, unknown> = {}) {
 const titles = async (query: object = {}) =>
   (await listArticles({ ...news, pageSize: 50, ...query })).items.map(({ title }) => title)
 
-describeEachStore('articles of the store', (store) => {
+describeWithStore('articles of the store', (store) => {
   const db = (): Database => store().db
   beforeEach(() => {
     useStore(store())

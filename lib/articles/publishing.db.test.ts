@@ -8,7 +8,7 @@ import { getArticle, listArticles, publicNames } from '@/lib/articles/query'
 import type { Database } from '@/lib/db/store'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { useStore } from '@/tests/setup/api'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const now = new Date()
 const by = () => ({ actor: { kind: 'staff', id: 'editor' } as const, at: new Date() })
@@ -40,7 +40,7 @@ async function seen(at: Date) {
 const everywhere = { page: true, list: true, beside: true, sitemap: true }
 const nowhere = { page: false, list: false, beside: false, sitemap: false }
 
-describeEachStore('the publication of articles', (store) => {
+describeWithStore('the publication of articles', (store) => {
   const db = (): Database => store().db
   beforeEach(() => {
     useStore(store())

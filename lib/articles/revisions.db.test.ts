@@ -8,7 +8,7 @@ import type { Database } from '@/lib/db/store'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { useStore } from '@/tests/setup/api'
 import { makeAccount, noon } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const key = { locale: 'zh-CN', channel: 'news', id: 'kai-fang-ri' } as const
 const lin = { actor: { kind: 'staff', id: 'lin' } as const, at: noon }
@@ -20,7 +20,7 @@ function entry(over: Record<string, unknown> = {}) {
 
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000)
 
-describeEachStore('the revisions of an article', (store) => {
+describeWithStore('the revisions of an article', (store) => {
   const db = (): Database => store().db
   beforeEach(() => useStore(store()))
 

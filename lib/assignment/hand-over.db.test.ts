@@ -14,7 +14,7 @@ import { auditLog, staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-03-05T02:00:00Z')
 const by = { actor: officer, at }
@@ -47,7 +47,7 @@ async function shares(db: Database, ...accounts: string[]): Promise<number[]> {
   return Promise.all(open)
 }
 
-describeEachStore('the hand-over of a colleague who leaves', (store) => {
+describeWithStore('the hand-over of a colleague who leaves', (store) => {
   it('happens with a change of roles too, and the account stays active', async () => {
     const { db } = store()
     const { account } = await busy(db)

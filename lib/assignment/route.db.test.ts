@@ -15,7 +15,7 @@ import { openStore, type Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { newDatabase } from '@/tests/setup/new-database'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 2, minute))
 const by = { actor: officer, at: at(0) }
@@ -45,7 +45,7 @@ async function ownerOf(db: Database, id: string): Promise<string | null | undefi
 
 const phones = (count: number) => Array.from({ length: count }, (_, i) => `138${String(10_000_000 + i)}`)
 
-describeEachStore('the assignment of new applications', (store) => {
+describeWithStore('the assignment of new applications', (store) => {
   it('is off at first, and begins with what is received once it is on', async () => {
     const { db } = store()
     const [ann = ''] = await team(db, 1)

@@ -24,7 +24,7 @@ import { articleEntrySchema } from '@/schemas/article-entry'
 import { locales } from '@/schemas/locale'
 import { call, useStore } from '@/tests/setup/api'
 import { officer, provedSubmission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-03-01T02:00:00Z')
 const class1 = { id: 'first-class', date: '2026-03-20', time: '19:30', places: '3' }
@@ -50,7 +50,7 @@ async function lessonAt(when = at): Promise<Lesson> {
   return found
 }
 
-describeEachStore('booking a place in an open class', (store) => {
+describeWithStore('booking a place in an open class', (store) => {
   beforeEach(async () => {
     useStore(store())
     await publish(store().db)

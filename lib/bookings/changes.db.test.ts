@@ -16,7 +16,7 @@ import { articleEntrySchema } from '@/schemas/article-entry'
 import { locales } from '@/schemas/locale'
 import { useStore } from '@/tests/setup/api'
 import { officer, provedSubmission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 // Mail is sent where a server is configured; the configuration is read once.
 vi.hoisted(() =>
@@ -57,7 +57,7 @@ async function rounds(db: Database, ...times: string[]) {
   return count
 }
 
-describeEachStore('people with a place in an open class', (store) => {
+describeWithStore('people with a place in an open class', (store) => {
   beforeEach(async () => {
     useStore(store())
     await publish(store().db)

@@ -4,9 +4,9 @@ import { addNote } from '@/lib/applications/change/notes'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
-describeEachStore('ANALYZE', (store) => {
+describeWithStore('ANALYZE', (store) => {
   it('does not compute the search indexes for its sample', async () => {
     const { db } = store()
     await submitApplication(db, submission({ question: '学费多少？', wechat: 'ming_2026' }))

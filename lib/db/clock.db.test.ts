@@ -3,7 +3,7 @@ import { apartMessage, clockDifference } from '@/lib/db/clock'
 import { openStore, storeProblem } from '@/lib/db/store'
 import { useStore } from '@/tests/setup/api'
 import { newDatabase } from '@/tests/setup/new-database'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { hourMs } from '@/lib/time'
 
 const real = Date.now.bind(Date)
@@ -14,7 +14,7 @@ afterEach(() => {
   useStore(undefined)
 })
 
-describeEachStore('the clock', (store) => {
+describeWithStore('the clock', (store) => {
   it('is that of the database', async () =>
     expect(Math.abs(await clockDifference(store().db))).toBeLessThan(5_000))
 })

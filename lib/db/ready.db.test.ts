@@ -5,10 +5,10 @@ import { openStore, storeProblem } from '@/lib/db/store'
 import { mountSmallDisk } from '@/tests/durability/faults/disk'
 import { useStore } from '@/tests/setup/api'
 import { startPostgres } from '@/tests/setup/postgres'
-import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+import { describeWithStore, openTestStore } from '@/tests/setup/stores'
 import { copyTemplate } from '@/tests/setup/template'
 
-describeEachStore('readiness', (store) => {
+describeWithStore('readiness', (store) => {
   afterEach(() => useStore(undefined))
 
   test('needs the tables of this version: a database restored from before the newest migration is not ready', async () => {

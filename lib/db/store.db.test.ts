@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { isDuplicate, StatementFailed } from '@/lib/db/errors'
 import { counters } from '@/lib/db/schema/upkeep'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
-describeEachStore('the store', (store) => {
+describeWithStore('the store', (store) => {
   it('keeps committed data, not rolled back data', async () => {
     const { db } = store()
     await db.insert(counters).values({ name: 'kept', value: 1 })

@@ -13,7 +13,7 @@ import {
 import { editDrafts } from '@/lib/db/schema/articles'
 import { openStore } from '@/lib/db/store'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+import { describeWithStore, openTestStore } from '@/tests/setup/stores'
 import { dayMs } from '@/lib/time'
 
 const path = 'content/en-US/faq/online-degree/01-x.mdx'
@@ -24,7 +24,7 @@ const draftOf = (source: string, base = 'A'): EditDraft => ({
   files: [{ path, revision: 'r', base, source }],
 })
 
-describeEachStore('drafts of content', (store) => {
+describeWithStore('drafts of content', (store) => {
   const db = () => store().db
   const account = async (more: Parameters<typeof makeAccount>[1] = ['editor']) =>
     (await makeAccount(db(), more)).id

@@ -13,7 +13,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { checkEntered, enterApplication } from '@/lib/enrolment/accept'
 import { officer } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-11-22T06:00:00Z') }
 const consentAt = new Date('2026-11-20T16:00:00Z')
@@ -45,7 +45,7 @@ it('names every field that is missing, without storing anything', () => {
   })
 })
 
-describeEachStore('an application that an officer enters', (store) => {
+describeWithStore('an application that an officer enters', (store) => {
   it('is numbered, counted, owned and audited like others, unverified, with its consent', async () => {
     const { db } = store()
     const { id, reference } = await entered(db)

@@ -19,7 +19,7 @@ import { csvSink } from '@/lib/outbox/sinks/csv'
 import { webhookCall } from '@/lib/outbox/sinks/webhook'
 import { createProof } from '@/lib/verification/proofs'
 import { officer } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-11-23T02:00:00Z')
 const by = { actor: officer, at }
@@ -43,7 +43,7 @@ async function stored(db: Database, sent: Sent = {}) {
   return answer
 }
 
-describeEachStore('an application by e-mail', (store) => {
+describeWithStore('an application by e-mail', (store) => {
   it('is stored with its address, verified, and without a number', async () => {
     const { db } = store()
     await stored(db, { fields: { email: ' Lin@Example.com ' } })

@@ -7,7 +7,7 @@ import { acceptApplication } from '@/lib/enrolment/accept'
 import { createProof } from '@/lib/verification/proofs'
 import type { OtherForm } from '@/schemas/form-kinds'
 import { officer } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-11-23T02:00:00Z')
 const phone = '13800138000'
@@ -30,7 +30,7 @@ async function listed(db: Database, form: OtherForm) {
 const idOf = (answer: Awaited<ReturnType<typeof send>>) =>
   answer.kind === 'accepted' ? answer.id : answer.kind
 
-describeEachStore('an inquiry of an institution', (store) => {
+describeWithStore('an inquiry of an institution', (store) => {
   const own = { form: 'institution', project: 'institution' }
 
   it('is stored with organization and need, and listed at the desk among its kind only', async () => {
@@ -70,7 +70,7 @@ describeEachStore('an inquiry of an institution', (store) => {
   })
 })
 
-describeEachStore('a request to be told when something opens', (store) => {
+describeWithStore('a request to be told when something opens', (store) => {
   it('is listed at the desk with its program or its class', async () => {
     const { db } = store()
     const program = await send(db, { form: 'opening', project: 'emba' })
@@ -84,7 +84,7 @@ describeEachStore('a request to be told when something opens', (store) => {
   })
 })
 
-describeEachStore('a request for an itemized quotation', (store) => {
+describeWithStore('a request for an itemized quotation', (store) => {
   const own = { form: 'quotation', project: 'finance-mba', project_id: '1006' }
 
   it('is stored with what was chosen, once for twenty at the same moment, and listed among its kind', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Database } from '@/lib/db/store'
 import type { CodeMessage } from '@/lib/sms/sender'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const [old, fresh, foreign] = ['old-secret'.repeat(5), 'new-secret'.repeat(5), 'foreign'.repeat(6)] as const
 const phone = '13812345678'
@@ -102,7 +102,7 @@ const onlySessions = {
   visitor: true,
 }
 
-describeEachStore('a change of SESSION_SECRET', (store) => {
+describeWithStore('a change of SESSION_SECRET', (store) => {
   test('ends nothing while the previous secret is accepted', async () => {
     const { db } = store()
     const before = await given(db, await server(old))

@@ -22,7 +22,7 @@ import { brokenOf, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
 import { makeAccount } from '@/tests/setup/staff'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { recordReply } from '@/lib/messages/replies'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { dayMs } from '@/lib/time'
 
 const at = new Date('2026-11-22T06:00:00Z')
@@ -47,7 +47,7 @@ async function start(db: Database, id: string, changes: Partial<ImportChoices> =
   return decideImport(db, { id, choices: { ...choices, consent, ...changes }, start: true }, by)
 }
 
-describeEachStore('an import', (store) => {
+describeWithStore('an import', (store) => {
   const rows = 260
   let [db, id]: [Database, string] = [store as never, '']
   beforeEach(async () => {
@@ -206,7 +206,7 @@ describeEachStore('an import', (store) => {
   })
 })
 
-describeEachStore('a file', (store) => {
+describeWithStore('a file', (store) => {
   const read = async (bytes: Uint8Array) => {
     const id = await upload(store().db, bytes)
     await workOnImports(store().db)

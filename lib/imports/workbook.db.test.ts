@@ -12,7 +12,7 @@ import { workOnImports } from '@/lib/imports/work'
 import { zipOf } from '@/lib/zip'
 import { officer } from '@/tests/setup/applications'
 import { uploadList } from '@/tests/setup/imports'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-11-22T06:00:00Z')
 const by = { actor: officer, at }
@@ -26,7 +26,7 @@ const consent = {
 /** Saved by LibreOffice: an empty sheet before the list, a title above the headings, numbers, days, errors and a formula. */
 const workbook = readFileSync(join(import.meta.dirname, 'fair.xlsx'))
 
-describeEachStore('a list that is a workbook', (store) => {
+describeWithStore('a list that is a workbook', (store) => {
   let db: Database
   beforeEach(() => {
     db = store().db

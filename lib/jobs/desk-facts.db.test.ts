@@ -10,14 +10,14 @@ import {
 } from '@/lib/content/desk'
 import { followDeskFacts } from '@/lib/jobs/desk-facts'
 import { openEditFolder } from '@/tests/setup/edit-folder'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const folder = await openEditFolder()
 afterAll(folder.remove)
 const commit = (changed: object) =>
   folder.commit({ 'content/facts/desk.json': JSON.stringify({ ...facts, ...changed }) })
 
-describeEachStore('facts of the desk in the repository of /edit', (store) => {
+describeWithStore('facts of the desk in the repository of /edit', (store) => {
   it('take effect without a deployment; wrong ones do not, and a removed reason keeps its name', async () => {
     const { db } = store()
     const before = await readRevision(db)

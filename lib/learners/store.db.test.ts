@@ -12,13 +12,13 @@ import { auditLog } from '@/lib/db/schema/staff'
 import { visitors } from '@/lib/db/schema/visitors'
 import { officer } from '@/tests/setup/applications'
 import { noon } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: noon }
 const phone = '13800138000'
 const course = (title: string) => ({ title, progress: 40, url: '/roadmap' })
 
-describeEachStore('a learner', (store) => {
+describeWithStore('a learner', (store) => {
   const shown = async () => {
     const { db } = store()
     const token = await db.transaction((tx) => createSession(tx, { phone, at: noon }))

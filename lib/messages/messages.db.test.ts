@@ -21,7 +21,7 @@ import { locales } from '@/schemas/locale'
 import { closeReceivers, httpReceiver, mailReceiver } from '@/tests/outbox/receivers'
 import { officer, submission, submitUntilTaken } from '@/tests/setup/applications'
 import { later, running } from '@/tests/setup/outbox'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = (minute: number) => ({ actor: officer, at: later(minute) })
 const phone = '13800138000'
@@ -67,7 +67,7 @@ async function open(db: Database, id: string) {
 
 afterEach(closeReceivers)
 
-describeEachStore('messages to applicants', (store) => {
+describeWithStore('messages to applicants', (store) => {
   it('are sent once, with an idempotency key, however often the form and the gateway fail', async () => {
     const { db } = store()
     const { id, phone: own } = await applyNow(db)

@@ -21,7 +21,7 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { changeProfile } from '@/lib/accounts/staff/own-account'
 import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import type { Locale } from '@/schemas/locale'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { dayMs, hourMs } from '@/lib/time'
 
 const siteUrl = 'https://www.example.com'
@@ -72,7 +72,7 @@ async function strictGroup(format: Limited) {
 
 afterEach(closeReceivers)
 
-describeEachStore('notices to staff', (store) => {
+describeWithStore('notices to staff', (store) => {
   it('tell fifty assignments and a mention in one mail, with references and links only', async () => {
     const { db } = store()
     const account = await makeAccount(db)

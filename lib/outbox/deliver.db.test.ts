@@ -10,14 +10,14 @@ import { leaseTime, settle, takeLeases } from '@/lib/outbox/lease'
 import { listUndelivered, resend, resendAll, sinkStates } from '@/lib/outbox/undelivered'
 import { officer } from '@/tests/setup/applications'
 import { later, queued, queueFor, recorder, running, start } from '@/tests/setup/outbox'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const delivered = { kind: 'delivered' } as const
 const refused = { kind: 'failed', reason: 'status: 500' } as const
 const at = (minutes: number) => ({ clock: () => later(minutes), stop: running })
 const minuteOf = (moment: Date | undefined) => ((moment?.getTime() ?? 0) - start.getTime()) / 60_000
 
-describeEachStore('delivering', (store) => {
+describeWithStore('delivering', (store) => {
   it('delivers each application once, however many workers look at the same moment', async () => {
     const { db } = store()
     const ids = await Promise.all(Array.from({ length: 24 }, () => queueFor(db)))

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { acceptPicture } from '@/lib/pictures/accept'
 import { pictureFiles as pictureRows, pictures } from '@/lib/db/schema/articles'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { bigPng, photo } from '@/tests/setup/pictures'
 
 const by = () => ({ actor: { kind: 'staff', id: 'editor' } as const, at: new Date() })
 
-describeEachStore('an uploaded picture', (store) => {
+describeWithStore('an uploaded picture', (store) => {
   const accept = (file: Buffer) => acceptPicture(store().db, file, by())
 
   test('is stored once, however often it is uploaded', async () => {

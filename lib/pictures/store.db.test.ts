@@ -8,7 +8,7 @@ import { addPicture, deleteUnusedPictures } from '@/lib/pictures/store'
 import { exportPictures, importedPicture, type PictureFile } from '@/lib/pictures/transfer'
 import { articleEntrySchema } from '@/schemas/article-entry'
 import { pictureAddress, pictureFiles, pictureOf } from '@/schemas/picture'
-import { describeEachStore, emptyTables } from '@/tests/setup/stores'
+import { describeWithStore, emptyTables } from '@/tests/setup/stores'
 
 const now = new Date()
 const days = (count: number) => new Date(now.getTime() + count * dayMs)
@@ -33,7 +33,7 @@ function addressOf(id: string): string {
   return pictureAddress(picture)
 }
 
-describeEachStore('pictures of articles', (store) => {
+describeWithStore('pictures of articles', (store) => {
   const add = (content: string, at = now) =>
     addPicture(store().db, { files: files(content), ...size }, by(at))
   const kept = async () => (await store().db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)

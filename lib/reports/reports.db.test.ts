@@ -11,7 +11,7 @@ import { closeReceivers, mailReceiver } from '@/tests/outbox/receivers'
 import { officer, submission } from '@/tests/setup/applications'
 import { running } from '@/tests/setup/outbox'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { csvMark } from '@/lib/csv'
 import { setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus } from '@/lib/applications/change/change-status'
@@ -57,7 +57,7 @@ function read({ source = '' }: { source?: string } = {}) {
   return { csv: Buffer.from(file, 'base64').toString(), text: plain }
 }
 
-describeEachStore('the mail of a report', (store) => {
+describeWithStore('the mail of a report', (store) => {
   // Friday, 1 January, is a holiday. The mails of the week are due on Monday, the 4th, at eight.
   const at = officeMoment('2027-01-04T08:00')
 
@@ -123,7 +123,7 @@ describeEachStore('the mail of a report', (store) => {
   })
 })
 
-describeEachStore('saved reports', (store) => {
+describeWithStore('saved reports', (store) => {
   it('are mailed once on Monday from eight, however many processes look, with the whole week before', async () => {
     const { db } = store()
     const { lin } = await subscribed(db)

@@ -6,7 +6,7 @@ import { getIntl } from '@/lib/i18n/intl'
 import { reportLines, figureNames } from '@/lib/reports/rows'
 import { officer, submission } from '@/tests/setup/applications'
 import { numbersOf } from '@/tests/setup/numbers'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import type { Locale } from '@/schemas/locale'
 
 const at = new Date('2026-03-09T00:00:00Z')
@@ -28,7 +28,7 @@ function tableOf(lines: readonly string[], table: string): string[][] {
   return lines.map((line) => line.trimEnd().split(',')).filter(([name]) => name === table)
 }
 
-describeEachStore('the numbers as CSV', (store) => {
+describeWithStore('the numbers as CSV', (store) => {
   it('list the languages of the applicants, most first, with the period before beside it', async () => {
     const { db } = store()
     await apply(db, 'en-US', '02', true)

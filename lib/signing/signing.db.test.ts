@@ -8,7 +8,7 @@ import {
   type RememberNonce,
   storedNonces,
 } from '@/lib/signing/configured'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const file = z.object({ base64: z.base64() })
 const published = z.object({
@@ -165,7 +165,7 @@ describe('key rotation', () => {
   })
 })
 
-describeEachStore('nonces', (store) => {
+describeWithStore('nonces', (store) => {
   const remember = storedNonces(() => Promise.resolve(store()))
   const strategy = hmacSigning({ current, previous, remember })
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '@/lib/db/store'
 import type { CodeMessage } from '@/lib/sms/sender'
 import { checkCode, deleteExpired, redeemCode, sendCode } from '@/lib/verification/codes'
 import { isUnproved, spendProof, type ProofUse } from '@/lib/verification/proofs'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const phone = '13812345678'
 const other = '13912345678'
@@ -27,7 +27,7 @@ async function spends(db: Database | Transaction, use: ProofUse): Promise<boolea
   }
 }
 
-describeEachStore('verification', (store) => {
+describeWithStore('verification', (store) => {
   let sent: CodeMessage[]
   beforeEach(() => {
     sent = []

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addressKeys } from '@/lib/http/server/address'
 import { limitChecking, limitSending } from '@/lib/verification/rate-limit'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const start = new Date('2026-11-21T02:00:00.000Z')
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const phoneNumber = (n: number) => `138${String(n).padStart(8, '0')}`
 
-describeEachStore('rate limits', (store) => {
+describeWithStore('rate limits', (store) => {
   const send = (phone: string, address: string, at = start, budget = 1000) =>
     limitSending(store().db, { account: phone, address, budget, at })
 

@@ -6,12 +6,12 @@ import { POST as sendCode } from '@/app/api/usercenter/user/send-code/route'
 import { applications } from '@/lib/db/schema/applications'
 import { rateLimits } from '@/lib/db/schema/visitors'
 import { call, cookieOf, lastCode, useStore, type Call } from '@/tests/setup/api'
-import { describeEachStore, openTestStore } from '@/tests/setup/stores'
+import { describeWithStore, openTestStore } from '@/tests/setup/stores'
 
 const phone = '13812345678'
 const wire = { project_id: '1012', name: '王小明', phone, consent: '1' }
 
-describeEachStore('POST applications', (store) => {
+describeWithStore('POST applications', (store) => {
   beforeEach(() => useStore(store()))
 
   const submit = (fields: Record<string, string> = {}, more: Call = {}) =>

@@ -4,7 +4,7 @@ import { POST } from '@/app/api/messages/v1.0/replies/route'
 import { applicationMessages } from '@/lib/db/schema/outbox'
 import { call, useStore } from '@/tests/setup/api'
 import { submission, submitUntilTaken } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const secret = 'a secret of the gateway'
 // Read at the first call.
@@ -26,7 +26,7 @@ function post(
   return call(POST, { method: 'POST', body, headers: { 'content-type': 'application/json', ...signed } })
 }
 
-describeEachStore('answers from the SMS gateway', (store) => {
+describeWithStore('answers from the SMS gateway', (store) => {
   beforeEach(() => useStore(store()))
 
   test('are recorded once with the application of the phone', async () => {

@@ -4,9 +4,9 @@ import { GET as getUserInfo } from '@/app/api/usercenter/v2/frontend/user/get-us
 import { GET as nothing } from '@/app/api/[[...path]]/route'
 import { createSession } from '@/lib/accounts/visitors'
 import { call, useStore } from '@/tests/setup/api'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
-describeEachStore('session calls', (store) => {
+describeWithStore('session calls', (store) => {
   let cookie: string
 
   beforeEach(async () => {

@@ -9,11 +9,11 @@ import { createProof } from '@/lib/verification/proofs'
 import { limitChecking } from '@/lib/verification/rate-limit'
 import { call, cookieOf, lastCode, useStore, type Answered, type Call } from '@/tests/setup/api'
 import { provedSubmission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const phone = '13812345678'
 
-describeEachStore('verification calls', (store) => {
+describeWithStore('verification calls', (store) => {
   beforeEach(() => useStore(store()))
 
   const send = (fields: Record<string, string> = {}, more: Call = {}) =>

@@ -50,7 +50,7 @@ export async function emptyTables({ db }: Store): Promise<void> {
  * Runs tests with a store whose tables are empty before each. `suite` gets a function that returns the store, to be called inside
  * the tests.
  */
-export function describeEachStore(name: string, suite: (store: () => Store) => void): void {
+export function describeWithStore(name: string, suite: (store: () => Store) => void): void {
   describe(name, () => {
     let opened: Opened
     beforeAll(async () => {

@@ -34,7 +34,7 @@ import { signer } from '@/tests/platform/support/platform'
 import { startRecorder } from '@/tests/platform/support/recording-upstream'
 import { officer } from '@/tests/setup/applications'
 import { queueFor, running, start } from '@/tests/setup/outbox'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { toMessageId } from '@/lib/i18n/known-ids'
 
 const by = { actor: officer, at: start }
@@ -61,7 +61,7 @@ async function textOf(lines: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-describeEachStore('a field that is only described', (store) => {
+describeWithStore('a field that is only described', (store) => {
   const visit = () => ({ address: '192.0.2.1', proofToken: undefined, at: new Date() })
   const send = (fields: Record<string, unknown>) =>
     acceptApplication(store().db, { ...wire, ...fields }, visit())

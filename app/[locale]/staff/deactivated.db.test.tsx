@@ -11,14 +11,14 @@ import { submission } from '@/tests/setup/applications'
 import { useStore } from '@/tests/setup/api'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { noteAction, statusAction } from './applications/[id]/actions'
 import { bulkAction } from './actions'
 import { POST as keepDraft } from './articles/draft/route'
 
 const now = () => new Date()
 
-describeEachStore('a colleague who is deactivated while editing', (store) => {
+describeWithStore('a colleague who is deactivated while editing', (store) => {
   beforeEach(() => useStore(store()))
   afterAll(() => useStore(undefined))
 

@@ -6,11 +6,11 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import { submission } from '@/tests/setup/applications'
 import { after, noon } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const actor = { kind: 'staff', id: 'lin' } as const
 
-describeEachStore('exporting the audit log', (store) => {
+describeWithStore('exporting the audit log', (store) => {
   test('returns every matching entry once, newest first, also while entries are written', async () => {
     const { db } = store()
     const entries = Array.from({ length: 1_100 }, (_, i) => ({

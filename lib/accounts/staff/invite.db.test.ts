@@ -6,7 +6,7 @@ import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import { setupLink } from '@/lib/accounts/staff/setup'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { staffLinks } from '@/lib/db/schema/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, password, place } from '@/tests/setup/staff'
 
 const site = 'https://www.example.com'
@@ -17,7 +17,7 @@ function tokenOf(link: string | undefined): string {
   return new URL(link ?? '').searchParams.get('token') ?? ''
 }
 
-describeEachStore('one-time links', (store) => {
+describeWithStore('one-time links', (store) => {
   test('the set-up link makes the first account, once, and never again', async () => {
     const { db } = store()
     const link = await setupLink(db, site, noon)

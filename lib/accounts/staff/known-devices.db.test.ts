@@ -5,7 +5,7 @@ import { readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
 import { staffDevices } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { after, makeAccount, password, place } from '@/tests/setup/staff'
 
 const stranger = { address: '198.51.100.9', userAgent: 'test' }
@@ -25,7 +25,7 @@ async function lock(db: Database, email: string, seconds = 0) {
   expect(await guess()).toEqual({ kind: 'locked' })
 }
 
-describeEachStore('a browser that has signed in before', (store) => {
+describeWithStore('a browser that has signed in before', (store) => {
   test('is not locked out by others, at the sign-in and when the password is confirmed', async () => {
     const { db } = store()
     const { email } = await makeAccount(db)

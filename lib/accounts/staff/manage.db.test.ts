@@ -5,12 +5,12 @@ import { changeRoles, deactivate, reactivate, signOutEverywhere } from '@/lib/ac
 import { changePassword, confirmPassword } from '@/lib/accounts/staff/own-account'
 import { openSession, readSession } from '@/lib/accounts/staff/sessions'
 import { signIn } from '@/lib/accounts/staff/sign-in'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { makeAccount, noon, password, place } from '@/tests/setup/staff'
 
 const staff = (id: string) => ({ kind: 'staff', id }) as const
 
-describeEachStore('managing accounts', (store) => {
+describeWithStore('managing accounts', (store) => {
   test('the last administrator can neither leave nor step down', async () => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator', 'lead'])

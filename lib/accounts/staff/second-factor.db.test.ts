@@ -15,7 +15,7 @@ import {
 import { openSession, readSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, password, place } from '@/tests/setup/staff'
 
 const key = randomBytes(32)
@@ -45,7 +45,7 @@ async function halfway(db: Database, email: string, at = noon): Promise<string> 
   return result.token
 }
 
-describeEachStore('the second factor', (store) => {
+describeWithStore('the second factor', (store) => {
   test('is required only after a code was accepted', async () => {
     const { db } = store()
     const account = await makeAccount(db)

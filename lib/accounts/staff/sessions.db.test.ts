@@ -9,12 +9,12 @@ import {
   sweepSessions,
 } from '@/lib/accounts/staff/sessions'
 import { staffSessions } from '@/lib/db/schema/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, place } from '@/tests/setup/staff'
 
 const hour = 3600
 
-describeEachStore('sessions', (store) => {
+describeWithStore('sessions', (store) => {
   async function open() {
     const { db } = store()
     const account = await makeAccount(db)

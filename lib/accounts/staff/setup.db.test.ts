@@ -3,13 +3,13 @@ import { findAccount } from '@/lib/accounts/staff/accounts'
 import { join } from '@/lib/accounts/staff/invite'
 import { deactivate } from '@/lib/accounts/staff/manage'
 import { terminalLink } from '@/lib/accounts/staff/setup'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { makeAccount, noon, password } from '@/tests/setup/staff'
 
 const siteUrl = 'http://localhost:3000'
 const request = { email: undefined, roles: ['admissions'], siteUrl, at: noon } as const
 
-describeEachStore('a link from the terminal', (store) => {
+describeWithStore('a link from the terminal', (store) => {
   test('sets up while there is no account, and then requires an e-mail address', async () => {
     const { db } = store()
     expect(await terminalLink(db, request)).toMatchObject({ kind: 'setup' })

@@ -4,14 +4,14 @@ import { deactivate } from '@/lib/accounts/staff/manage'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { signIn, type SignInResult } from '@/lib/accounts/staff/sign-in'
 import { auditLog, staffSessions } from '@/lib/db/schema/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, password, place } from '@/tests/setup/staff'
 
 const from = (address: string) => ({ address, userAgent: 'test' })
 const kinds = (results: SignInResult[], kind: string) =>
   results.filter((result) => result.kind === kind).length
 
-describeEachStore('signing in', (store) => {
+describeWithStore('signing in', (store) => {
   test('the right password opens a session that the store knows only by a hash', async () => {
     const { db } = store()
     const account = await makeAccount(db)

@@ -18,7 +18,7 @@ import type { Database } from '@/lib/db/store'
 import { dayMs } from '@/lib/time'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 5, 2, minute))
 const by = (minute: number) => ({ actor: officer, at: at(minute) })
@@ -42,7 +42,7 @@ async function call(db: Database, id: string, ...outcomes: CallOutcome[]) {
 const listed = async (db: Database) =>
   (await listApplications(db, {}, {}, by(59))).items.map(({ unanswered }) => unanswered)
 
-describeEachStore('calls', (store) => {
+describeWithStore('calls', (store) => {
   it('are recorded any number of times, each with an event and an entry without personal data', async () => {
     const { db } = store()
     const id = await submit(db)
@@ -140,7 +140,7 @@ describeEachStore('calls', (store) => {
   })
 })
 
-describeEachStore('a timed call-back', (store) => {
+describeWithStore('a timed call-back', (store) => {
   it('keeps its time, in the history too, and makes its officer responsible if nobody is', async () => {
     const { db } = store()
     const id = await submit(db)

@@ -9,7 +9,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 const colleague = '4c0a1a75-9a0b-4a87-8d3a-0b2f4a2d9a11'
@@ -28,7 +28,7 @@ const stateOf = async (db: Database) => {
   return rows.map(({ status, assignee, flags }) => ({ status, assignee, flags }))
 }
 
-describeEachStore('changes of several applications', (store) => {
+describeWithStore('changes of several applications', (store) => {
   it('change all but those that a colleague has changed, that are gone, or that do not allow it', async () => {
     const { db } = store()
     const targets = await fill(db, 5)

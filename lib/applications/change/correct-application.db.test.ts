@@ -9,7 +9,7 @@ import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = (minute: number) => ({ actor: officer, at: new Date(Date.UTC(2026, 2, 5, 9, minute)) })
 
@@ -22,7 +22,7 @@ async function submit(db: Database, fields: Parameters<typeof submission>[0], mi
 const rowOf = async (db: Database, id: string) =>
   (await db.select().from(applications).where(eq(applications.id, id)))[0]
 
-describeEachStore('a correction', (store) => {
+describeWithStore('a correction', (store) => {
   it('changes the name everywhere, keeps the old one in the history, and leaves values out of the audit log', async () => {
     const { db } = store()
     const { id, values } = await submit(db, { name: '王小名' }, 0)

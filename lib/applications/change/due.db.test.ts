@@ -15,7 +15,7 @@ import { recordReply } from '@/lib/messages/replies'
 import { officer, submission } from '@/tests/setup/applications'
 import { reportLines } from '@/lib/reports/rows'
 import { getIntl } from '@/lib/i18n/intl'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 /** By the office's clock. */
 const at = (wall: string) => new Date(`${wall}:00+08:00`)
@@ -61,7 +61,7 @@ async function listed(db: Database, filter: ApplicationFilter): Promise<string[]
   return items.map(({ id }) => id)
 }
 
-describeEachStore('an application that nobody answered', (store) => {
+describeWithStore('an application that nobody answered', (store) => {
   it('leaves the list until its next attempt is due, and comes back by itself', async () => {
     const { db } = store()
     const [tried, other] = [await submit(db, '2026-04-01T09:00'), await submit(db, '2026-04-01T09:30')]
@@ -111,7 +111,7 @@ describeEachStore('an application that nobody answered', (store) => {
   })
 })
 
-describeEachStore('numbers of first contacts', (store) => {
+describeWithStore('numbers of first contacts', (store) => {
   it('distinguish who was tried, reached and contacted, and count as overdue whom nobody has tried', async () => {
     const { db } = store()
     const received = '2026-04-01T09:00'
@@ -144,7 +144,7 @@ describeEachStore('numbers of first contacts', (store) => {
   })
 })
 
-describeEachStore('one day, counted by hand from the audit log', (store) => {
+describeWithStore('one day, counted by hand from the audit log', (store) => {
   it('equals the lists, their badges, the numbers and the report', async () => {
     const { db } = store()
     await call(db, await submit(db, '2026-03-31T09:00'), 'no-answer', '2026-03-31T10:00')

@@ -7,7 +7,7 @@ import { outbox } from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 
@@ -22,7 +22,7 @@ async function suspect(db: Database): Promise<string> {
 const held = async (db: Database, confirmed: boolean) =>
   (await listQuarantine(db, { confirmed }, by)).items.map(({ id }) => id)
 
-describeEachStore('the quarantine', (store) => {
+describeWithStore('the quarantine', (store) => {
   it('lists flagged applications, masked, outside the inbox and undelivered', async () => {
     const { db } = store()
     const id = await suspect(db)

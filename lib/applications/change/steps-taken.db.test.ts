@@ -8,7 +8,7 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount, noon } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const byAt = (at: string) => ({ actor: officer, at: new Date(at) })
 const by = byAt('2026-03-05T00:00:00Z')
@@ -18,7 +18,7 @@ async function submit(db: Database, ...input: Parameters<typeof submission>): Pr
   return 'id' in result ? result.id : ''
 }
 
-describeEachStore('steps', (store) => {
+describeWithStore('steps', (store) => {
   it('allows only valid steps', async () => {
     const { db } = store()
     const id = await submit(db)

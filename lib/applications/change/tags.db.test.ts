@@ -21,7 +21,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import { applicationTags } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-03-05T02:00:00Z')
 const by = { actor: officer, at }
@@ -45,7 +45,7 @@ const has = async (db: Database, id: string) => (await tagsOf(db, [id])).get(id)
 const listed = async (db: Database, tagged: string) =>
   (await listApplications(db, { tag: tagged }, {}, by)).items.map(({ id }) => id)
 
-describeEachStore('tags', (store) => {
+describeWithStore('tags', (store) => {
   it('are one tag in every spelling, and are found by it', async () => {
     const { db } = store()
     const [one, other] = [await submit(db), await submit(db)]

@@ -23,7 +23,7 @@ import { env } from '@/lib/env'
 import { hashAccount } from '@/lib/verification/hashes'
 import { officer, provedSubmission, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 const ming = { name: '王小明', phone: '13800138000' }
@@ -65,7 +65,7 @@ const marks = () => readTombstones(tombstonePath(env().DATA_DIR))
 
 beforeEach(() => rmSync(tombstonePath(env().DATA_DIR), { force: true }))
 
-describeEachStore('erasing', (store) => {
+describeWithStore('erasing', (store) => {
   it('deletes all data of the person from every table, and nothing of others', async () => {
     const { db } = store()
     const { first, second, stranger } = await story(db)

@@ -14,7 +14,7 @@ import type { Database } from '@/lib/db/store'
 import { isMessageId } from '@/lib/i18n/known-ids'
 import { officer, provedSubmission, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 const ming = { name: '王小明', phone: '13800138000' }
@@ -39,7 +39,7 @@ async function rowsOfEachTable(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-describeEachStore('the preview of an erasure', (store) => {
+describeWithStore('the preview of an erasure', (store) => {
   it('counts exactly the rows that the erasure deletes, table by table', async () => {
     const { db } = store()
     const first = await apply(db, await provedSubmission(db, ming))

@@ -9,7 +9,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { hourMs } from '@/lib/time'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 /** Days from the beginning of 2026; the store is kept for 30. */
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1 + number))
@@ -22,7 +22,7 @@ async function submitOn(db: Database, number: number): Promise<string> {
 
 const left = async (db: Database) => (await db.select().from(applications)).map(({ id }) => id).sort()
 
-describeEachStore('retention', (store) => {
+describeWithStore('retention', (store) => {
   it('erases applications without activity, with a tombstone and an audit log entry', async () => {
     const { db } = store()
     const [old, noted, fresh] = [await submitOn(db, 0), await submitOn(db, 1), await submitOn(db, 20)]

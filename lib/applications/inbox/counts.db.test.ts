@@ -14,7 +14,7 @@ import { buckets } from '@/lib/db/schema/upkeep'
 import type { Database } from '@/lib/db/store'
 import { dice } from '@/scripts/demo/people'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-03-05T00:00:00Z')
 const by = { actor: officer, at }
@@ -74,7 +74,7 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
   return pick(choices)?.()
 }
 
-describeEachStore('the counts of the inbox', (store) => {
+describeWithStore('the counts of the inbox', (store) => {
   it('equal a recount after random operations, and after the retention', async () => {
     const { db } = store()
     const roll = dice(14)

@@ -12,7 +12,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 
@@ -21,7 +21,7 @@ async function submit(db: Database, ...input: Parameters<typeof submission>): Pr
   return 'id' in result ? result.id : ''
 }
 
-describeEachStore('the desk', (store) => {
+describeWithStore('the desk', (store) => {
   it('lists newest first, page by page, with every row once even where many share a moment', async () => {
     const { db } = store()
     const moments = [1, 1, 1, 2, 2, 3, 3, 3, 3].map((day) => new Date(Date.UTC(2026, 2, day)))

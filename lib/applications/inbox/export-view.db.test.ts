@@ -9,7 +9,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 
@@ -34,7 +34,7 @@ async function all(pages: AsyncIterable<ExportedRow[]>): Promise<string[]> {
   return ids
 }
 
-describeEachStore('exporting a view', (store) => {
+describeWithStore('exporting a view', (store) => {
   it('returns every row of the view once, in the order of the list, and records their number', async () => {
     const { db } = store()
     await fill(db, 1_201)

@@ -14,7 +14,7 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-03-05T00:00:00Z')
 const by = { actor: officer, at }
@@ -29,7 +29,7 @@ async function found(db: Database, filter: ApplicationFilter): Promise<string[]>
   return (await listApplications(db, filter, {}, by)).items.map(({ id }) => id)
 }
 
-describeEachStore('the inbox', (store) => {
+describeWithStore('the inbox', (store) => {
   it('finds by every word of names and notes, by phone in any spacing, and by number', async () => {
     const { db } = store()
     const ming = await submit(db, { name: '欧阳明月', phone: '13800138000' })

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { listValues } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
-describeEachStore('the channels to choose from', (store) => {
+describeWithStore('the channels to choose from', (store) => {
   it('are those of stored applications, each once', async () => {
     const { db } = store()
     expect(await listValues(db, ['channel'])).toEqual({ channel: [] })

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { endListeners, listen, readRevision } from '@/lib/applications/inbox/listeners'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 afterEach(endListeners)
 
@@ -24,7 +24,7 @@ function reading(stream: ReadableStream<Uint8Array> | undefined) {
 
 const rest = { account: randomUUID(), locale: 'zh-CN' as const, signedIn: () => Promise.resolve(true) }
 
-describeEachStore('listeners', (store) => {
+describeWithStore('listeners', (store) => {
   it('are notified at once of changes that their page missed, and of later ones', async () => {
     const { db } = store()
     await submitApplication(db, submission())

@@ -26,7 +26,7 @@ import { sendMessage } from '@/lib/messages/send'
 import { dice } from '@/scripts/demo/people'
 import { submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-03-05T02:00:00Z')
 const [officers, queue, rounds] = [10, 40, 2]
@@ -188,7 +188,7 @@ async function expectWholeAudit(db: Database, people: readonly Officer[]): Promi
   }
 }
 
-describeEachStore('ten officers on one queue of forty', (store) => {
+describeWithStore('ten officers on one queue of forty', (store) => {
   it(
     'overwrite nothing silently, keep the counts true and leave a whole audit log',
     { timeout: 300_000 },

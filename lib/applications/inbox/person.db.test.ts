@@ -5,7 +5,7 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-02T02:00:00Z') }
 
@@ -14,7 +14,7 @@ async function submit(db: Database, fields: Readonly<Record<string, string>>): P
   return 'id' in result ? result.id : ''
 }
 
-describeEachStore('one person', (store) => {
+describeWithStore('one person', (store) => {
   it('is suggested by name with the WeChat ID, not by the name, the phone or the WeChat ID alone', async () => {
     const { db } = store()
     const it = await submit(db, { phone: '13800138000', name: '王小明', wechat: 'wang_ming' })

@@ -6,14 +6,14 @@ import { lookersFor, readPresence, writePresence } from '@/lib/applications/inbo
 import { deskPresence } from '@/lib/db/schema/attention'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 afterEach(endListeners)
 
 const application = randomUUID()
 const signedIn = () => Promise.resolve(true)
 
-describeEachStore('presence', (store) => {
+describeWithStore('presence', (store) => {
   const officer = async (name: string) => {
     const { db } = store()
     const { id } = await makeAccount(db)

@@ -15,7 +15,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 const names = ['王小明', '王晓明', 'Wang Xiaoming', '单雅婷']
@@ -53,7 +53,7 @@ function random(below: number): number {
 }
 const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item
 
-describeEachStore('merging', (store) => {
+describeWithStore('merging', (store) => {
   it('gives back the former state of all, whatever happened in between', { timeout: 240_000 }, async () => {
     const { db } = store()
     for (let round = 0; round < 6; round += 1) {
@@ -189,7 +189,7 @@ describeEachStore('merging', (store) => {
   })
 })
 
-describeEachStore('suggested duplicates of somebody else', (store) => {
+describeWithStore('suggested duplicates of somebody else', (store) => {
   const apart = async (db: Database, one: string, other: string, kind: 'apart' | 'apart-undone' = 'apart') =>
     tellApart(db, [await target(db, one), await target(db, other)], kind, by)
 

@@ -12,7 +12,7 @@ import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { numbersOf } from '@/tests/setup/numbers'
 import { makeAccount } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const at = (day: number) => new Date(`2026-03-0${day}T02:00:00Z`)
 const by = { actor: officer, at: at(5) }
@@ -43,7 +43,7 @@ async function merge(db: Database, keptState: State, mergedState: State) {
   return { kept, merged, ...opened }
 }
 
-describeEachStore('what a merge keeps of the duplicate', (store) => {
+describeWithStore('what a merge keeps of the duplicate', (store) => {
   it.each<[readonly ApplicationStatus[], readonly ApplicationStatus[], ApplicationStatus]>([
     [[], ['contacted'], 'contacted'],
     [['contacted'], [], 'contacted'],

@@ -5,7 +5,7 @@ import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { dayMs, hourMs } from '@/lib/time'
 
 type Application = typeof applications.$inferInsert
@@ -112,7 +112,7 @@ async function read(db: Database, slice: number): Promise<string[]> {
   return found.toSorted()
 }
 
-describeEachStore('the facts of a period', (store) => {
+describeWithStore('the facts of a period', (store) => {
   it('are those of each application, whatever the slices', async () => {
     const { db } = store()
     await submitApplication(db, submission())

@@ -8,7 +8,7 @@ import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
 import { numbersOf } from '@/tests/setup/numbers'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const byAt = (at: string) => ({ actor: officer, at: new Date(at) })
 const by = byAt('2026-03-05T00:00:00Z')
@@ -18,7 +18,7 @@ async function submit(db: Database, ...input: Parameters<typeof submission>): Pr
   return 'id' in result ? result.id : ''
 }
 
-describeEachStore('numbers', (store) => {
+describeWithStore('numbers', (store) => {
   it('count days of the office, where applications came from, and how long they waited in office hours', async () => {
     const { db } = store()
     const monday = { at: new Date('2026-03-01T16:00:00Z') } // midnight at the office

@@ -8,7 +8,7 @@ import { openStore, type Database, type Store } from '@/lib/db/store'
 import { staleNumbers } from '@/lib/db/verify/verify'
 import { submission } from '@/tests/setup/applications'
 import { newDatabase } from '@/tests/setup/new-database'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const year = 'applications-2026'
 
@@ -19,7 +19,7 @@ async function submit(db: Database, at = '2026-03-01T02:00:00Z'): Promise<string
 
 const many = (db: Database, count: number) => Promise.all(Array.from({ length: count }, () => submit(db)))
 
-describeEachStore('references', (store) => {
+describeWithStore('references', (store) => {
   it('follow each other without gaps while little happens, from the counter of their year', async () => {
     const { db } = store()
     await db.insert(counters).values({ name: year, value: 4182 })

@@ -5,9 +5,9 @@ import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
 import { verificationProofs } from '@/lib/db/schema/visitors'
 import { provedSubmission, submission, submitUntilTaken } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
-describeEachStore('submitting an application', (store) => {
+describeWithStore('submitting an application', (store) => {
   it('stores it with its first event and its deliveries, and spends the proof', async () => {
     const { db } = store()
     const result = await submitApplication(db, await provedSubmission(db))

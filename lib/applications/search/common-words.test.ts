@@ -9,7 +9,7 @@ import { walk } from '@/lib/applications/search/scan-in-slices'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { officer } from '@/tests/setup/applications'
 import { fillDesk } from '@/tests/setup/fill-desk'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 }) // stores thousands of notes
 
@@ -17,7 +17,7 @@ const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 /** With a note of three, more than a search holds as ids. */
 const total = 900
 
-describeEachStore('a search for a word of most notes', (store) => {
+describeWithStore('a search for a word of most notes', (store) => {
   beforeEach(() => fillDesk(store().db, total, officer.id, { batch: 50 }))
 
   it('lists matches in order, page by page, without counts', async () => {

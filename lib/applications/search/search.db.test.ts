@@ -13,7 +13,7 @@ import { foldName } from '@/lib/text/fold'
 import { mailApplicationSchema } from '@/schemas/enrolment'
 import { normalizePhone } from '@/schemas/phone'
 import { officer, submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 
@@ -70,7 +70,7 @@ function naive(all: readonly Known[], q: string): Set<string> {
   )
 }
 
-describeEachStore('a search of questions and WeChat IDs', (store) => {
+describeWithStore('a search of questions and WeChat IDs', (store) => {
   it('finds their words, alone and with the name', async () => {
     const { db } = store()
     const asked = { question: '在职可以读吗？\nCan I defer?', wechat: 'ming_2026' }
@@ -85,7 +85,7 @@ describeEachStore('a search of questions and WeChat IDs', (store) => {
   })
 })
 
-describeEachStore('a search for what somebody gave besides the name', (store) => {
+describeWithStore('a search for what somebody gave besides the name', (store) => {
   const wanted = '王小明'
   const found = async (q: string) =>
     (await listApplications(store().db, { q }, {}, by)).items.map(({ name }) => name)
@@ -144,7 +144,7 @@ describeEachStore('a search for what somebody gave besides the name', (store) =>
   })
 })
 
-describeEachStore('a search for a name, a phone or a reference', (store) => {
+describeWithStore('a search for a name, a phone or a reference', (store) => {
   it('finds each of its writings', { timeout: 60_000 }, async () => {
     const { db } = store()
     const people = [
@@ -201,7 +201,7 @@ describeEachStore('a search for a name, a phone or a reference', (store) => {
   })
 })
 
-describeEachStore('a search', (store) => {
+describeWithStore('a search', (store) => {
   const all: Known[] = []
 
   beforeEach(async () => {

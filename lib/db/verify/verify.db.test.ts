@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { verifyStore } from '@/lib/db/verify/verify'
 import { submission } from '@/tests/setup/applications'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
-describeEachStore('verifying a store', (store) => {
+describeWithStore('verifying a store', (store) => {
   const found = async (...damage: SQL[]) => {
     const { db } = store()
     await submitApplication(db, submission())

@@ -2,11 +2,11 @@ import { expect, test, vi } from 'vitest'
 import { env } from '@/lib/env'
 import { sendLimits } from '@/lib/verification/rate-limit'
 import { guess, pump } from '@/tests/durability/abuse/attack'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-describeEachStore('abuse of verification codes', (store) => {
+describeWithStore('abuse of verification codes', (store) => {
   test('limits codes for many numbers, and regular visitors still get their codes', async () => {
     const [perDay] = sendLimits.subnet.filter(({ name }) => name === 'day')
     const { attack, regular, messages } = await pump(store().db, 1000, 250)

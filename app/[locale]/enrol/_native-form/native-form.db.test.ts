@@ -3,7 +3,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { getIntl } from '@/lib/i18n/intl'
 import { useStore } from '@/tests/setup/api'
 import { actAs } from '@/tests/setup/desk-request'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { createProof } from '@/lib/verification/proofs'
 import { enrol } from './action'
@@ -95,7 +95,7 @@ describe('the origin of a form without JavaScript', () => {
   )
 })
 
-describeEachStore('the native form', (store) => {
+describeWithStore('the native form', (store) => {
   beforeEach(() => useStore(store()))
 
   it('sends a code by e-mail with the same answer to a known and an unknown address, once a minute', async () => {

@@ -18,7 +18,7 @@ import { auditLog } from '@/lib/db/schema/staff'
 import { keyFor } from '@/lib/env/keys'
 import { startProvider, visitProvider, type TestProvider } from '@/tests/setup/oidc-provider'
 import { makeAccount, noon, place } from '@/tests/setup/staff'
-import { describeEachStore } from '@/tests/setup/stores'
+import { describeWithStore } from '@/tests/setup/stores'
 
 const callback = 'http://localhost:3000/staff/sso/callback'
 let provider: TestProvider
@@ -115,7 +115,7 @@ describe('sign-in at the provider', () => {
   )
 })
 
-describeEachStore('entering through the provider', (store) => {
+describeWithStore('entering through the provider', (store) => {
   const issuer = 'https://id.example'
   const enter = (email: string, subject = `${issuer} ${email}`) =>
     admitByProvider(store().db, { person: { subject, email, name: '林\n老师' }, place, at: noon })
