@@ -14,7 +14,7 @@ export function valuesOf(name: string): readonly string[] | undefined {
 
 /** A text without what lists write differently: spaces, brackets, punctuation, case and width. */
 export function plainValue(text: string): string {
-  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '')
+  return foldText(text).replace(/[\s\p{P}]+/gu, '')
 }
 
 /** How lists write a label: whole, without its brackets, and what stands in them. */
