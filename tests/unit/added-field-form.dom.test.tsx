@@ -53,6 +53,7 @@ it('is kept in the draft and sent, and its error is shown beside it', async () =
   const calls = answerApi({ [applications]: refused })
   await user.type(screen.getByLabelText('Name'), 'Chen Siyuan')
   await user.type(screen.getByLabelText('Mobile number'), '13800138000')
+  await user.selectOptions(screen.getByLabelText('Program'), 'mba')
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
   await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
   const summary = await screen.findByRole('alert')
