@@ -156,10 +156,7 @@ export type LastContact = {
 }
 
 /** The last interview and message of applications, with those of the duplicates that were merged into them. */
-async function lastContacts(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, LastContact>> {
+async function lastContacts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LastContact>> {
   const { id, mergedInto } = applications
   const shown = sql<string>`coalesce(${mergedInto}, ${id})`
   const family = or(inArray(id, [...ids]), inArray(mergedInto, [...ids]))
