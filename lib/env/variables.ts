@@ -25,11 +25,12 @@ const token = z.string().regex(/^[\x21-\x7E]+$/)
 
 /**
  * The path of a folder. An address such as `s3://bucket` is not the path of one, and only a shell knows what `~` is. Below `/proc`,
- * Node tries for ever to make a folder.
+ * Node tries for ever to make a folder; `/dev/shm` is memory, which tests use.
  */
 const path = text.refine(
   (value) =>
-    !/^[a-z][a-z0-9+.-]+:\/\/|^~/i.test(value) && !/^\/(?:proc|sys|dev)(?:\/|$)/.test(resolve(value)),
+    !/^[a-z][a-z0-9+.-]+:\/\/|^~/i.test(value) &&
+    !/^\/(?:proc|sys|dev(?!\/shm\/))(?:\/|$)/.test(resolve(value)),
 )
 const folder = path.transform((value) => resolve(value))
 
