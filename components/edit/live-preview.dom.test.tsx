@@ -66,7 +66,7 @@ it('the preview shows the language into which a text was pasted', async () => {
 
 it.each([
   ['unchanged', 'Nothing changed yet'],
-  ['kept', /^Draft saved at \d/],
+  ['kept', /^Draft saved on the server at \d/],
   ['lost', /Someone else has changed this text/],
   [undefined, /could not be saved/],
 ])('the bar says what is true of the entries: %s', async (answer, said) => {

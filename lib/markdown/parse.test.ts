@@ -15,7 +15,7 @@ describe('a text that took parsers minutes', () => {
       ['deep'],
     ],
     ['nested emphasis', '*_'.repeat(6_000) + 'a', ['deep', 'slow', 'large']],
-    ['underlined headings', 'a\n=\n'.repeat(4_000), ['slow', 'read']],
+    ['underlined headings', 'a\n=\n'.repeat(4_000), ['large', 'slow']],
     [
       'a wide table',
       `|${'a|'.repeat(300)}\n|${'-|'.repeat(300)}\n${`|${'a|'.repeat(300)}\n`.repeat(30)}`,

@@ -7,12 +7,6 @@ import type { Store } from '@/lib/db/store'
 /* Keeps tests away from the store, the secrets and the outbox of the working copy. */
 process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'bauhinia-test-'))
 process.env.LOG_LEVEL ??= 'silent' // expected failures would hide the report; LOG_LEVEL=info shows them
-// Files share a process, and one may have left its store behind, open or closed.
-const key = Symbol.for('bauhinia.store')
-const left = (globalThis as { [key]?: Promise<Store> })[key]
-Reflect.deleteProperty(globalThis, key)
-await left?.then((store) => store.close()).catch(() => undefined)
-
 if ('document' in globalThis) {
   const { configure, getConfig } = await import('@testing-library/react')
   const { asyncWrapper } = getConfig()
@@ -30,5 +24,14 @@ if ('document' in globalThis) {
       }),
   })
 }
-// A part that is still loading when its file ends could not be loaded any more, or in the window of the next file.
-afterAll(() => vi.dynamicImportSettled())
+const key = Symbol.for('bauhinia.store')
+const place = globalThis as { [key]?: Promise<Store> }
+
+afterAll(async () => {
+  // A part that is still loading when its file ends could not be loaded any more, or in the window of the next file.
+  await vi.dynamicImportSettled()
+  // Files share a process; a store that one has left open would be that of the next, or keep its server.
+  const left = place[key]
+  Reflect.deleteProperty(place, key)
+  await left?.then((store) => store.close()).catch(() => undefined)
+})
