@@ -38,8 +38,8 @@ export function LearningList({ texts }: { texts: LearningListTexts }) {
   const user = useSession()
   if (!user) {
     return (
-      <p>
-        {texts.anonymous}{' '}
+      <p className="flex flex-wrap gap-x-2">
+        <span>{texts.anonymous}</span>
         <a href={texts.login.href} rel="nofollow" className="font-semibold text-link">
           {texts.login.label}
         </a>

@@ -52,6 +52,8 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
   const [refusals, setRefusals] = useState(0)
   const isChecked = refusals > 0
   const summary = useRef<HTMLDivElement>(null)
+  /** The answer whose problem has had the focus. */
+  const told = useRef(state)
   const element = useRef<HTMLFormElement>(null)
   const refused = useMemo(() => errorsOf(state), [state])
   const form = useForm({ resolver: zodResolver(signInSchema), errors: refused, shouldFocusError: false })
@@ -62,10 +64,6 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
   useEffect(() => {
     if (refusals > 0) summary.current?.focus()
   }, [refusals])
-
-  useEffect(() => {
-    if (state.problem) summary.current?.focus()
-  }, [state])
 
   useEffect(() => {
     if (state.asked) startCountdown(state.retryAfter)
@@ -116,6 +114,13 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
   const found = isChecked ? { title: textOf(summaryMessage(messages)) } : state.problem
   // A problem of fields is solved once none of them has an error.
   const problem = (isChecked || refused) && links.length === 0 ? undefined : found
+
+  useEffect(() => {
+    // Once for each answer: the errors of its fields, and with them the summary, are there one render later.
+    if (!state.problem || !problem || told.current === state) return
+    told.current = state
+    summary.current?.focus()
+  })
   return (
     <form
       ref={element}
