@@ -18,7 +18,7 @@ import { runSlice } from '@/lib/imports/run'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
 import { officer, submission } from '@/tests/setup/applications'
 import { countToDo } from '@/lib/applications/inbox/counts'
-import { brokenOf, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
+import { brokenOf, consent, listOf, phoneOf, uploadList } from '@/tests/setup/imports'
 import { makeAccount } from '@/tests/setup/staff'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { recordReply } from '@/lib/messages/replies'
@@ -27,13 +27,6 @@ import { dayMs } from '@/lib/time'
 
 const at = new Date('2026-11-22T06:00:00Z')
 const by = { actor: officer, at }
-const consent = {
-  occasion: '深圳教育展',
-  by: 'applicant',
-  means: 'paper',
-  at: '2026-11-20T16:00:00.000Z',
-} as const
-
 const upload = (db: Database, bytes: Uint8Array) => uploadList(db, bytes, by)
 
 async function stateOf(db: Database, id: string) {

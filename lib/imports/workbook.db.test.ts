@@ -11,18 +11,11 @@ import { unknownValues } from '@/lib/imports/values'
 import { workOnImports } from '@/lib/imports/work'
 import { zipOf } from '@/lib/zip'
 import { officer } from '@/tests/setup/applications'
-import { uploadList } from '@/tests/setup/imports'
+import { consent, uploadList } from '@/tests/setup/imports'
 import { describeWithStore } from '@/tests/setup/stores'
 
 const at = new Date('2026-11-22T06:00:00Z')
 const by = { actor: officer, at }
-const consent = {
-  occasion: '深圳教育展',
-  by: 'applicant',
-  means: 'paper',
-  at: '2026-11-20T16:00:00.000Z',
-} as const
-
 /** Saved by LibreOffice: an empty sheet before the list, a title above the headings, numbers, days, errors and a formula. */
 const workbook = readFileSync(join(import.meta.dirname, 'fair.xlsx'))
 

@@ -2,6 +2,14 @@ import type { AuditContext } from '@/lib/accounts/audit'
 import type { Database } from '@/lib/db/store'
 import { addPiece, beginImport, endUpload, largestPiece } from '@/lib/imports/upload'
 
+/** The consent that an officer states for a list. */
+export const consent = {
+  occasion: '深圳教育展',
+  by: 'applicant',
+  means: 'paper',
+  at: '2026-11-20T16:00:00.000Z',
+} as const
+
 export const phoneOf = (row: number) => `138${String(row).padStart(8, '0')}`
 
 /** A list in which 3 % of the rows are broken and two further ones repeat the first. */
