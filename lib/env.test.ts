@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/env'
+import { mistakesIn } from '@/tests/setup/env-mistakes'
 
 let folder: string
 
@@ -16,15 +17,7 @@ afterEach(() => {
 
 const read = (source: Record<string, string> = {}) => readEnv({ DATA_DIR: folder, ...source })
 
-function mistakes(source: Record<string, string>): readonly string[] {
-  try {
-    read(source)
-  } catch (error) {
-    if (error instanceof EnvError) return error.mistakes
-    throw error
-  }
-  return []
-}
+const mistakes = (source: Record<string, string>) => mistakesIn({ DATA_DIR: folder, ...source })
 
 describe('defaults', () => {
   test('an empty environment configures a site that listens on this machine only', () => {

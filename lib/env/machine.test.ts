@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { EnvError, readEnv } from '@/lib/env'
+import { readEnv } from '@/lib/env'
+import { mistakesIn } from '@/tests/setup/env-mistakes'
 
 /* Values that depend on the machine: paths, addresses to listen on, the time zone, and where it runs. */
 
@@ -8,15 +9,7 @@ const secrets = { SESSION_SECRET: 's'.repeat(32), CMS_KEY_ID: 'k', CMS_SALT: 't'
 
 const read = (source: Record<string, string>) => readEnv({ ...secrets, ...source })
 
-function mistakes(source: Record<string, string>): readonly string[] {
-  try {
-    read(source)
-  } catch (error) {
-    if (error instanceof EnvError) return error.mistakes
-    throw error
-  }
-  return []
-}
+const mistakes = (source: Record<string, string>) => mistakesIn({ ...secrets, ...source })
 
 test.each(['ASSETS_DIR', 'CSV_DIR', 'TOMBSTONES_DIR', 'DATA_DIR', 'VERIFICATION_DIR'])(
   '%s is a path on a disk, without the ~ of a shell',

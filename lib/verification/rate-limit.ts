@@ -21,6 +21,12 @@ const day = 86_400
 /** At most `count` in `seconds`, from the first one. */
 type Limit = { readonly name: string; readonly count: number; readonly seconds: number }
 
+const hourAndDay = (inHour: number, inDay: number) =>
+  [
+    { name: 'hour', count: inHour, seconds: hour },
+    { name: 'day', count: inDay, seconds: day },
+  ] as const
+
 /**
  * Sending costs money and reaches a person: strict per phone. Wide per address and network, because a campus, a fair or
  * a mobile carrier may be behind one.
@@ -32,15 +38,9 @@ export const sendLimits = {
     { name: 'day', count: 10, seconds: day },
   ],
   /** One IPv4 address, or one IPv6 /64. */
-  address: [
-    { name: 'hour', count: 200, seconds: hour },
-    { name: 'day', count: 600, seconds: day },
-  ],
+  address: hourAndDay(200, 600),
   /** An IPv4 /24, or an IPv6 /48. */
-  subnet: [
-    { name: 'hour', count: 400, seconds: hour },
-    { name: 'day', count: 1200, seconds: day },
-  ],
+  subnet: hourAndDay(400, 1200),
 } as const satisfies Record<string, readonly Limit[]>
 
 /** Share of the daily budget (`SMS_DAILY_BUDGET`) that is reserved for addresses without a message today. */
@@ -68,19 +68,10 @@ function allowances(kind: string, whose: string, limits: readonly Limit[]): Allo
  * organization or the reputation of the sender through this form.
  */
 const mailLimits = {
-  address: [
-    { name: 'hour', count: 20, seconds: hour },
-    { name: 'day', count: 60, seconds: day },
-  ],
-  domain: [
-    { name: 'hour', count: 40, seconds: hour },
-    { name: 'day', count: 120, seconds: day },
-  ],
+  address: hourAndDay(20, 60),
+  domain: hourAndDay(40, 120),
   /** A domain with mailboxes for everybody, such as gmail.com. */
-  publicDomain: [
-    { name: 'hour', count: 500, seconds: hour },
-    { name: 'day', count: 1200, seconds: day },
-  ],
+  publicDomain: hourAndDay(500, 1200),
 } as const satisfies Record<string, readonly Limit[]>
 
 function mailAllowances(account: string, visitor: string): Allowance[] {
@@ -91,6 +82,7 @@ function mailAllowances(account: string, visitor: string): Allowance[] {
     ...allowances('send:mail-domain', domain, mailLimits[isPublic ? 'publicDomain' : 'domain']),
   ]
 }
+
 const budgetKey = 'send:budget'
 /** Mails have a budget of their own, of the same size, so that they leave no less for text messages. */
 const mailBudgetKey = 'send:mail-budget'
