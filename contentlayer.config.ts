@@ -85,7 +85,10 @@ function documentType({ name, folder: own, ending, schema }: Kind) {
       },
       // Here, because a server that parsed every page would start seconds later.
       ...(name === 'Page' && {
-        components: { type: 'json', resolve: ({ body }) => usedComponents(markdownTree(body.raw, true)) },
+        components: {
+          type: 'json',
+          resolve: ({ body }) => usedComponents(markdownTree(body.raw, true)),
+        },
       }),
     },
   }))

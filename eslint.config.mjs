@@ -40,7 +40,13 @@ const allowed = {
   'components/intl': ['components/intl', ...shared],
   'components/enrolment': ['components/enrolment', 'components/intl', ...pageRooms],
   'components/staff': ['components/staff', 'components/intl', ...pageRooms],
-  'components/edit': ['components/edit', 'components/staff', 'components/intl', 'lib/markdown', ...pageRooms],
+  'components/edit': [
+    'components/edit',
+    'components/staff',
+    'components/intl',
+    'lib/markdown',
+    ...pageRooms,
+  ],
 }
 
 const zones = Object.entries(allowed).map(([room, rooms]) => ({
@@ -67,7 +73,7 @@ const config = [
   {
     rules: {
       'import/no-restricted-paths': ['error', { zones }],
-      'max-lines': ['warn', { max: 250, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['warn', { max: 285, skipBlankLines: true, skipComments: true }],
       // Plain links are the site's way: components/layout/navigator turns them into client navigation.
       '@next/next/no-html-link-for-pages': 'off',
       'no-nested-ternary': 'error',
@@ -76,7 +82,10 @@ const config = [
         {
           patterns: [
             { group: ['../../../*'], message: 'Use the @/ alias.' },
-            { group: ['contentlayer/generated'], message: 'lib/content alone reads compiled content.' },
+            {
+              group: ['contentlayer/generated'],
+              message: 'lib/content alone reads compiled content.',
+            },
           ],
         },
       ],
@@ -114,7 +123,10 @@ const config = [
   {
     // The editing screens check documents on the server; nothing that reaches a browser imports this module.
     files: ['lib/edit/vocabulary.ts'],
-    rules: { 'import/no-restricted-paths': 'off', '@typescript-eslint/no-restricted-imports': 'off' },
+    rules: {
+      'import/no-restricted-paths': 'off',
+      '@typescript-eslint/no-restricted-imports': 'off',
+    },
   },
   {
     files: ['components/*/*/schema.ts', 'components/mdx/generated/vocabulary.ts'],
@@ -133,7 +145,9 @@ const config = [
   {
     files: ['schemas/*.ts', 'schemas/application-fields/**'],
     ignores: ['schemas/{articles,locale,picture,platform,search,upstream}.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...always, localeName, defaultExport, ...wordedChecks] },
+    rules: {
+      'no-restricted-syntax': ['error', ...always, localeName, defaultExport, ...wordedChecks],
+    },
   },
   {
     files: ['app/*/{booking,enrol,passport,staff}/**'],

@@ -17,17 +17,21 @@ const messageIdCast = {
 }
 /** It compiles to `.x:is(:where(.group):has(…) *)`: one such rule and each press styles the whole document again. */
 const variantWithHas = {
-  selector: ':matches(Literal[value=/(group|peer)-has-/], TemplateElement[value.raw=/(group|peer)-has-/])',
+  selector:
+    ':matches(Literal[value=/(group|peer)-has-/], TemplateElement[value.raw=/(group|peer)-has-/])',
   message:
     'Write in-[.name:has(…)]: instead, which styles only what depends on it: docs/decisions/264-has-in-styles.md.',
 }
 const glossary = readFileSync(new URL('docs/glossary.md', import.meta.url), 'utf8')
 const [, table = ''] = glossary.split('## Words that code does not use')
 /** Names with a word that the glossary forbids; `organisation` is a field on the wire, `toColourspace` is sharp's. */
-const forbiddenWords = Array.from(table.matchAll(/^\| ([a-z]+) +\| (.+?) +\|$/gm), ([, word, instead]) => ({
-  selector: `Identifier[name=/${word}/i]:not([name=/^organisation$|^toColourspace$/])`,
-  message: `docs/glossary.md: not “${word}” but ${instead}.`,
-})).filter(({ message }) => !message.includes('“not”'))
+const forbiddenWords = Array.from(
+  table.matchAll(/^\| ([a-z]+) +\| (.+?) +\|$/gm),
+  ([, word, instead]) => ({
+    selector: `Identifier[name=/${word}/i]:not([name=/^organisation$|^toColourspace$/])`,
+    message: `docs/glossary.md: not “${word}” but ${instead}.`,
+  }),
+).filter(({ message }) => !message.includes('“not”'))
 export const always = [...forbiddenWords, styleAttribute, messageIdCast, variantWithHas]
 const check =
   "CallExpression[callee.property.name=/^(min|max|length|regex|refine|minLength|maxLength)$/][callee.object.name!='Math']"

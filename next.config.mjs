@@ -48,7 +48,8 @@ const config = {
     resolveAlias: {
       [parser]: noParser,
       // Its form for browsers needs a document, which a worker has not.
-      'decode-named-character-reference': './node_modules/decode-named-character-reference/index.js',
+      'decode-named-character-reference':
+        './node_modules/decode-named-character-reference/index.js',
       // SWR's shim for React before 18, whose hook React has itself.
       'use-sync-external-store/shim': { browser: 'react' },
       ...(developing ? {} : { 'contentlayer/generated': './lib/content/stored.mjs' }),

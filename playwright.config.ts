@@ -62,7 +62,14 @@ export default defineConfig({
       ...(part === 'further' && { testIgnore: [...journeys] }),
     },
     ...(part === 'further'
-      ? [{ name: 'journeys', dependencies: ['officer'], testMatch: [...journeys], grep: /@further/ }]
+      ? [
+          {
+            name: 'journeys',
+            dependencies: ['officer'],
+            testMatch: [...journeys],
+            grep: /@further/,
+          },
+        ]
       : []),
   ],
   webServer: {

@@ -56,7 +56,9 @@ const drawings = {
   name: 'drawings',
   enforce: 'pre' as const,
   load: (file: string) =>
-    file.endsWith('.svg') ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))}` : undefined,
+    file.endsWith('.svg')
+      ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))}`
+      : undefined,
 }
 
 export default defineConfig({
@@ -86,11 +88,19 @@ export default defineConfig({
         },
       },
       // Their components keep a state, so each file has a process of its own.
-      { extends: true, test: { name: 'dom', include: dom, exclude: none, environment: 'happy-dom' } },
+      {
+        extends: true,
+        test: { name: 'dom', include: dom, exclude: none, environment: 'happy-dom' },
+      },
       // Files of a process share the modules that they load: half the processor time.
       {
         extends: true,
-        test: { name: 'db', include: db, exclude: [...none, ...durability, ...ownProcess], isolate: false },
+        test: {
+          name: 'db',
+          include: db,
+          exclude: [...none, ...durability, ...ownProcess],
+          isolate: false,
+        },
       },
       { extends: true, test: { name: 'own-process', include: ownProcess } },
       {

@@ -33,7 +33,11 @@ function programmeTiles(page: MdxPage, { offer }: OfferedProgramme): TileProps[]
   const [next] = openIntakes(offer, today())
   const classes = offer.week.filter(({ kind }) => kind === 'class').length
   const tiles = [
-    { figure: String(offer.months), unit: t(`${prefix}.months.unit`), label: t(`${prefix}.months`) },
+    {
+      figure: String(offer.months),
+      unit: t(`${prefix}.months.unit`),
+      label: t(`${prefix}.months`),
+    },
     {
       figure: String(weeklyHours(offer)),
       unit: t(`${prefix}.hours.unit`),
@@ -82,7 +86,9 @@ function PageHero({ locale, page }: PageHeroProps) {
   if (template === 'sell') {
     const facts = page.facts?.map((id) => getClaim(locale, id))
     const source = facts && figuresSource(locale, facts)
-    const art = page.cover && <Cover cover={page.cover} className="aspect-[4/3] w-full print:hidden" />
+    const art = page.cover && (
+      <Cover cover={page.cover} className="aspect-[4/3] w-full print:hidden" />
+    )
     const own = { eyebrow, quiet, facts, source, art }
     return <Hero template="sell" {...opening} {...own} />
   }

@@ -75,7 +75,8 @@ export function everyFailedPage() {
  * Reloading requests the original address again.
  */
 export function failedPage(why: Why) {
-  const generateMetadata = async (props: FailedPageProps) => failedMetadata(await localeOf(props), why)
+  const generateMetadata = async (props: FailedPageProps) =>
+    failedMetadata(await localeOf(props), why)
   async function Page(props: FailedPageProps) {
     const locale = await localeOf(props)
     return (

@@ -45,7 +45,11 @@ export function FormOpening({ locale, page, beside, children }: FormOpeningProps
       />
       <div className="wrap relative grid items-start gap-x-12 gap-y-8 pt-6 pb-14 md:grid-cols-12 md:grid-rows-[auto_1fr] md:gap-y-0 md:pb-24">
         <div className="md:col-span-6">
-          <Breadcrumb label={text('label')} trail={[{ label: text('home'), href: '/' }]} current={title} />
+          <Breadcrumb
+            label={text('label')}
+            trail={[{ label: text('home'), href: '/' }]}
+            current={title}
+          />
           {eyebrow ? <Eyebrow className="mt-6 md:mt-8">{eyebrow}</Eyebrow> : null}
           <h1 className="mt-4 text-[2.1rem] md:mt-5 md:text-[3.3rem]">
             <Headline text={headline} />

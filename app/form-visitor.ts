@@ -17,7 +17,9 @@ export type Visitor = Awaited<ReturnType<typeof readSender>>['visitor']
 export async function readSender(locale: Locale) {
   if (!isLocale(locale)) notFound()
   const sent = new Headers(await headers())
-  const own = sameOrigin(new Request(env().SITE_URL, { headers: sent }), { hosts: env().ALLOWED_HOSTS })
+  const own = sameOrigin(new Request(env().SITE_URL, { headers: sent }), {
+    hosts: env().ALLOWED_HOSTS,
+  })
   const visitor = {
     headers: sent,
     address: clientAddress(sent),
@@ -46,7 +48,13 @@ export async function isScripted(): Promise<boolean> {
 /** In actions only. `name` includes the prefix; `seconds` 0 deletes the cookie. */
 export async function keepCookie(name: string, value: string, seconds: number): Promise<void> {
   const secure = env().SITE_URL.startsWith('https:')
-  ;(await cookies()).set(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: seconds })
+  ;(await cookies()).set(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: seconds,
+  })
 }
 
 /** Sets the proof cookie; deletes it for an empty token. */

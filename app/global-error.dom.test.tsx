@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import GlobalError from '@/app/global-error'
 
-const said = (error: Error & { digest?: string }) => renderToStaticMarkup(<GlobalError error={error} />)
+const said = (error: Error & { digest?: string }) =>
+  renderToStaticMarkup(<GlobalError error={error} />)
 
 test('the last words are the specification’s, with a way home', () => {
   expect(said(new Error('x'))).toContain(

@@ -26,7 +26,11 @@ function Follow({ qr, label }: FollowProps) {
     <ul className="grid grid-cols-2 gap-5">
       {qr.map(({ id, label: name, note }, index) => (
         <li key={id} className={index === 0 ? 'col-span-2 border-b border-line pb-5' : ''}>
-          <QrImage id={id} label={label(name)} className={index === 0 ? 'size-[200px]' : 'size-[96px]'} />
+          <QrImage
+            id={id}
+            label={label(name)}
+            className={index === 0 ? 'size-[200px]' : 'size-[96px]'}
+          />
           <p className="mt-2 leading-snug">{name}</p>
           <p className="text-sm leading-snug text-ink-soft">{note}</p>
         </li>
@@ -113,11 +117,20 @@ function DefaultLayout({
           followHref={`#${followId}`}
           bar={
             form ? undefined : (
-              <ApplyBar apply={panel.apply} call={t('components.layout.panel.call')} phone={operator.phone} />
+              <ApplyBar
+                apply={panel.apply}
+                call={t('components.layout.panel.call')}
+                phone={operator.phone}
+              />
             )
           }
           apply={apply}
-          follow={<Follow qr={operator.qr} label={(label) => t('components.layout.footer.qr', { label })} />}
+          follow={
+            <Follow
+              qr={operator.qr}
+              label={(label) => t('components.layout.footer.qr', { label })}
+            />
+          }
         />
       ) : null}
       <SourceKeeper />
@@ -142,7 +155,15 @@ export type PageLayoutProps = {
 }
 
 /** The default layout around a page, with its data. */
-export function PageLayout({ locale, path, search, returnTo, hasForm, drawn, children }: PageLayoutProps) {
+export function PageLayout({
+  locale,
+  path,
+  search,
+  returnTo,
+  hasForm,
+  drawn,
+  children,
+}: PageLayoutProps) {
   const intl = getIntl(locale)
   const t: Translate = (id, values) => intl.formatMessage({ id }, values)
   return (
@@ -157,7 +178,9 @@ export function PageLayout({ locale, path, search, returnTo, hasForm, drawn, chi
       year={new Date().getFullYear()}
       apply={
         // The page with the full form: the panel would repeat it.
-        path === enrolPath ? undefined : <EnrolmentSlot kind="consultation" locale={locale} path={path} />
+        path === enrolPath ? undefined : (
+          <EnrolmentSlot kind="consultation" locale={locale} path={path} />
+        )
       }
       form={hasForm}
       t={t}

@@ -18,7 +18,10 @@ async function find({ params }: RequestedPageProps, path: string) {
   return isLocale(locale) && page ? { locale, page } : undefined
 }
 
-export async function requestedMetadata(props: RequestedPageProps, path: string): Promise<Metadata> {
+export async function requestedMetadata(
+  props: RequestedPageProps,
+  path: string,
+): Promise<Metadata> {
   const found = await find(props, path)
   return found ? pageMetadata(found.locale, path, found.page) : {}
 }
@@ -31,7 +34,10 @@ export async function requestedPage<Key extends string>(
   props: RequestedPageProps,
   path: string,
   keys: readonly Key[],
-  requested: (values: Partial<Record<Key, string>>, locale: Locale) => Requested | Promise<Requested>,
+  requested: (
+    values: Partial<Record<Key, string>>,
+    locale: Locale,
+  ) => Requested | Promise<Requested>,
 ) {
   const found = await find(props, path)
   if (!found) notFound()

@@ -1,7 +1,10 @@
 import 'server-only'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { isOffered } from '@/schemas/content/programme-offer'
-import { specimenContext as contextOn, type SpecimenContext } from '@/components/sections/specimen/specimen'
+import {
+  specimenContext as contextOn,
+  type SpecimenContext,
+} from '@/components/sections/specimen/specimen'
 import { getProgrammes } from '@/lib/content/programmes'
 import type { Locale } from '@/lib/i18n/locales'
 

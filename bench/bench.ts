@@ -14,7 +14,9 @@ const folder = join(import.meta.dirname, 'programs')
 const results = 'test-results/bench'
 
 async function load(name: string): Promise<Bench> {
-  const { bench } = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as { bench: Bench }
+  const { bench } = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as {
+    bench: Bench
+  }
   return bench
 }
 
@@ -25,7 +27,10 @@ async function measure(name: string): Promise<boolean> {
   const table = await bench.run()
   console.log(printTable(table))
   mkdirSync(results, { recursive: true })
-  writeFileSync(join(results, `${name}.json`), JSON.stringify({ name, ...where, ...table }, undefined, 2))
+  writeFileSync(
+    join(results, `${name}.json`),
+    JSON.stringify({ name, ...where, ...table }, undefined, 2),
+  )
   return (table.missed ?? []).length === 0
 }
 
@@ -44,7 +49,9 @@ if (!existsSync('.next/built')) {
   process.exit(2)
 }
 const { cores, processor, load: busy, versions } = machine()
-console.log(`${cores} cores (${processor}), load ${busy}, Node ${versions.node}, Next ${versions.next}`)
+console.log(
+  `${cores} cores (${processor}), load ${busy}, Node ${versions.node}, Next ${versions.next}`,
+)
 const met: boolean[] = []
 for (const name of asked.includes('all') ? known : asked) met.push(await measure(name))
 process.exit(met.every(Boolean) ? 0 : 1)

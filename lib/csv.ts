@@ -122,7 +122,10 @@ function csvField(value: string): string {
   return /[",;|\t\r\n']|^\s|\s$/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }
 
-const protection = new RegExp(`(^|[;\\t\\r\\n])'(?=${unseen}*${sign})|^'(?=${unseen}*[\\t\\r])`, 'gu')
+const protection = new RegExp(
+  `(^|[;\\t\\r\\n])'(?=${unseen}*${sign})|^'(?=${unseen}*[\\t\\r])`,
+  'gu',
+)
 
 /** A cell without what keeps spreadsheets from evaluating it: the apostrophe of `csvLine`, or `="…"`. */
 export function withoutProtection(cell: string): string {

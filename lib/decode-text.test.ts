@@ -33,7 +33,12 @@ it.each([
     'Jürgen Müller',
   ],
   ['one Western letter', latin('name,phone\nZo\xeb Smith,1\n'), 'windows-1252', 'Zoë Smith'],
-  ['a Western letter at the end of a name', latin('name,phone\nJos\xe9,1\n'), 'windows-1252', 'José'],
+  [
+    'a Western letter at the end of a name',
+    latin('name,phone\nJos\xe9,1\n'),
+    'windows-1252',
+    'José',
+  ],
   [
     'traditional Chinese',
     Buffer.concat([hex('a96da657'), latin(','), hex('b3afa470a9fa')]),

@@ -1,5 +1,12 @@
 /** The encodings of lists in use. The first one that fits is taken; an officer can choose another. */
-export const encodings = ['utf-8', 'gb18030', 'big5', 'windows-1252', 'utf-16le', 'utf-16be'] as const
+export const encodings = [
+  'utf-8',
+  'gb18030',
+  'big5',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+] as const
 export type Encoding = (typeof encodings)[number]
 
 export type DecodedText = {
@@ -71,15 +78,18 @@ function likeliest(bytes: Uint8Array): Encoding {
 function shareOfUsual(encoding: Encoding, text: string): number {
   const beyond = text.match(/[^\p{ASCII}]/gu) ?? []
   const usual =
-    encoding === 'windows-1252' ? lonely(text) : beyond.filter((sign) => isUsual(encoding, sign)).length
+    encoding === 'windows-1252'
+      ? lonely(text)
+      : beyond.filter((sign) => isUsual(encoding, sign)).length
   return usual / Math.max(1, beyond.length)
 }
 
 /** Western letters stand among ASCII letters; those that come side by side are halves of others. */
 function lonely(text: string): number {
   return (
-    text.match(/(?<=[A-Za-z])[À-ÖØ-öø-ÿŠšŽžŒœ](?!\P{ASCII})|(?<!\P{ASCII})[À-ÖØ-öø-ÿŠšŽžŒœ](?=[a-z])/gu)
-      ?.length ?? 0
+    text.match(
+      /(?<=[A-Za-z])[À-ÖØ-öø-ÿŠšŽžŒœ](?!\P{ASCII})|(?<!\P{ASCII})[À-ÖØ-öø-ÿŠšŽžŒœ](?=[a-z])/gu,
+    )?.length ?? 0
   )
 }
 

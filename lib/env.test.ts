@@ -41,8 +41,12 @@ describe('defaults', () => {
 
   test('no cookie is sent to a remote platform unless it is configured', () => {
     expect(read().API_COOKIES).toEqual([])
-    expect(read({ API_COOKIES: ' session , learner_2' }).API_COOKIES).toEqual(['session', 'learner_2'])
-    for (const names of ['a b', 'a=1', 'a;b', '名']) expect(mistakes({ API_COOKIES: names })).toHaveLength(1)
+    expect(read({ API_COOKIES: ' session , learner_2' }).API_COOKIES).toEqual([
+      'session',
+      'learner_2',
+    ])
+    for (const names of ['a b', 'a=1', 'a;b', '名'])
+      expect(mistakes({ API_COOKIES: names })).toHaveLength(1)
   })
 
   test('the public address decides the hosts, without its slash', () => {
@@ -84,7 +88,9 @@ describe('mistakes', () => {
       host: 'x',
     }
     expect(read(others)).toMatchObject({ PORT: 3000 })
-    expect(read({ RETENTION_DAYS: '30', RETENTION_DAY: '20' })).toMatchObject({ RETENTION_DAYS: 30 })
+    expect(read({ RETENTION_DAYS: '30', RETENTION_DAY: '20' })).toMatchObject({
+      RETENTION_DAYS: 30,
+    })
   })
 
   test.each([
@@ -106,7 +112,11 @@ describe('mistakes', () => {
       'API_HOST: found "ftp://a.example", expected an http or https address without a path, such as https://www.example.com',
     ],
     ['SMS_SENDER', 'pigeon', 'SMS_SENDER: found "pigeon", expected console or webhook'],
-    ['NOTIFY_TO', 'office', 'NOTIFY_TO: found "office", expected mail addresses separated by commas'],
+    [
+      'NOTIFY_TO',
+      'office',
+      'NOTIFY_TO: found "office", expected mail addresses separated by commas',
+    ],
     [
       'ALLOWED_HOSTS',
       'https://a.example',
@@ -189,7 +199,10 @@ describe('variables that need each other', () => {
     [{ API_HOST: 'http://site.test', SITE_URL: 'http://site.test' }, 'API_HOST'],
     [{ API_HOST: 'http://localhost:3001' }, undefined],
     [{ PASSPORT_URL: 'http://localhost:3000/passport/login?x=1' }, 'PASSPORT_URL'],
-    [{ PASSPORT_URL: 'http://site.test/en-US/passport', SITE_URL: 'http://site.test' }, 'PASSPORT_URL'],
+    [
+      { PASSPORT_URL: 'http://site.test/en-US/passport', SITE_URL: 'http://site.test' },
+      'PASSPORT_URL',
+    ],
     [{ PASSPORT_URL: 'http://localhost:3000/sso' }, undefined],
     [{ PASSPORT_URL: 'https://id.example/passport/login' }, undefined],
   ])('%j leads back here: %s', (given, name) => {
@@ -256,8 +269,12 @@ describe('deliveries and sign-in', () => {
     expect(mistakes({ WEBHOOK_URL: hook })).toEqual([
       'WEBHOOK_SECRET: found nothing, expected a value because WEBHOOK_URL is set and its receiver checks signatures',
     ])
-    expect(mistakes({ WEBHOOK_URL: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=x' })).toEqual([])
-    expect(mistakes({ WEBHOOK_URL: 'https://oapi.dingtalk.com/robot/send?access_token=x' })).toEqual([])
+    expect(
+      mistakes({ WEBHOOK_URL: 'https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=x' }),
+    ).toEqual([])
+    expect(
+      mistakes({ WEBHOOK_URL: 'https://oapi.dingtalk.com/robot/send?access_token=x' }),
+    ).toEqual([])
     expect(mistakes({ WEBHOOK_URL: 'https://open.feishu.cn/open-apis/bot/v2/hook/x' })).toEqual([])
     expect(mistakes({ WEBHOOK_URL: hook, WEBHOOK_FORMAT: 'wecom' })).toEqual([])
     expect(read({ WEBHOOK_URL: hook, WEBHOOK_SECRET: 'x'.repeat(16) }).WEBHOOK_URL).toBe(hook)
@@ -274,7 +291,9 @@ describe('deliveries and sign-in', () => {
   test('a repository of the content needs a token, https and a known provider, and no user in its address', () => {
     const token = { CONTENT_TOKEN: 'x' }
     expect(mistakes({ CONTENT_REMOTE: 'https://github.com/acme/site.git', ...token })).toEqual([])
-    expect(mistakes({ CONTENT_REMOTE: 'https://github.com/acme/site' })[0]).toMatch(/^CONTENT_TOKEN: /)
+    expect(mistakes({ CONTENT_REMOTE: 'https://github.com/acme/site' })[0]).toMatch(
+      /^CONTENT_TOKEN: /,
+    )
     expect(mistakes({ CONTENT_REMOTE: 'https://git.acme.example/acme/site', ...token })[0]).toMatch(
       /^CONTENT_PROVIDER: /,
     )
@@ -290,7 +309,9 @@ describe('deliveries and sign-in', () => {
   test('mails are in Chinese unless said otherwise, and files go to a whole path', () => {
     expect(read()).toMatchObject({ NOTIFY_LOCALE: 'zh-CN', CSV_DIR: undefined })
     expect(read({ CSV_DIR: '/srv/drop/' }).CSV_DIR).toBe('/srv/drop')
-    expect(mistakes({ NOTIFY_LOCALE: 'fr' })).toEqual(['NOTIFY_LOCALE: found "fr", expected zh-CN or en-US'])
+    expect(mistakes({ NOTIFY_LOCALE: 'fr' })).toEqual([
+      'NOTIFY_LOCALE: found "fr", expected zh-CN or en-US',
+    ])
   })
 
   test.each(['ASSETS_DIR', 'CSV_DIR', 'TOMBSTONES_DIR', 'DATA_DIR'])(

@@ -97,7 +97,9 @@ function generatedSecrets(folder: string): Secrets {
 type Completed = 'SITE_URL' | 'ALLOWED_HOSTS' | 'SESSION_SECRET' | 'CMS_KEY_ID' | 'CMS_SALT'
 
 /** The complete configuration, with defaults and generated secrets. */
-export type Env = Omit<Environment, Completed> & { [Name in Completed]: NonNullable<Environment[Name]> }
+export type Env = Omit<Environment, Completed> & {
+  [Name in Completed]: NonNullable<Environment[Name]>
+}
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -144,7 +146,10 @@ function isNear(word: string, other: string): boolean {
   let from = 0
   while (from < word.length && word[from] === other[from]) from += 1
   let end = 0
-  while (end < Math.min(word.length, other.length) - from && word.at(-1 - end) === other.at(-1 - end))
+  while (
+    end < Math.min(word.length, other.length) - from &&
+    word.at(-1 - end) === other.at(-1 - end)
+  )
     end += 1
   const [left, right] = [word.slice(from, word.length - end), other.slice(from, other.length - end)]
   if (left.length <= 1 && right.length <= 1) return true
@@ -156,7 +161,8 @@ function parse(source: Source): Environment {
   const entries = Object.entries(variables).map(([name, { schema, expected, hidden = false }]) => {
     const value = source[name] === '' ? undefined : source[name]
     const result = schema.safeParse(value)
-    if (!result.success) mistakes.push(`${name}: found ${found(value ?? '', hidden)}, expected ${expected}`)
+    if (!result.success)
+      mistakes.push(`${name}: found ${found(value ?? '', hidden)}, expected ${expected}`)
     return [name, result.data] as const
   })
   mistakes.push(...misspelled(source))
@@ -186,7 +192,9 @@ export function readEnv(source: Source): Env {
   const values = parse(source)
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`
   const complete =
-    values.SESSION_SECRET !== undefined && values.CMS_KEY_ID !== undefined && values.CMS_SALT !== undefined
+    values.SESSION_SECRET !== undefined &&
+    values.CMS_KEY_ID !== undefined &&
+    values.CMS_SALT !== undefined
   const secrets = complete ? undefined : secretsFor(values.DATA_DIR)
   return {
     ...values,

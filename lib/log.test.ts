@@ -37,7 +37,12 @@ describe('log', () => {
 
   test('includes host, process and build in each line', () => {
     const line = JSON.parse(logged((log) => log.info('begun'))) as object
-    expect(line).toMatchObject({ host: hostname(), pid: process.pid, build: 'development', msg: 'begun' })
+    expect(line).toMatchObject({
+      host: hostname(),
+      pid: process.pid,
+      build: 'development',
+      msg: 'begun',
+    })
   })
 
   test('hides codes, tokens and cookies by name at any depth', () => {
@@ -49,7 +54,9 @@ describe('log', () => {
 
   test('drops the parameters of a failed query', () => {
     const text = logged((log) =>
-      log.error({ err: new Error('Failed query: insert into a values ($1)\nparams: 王小明,\nbadger') }),
+      log.error({
+        err: new Error('Failed query: insert into a values ($1)\nparams: 王小明,\nbadger'),
+      }),
     )
     expect(text).not.toMatch(/王小明|badger/)
     expect(text).toContain('insert into a')
@@ -77,7 +84,9 @@ describe('log', () => {
   })
 
   test('keeps what a system error is called', () => {
-    const text = logged((log) => log.error(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })))
+    const text = logged((log) =>
+      log.error(Object.assign(new Error('down'), { code: 'ECONNREFUSED' })),
+    )
     expect(text).toContain('ECONNREFUSED')
   })
 })

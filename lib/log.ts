@@ -65,7 +65,9 @@ function cleanError(error: Error, depth: number): unknown {
     name: error.name,
     message,
     stack:
-      error.stack === undefined ? undefined : cleanText(error.stack.replace(error.message, () => message)),
+      error.stack === undefined
+        ? undefined
+        : cleanText(error.stack.replace(error.message, () => message)),
     code: typeof code === 'string' ? code : undefined,
     cause: error.cause === undefined ? undefined : clean(error.cause, depth + 1),
   }

@@ -14,7 +14,9 @@ it('no other file of the program names a color that the styles do not have', () 
   const files = execFileSync('git', ['ls-files', 'app', 'components', 'lib', 'scripts', 'server'], {
     encoding: 'utf8',
   })
-  const drawn = files.split('\n').filter((file) => /\.tsx?$/.test(file) && !/\.test\.|examples/.test(file))
+  const drawn = files
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|examples/.test(file))
   const unknown = drawn.flatMap((file) =>
     Array.from(
       readFileSync(file, 'utf8').matchAll(/#[\da-f]{6}\b/gi),

@@ -21,7 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 async function run(script: string, ...args: string[]): Promise<void> {
   const command = [process.execPath, ...typescript, `scripts/${script}.ts`]
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '' }
-  await promisify(execFile)('/bin/sh', ['-c', 'umask 000; exec "$@"', 'sh', ...command, ...args], { env })
+  await promisify(execFile)('/bin/sh', ['-c', 'umask 000; exec "$@"', 'sh', ...command, ...args], {
+    env,
+  })
 }
 
 const readable = () =>
@@ -33,7 +35,12 @@ it('writes store, secrets, lock and backups that other users cannot read', async
   await run('staff-create')
   await run('store-backup', join(folder, 'backup.json.gz'))
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  for (const name of ['backup.json.gz', 'data/secrets.json', 'data/store.lock', 'data/postgres/PG_VERSION'])
+  for (const name of [
+    'backup.json.gz',
+    'data/secrets.json',
+    'data/store.lock',
+    'data/postgres/PG_VERSION',
+  ])
     expect(names).toContain(name)
   expect(readable()).toEqual([])
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import projects from '@/content/facts/projects.json'
-import { defaultProject, initialProject, projectFits, projectsFor, toProjectId } from '@/lib/projects'
+import {
+  defaultProject,
+  initialProject,
+  projectFits,
+  projectsFor,
+  toProjectId,
+} from '@/lib/projects'
 
 const slugs = (path: string, preselected?: string) =>
   projectsFor(path, preselected).map((project) => project.slug)
@@ -15,7 +21,9 @@ describe('projectsFor', () => {
       '/roadmap',
       '/enrol',
     ]) {
-      expect(slugs(path)).toEqual(projects.flatMap(({ slug, unlisted }) => (unlisted ? [] : [slug])))
+      expect(slugs(path)).toEqual(
+        projects.flatMap(({ slug, unlisted }) => (unlisted ? [] : [slug])),
+      )
       expect(slugs(path).length).toBeGreaterThanOrEqual(13)
     }
   })

@@ -6,8 +6,12 @@ import type { Route } from '@/schemas/content/facts'
 export const routes = list as readonly Route[]
 
 const byPath = new Map(routes.map((route) => [route.path, route]))
-const byAlias = new Map(routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])))
-const bySection = new Map(routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])))
+const byAlias = new Map(
+  routes.flatMap(({ path, aliases = [] }) => aliases.map((alias) => [alias, path])),
+)
+const bySection = new Map(
+  routes.flatMap((route) => (route.channel ? [[route.channel, route]] : [])),
+)
 
 /** What may run before a page, by the name that a route gives: `server/route/middleware.ts`. */
 export const middlewareNames = ['subsite'] as const

@@ -27,7 +27,9 @@ export type SpecimensManifest = z.infer<typeof specimensManifestSchema>
 /** The manifest, or undefined where no files have been made. */
 export function readSpecimensManifest(root = process.cwd()): SpecimensManifest | undefined {
   const file = join(/* turbopackIgnore: true */ root, specimensFolder, 'manifest.json')
-  return existsSync(file) ? specimensManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return existsSync(file)
+    ? specimensManifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    : undefined
 }
 
 /** The PDF files of a program in one language, in the order of the specimens. */

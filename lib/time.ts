@@ -54,7 +54,11 @@ const seasons = ['2027-01-13', '2027-07-14'] as const
 
 /** Minutes after midnight in a time zone, of a time in Beijing. */
 function minutesAt(zone: string, day: string, start: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: 'numeric', minute: 'numeric' })
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: 'numeric',
+    minute: 'numeric',
+  })
     .format(officeMoment(`${day}T${start}`))
     .split(':')
   const [hour = 0, minute = 0] = parts.map(Number)

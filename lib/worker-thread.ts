@@ -55,7 +55,8 @@ export class WorkerThread<Question, Answer> {
       worker.ref()
       worker.postMessage(questionFor(isNew))
       const late = sleep(this.#limits.longest, undefined, { signal: stop.signal, ref: false })
-      const answer = (await Promise.race([once(worker, 'message', stop), late])) as [Answer] | undefined
+      const answer = (await Promise.race([once(worker, 'message', stop), late])) as
+        [Answer] | undefined
       if (!answer) this.end()
       return answer?.[0]
     } catch (error) {

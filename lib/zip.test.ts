@@ -10,7 +10,9 @@ function readZip(archive: Buffer): [path: string, text: string][] {
   let at = archive.readUInt32LE(end + 16)
   return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
     expect(archive.readUInt32LE(at)).toBe(0x02014b50)
-    const [sum, size, name] = [at + 16, at + 24, at + 28].map((place) => archive.readUInt32LE(place))
+    const [sum, size, name] = [at + 16, at + 24, at + 28].map((place) =>
+      archive.readUInt32LE(place),
+    )
     const length = (name ?? 0) & 0xffff
     const path = archive.toString('utf8', at + 46, at + 46 + length)
     const local = archive.readUInt32LE(at + 42)

@@ -5,6 +5,8 @@ self.addEventListener('activate', (event) => event.waitUntil(remove()))
 
 async function remove() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name.startsWith('kept ')).map((name) => caches.delete(name)))
+  await Promise.all(
+    names.filter((name) => name.startsWith('kept ')).map((name) => caches.delete(name)),
+  )
   await self.registration.unregister()
 }

@@ -26,7 +26,10 @@ const line = (longest: number) =>
 
 /** Empty means absent, because forms send empty fields. */
 function given<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional())
+  return z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    schema.optional(),
+  )
 }
 
 const markdown = z
@@ -85,7 +88,13 @@ export const articleEntrySchema = articleKeySchema.extend({
 export type ArticleEntry = z.output<typeof articleEntrySchema>
 
 /** The ids of the pictures that an article shows. */
-export function picturesOf({ body, cover }: { body: string; cover?: string | null | undefined }): string[] {
+export function picturesOf({
+  body,
+  cover,
+}: {
+  body: string
+  cover?: string | null | undefined
+}): string[] {
   return picturesIn(`${cover ?? ''} ${body}`)
 }
 

@@ -29,4 +29,7 @@ export const articleItem = z.object({
 })
 
 /** What a teaser needs of a list; `asOf` is the time of a stale answer (ISO), when the platform is not available. */
-export const latestArticles = z.object({ items: z.array(articleItem), asOf: z.optional(z.string()) })
+export const latestArticles = z.object({
+  items: z.array(articleItem),
+  asOf: z.optional(z.string()),
+})

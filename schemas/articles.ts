@@ -48,7 +48,12 @@ export type ArticleText = Pick<ArticleItem, 'id' | 'channel' | 'title' | 'summar
 /** The time of a stale answer (ISO), when the platform is not available. */
 type Kept = { asOf?: string }
 
-export type ArticleList = { items: ArticleItem[]; total: number; page: number; pageSize: number } & Kept
+export type ArticleList = {
+  items: ArticleItem[]
+  total: number
+  page: number
+  pageSize: number
+} & Kept
 
 export type Article = ArticleItem &
   Kept & {

@@ -13,10 +13,16 @@ it.each([
   ['1234567890123456789', '1234567890123456789'],
 ])('keeps what names a campaign in %j', (given, kept) => expect(campaignValue(given)).toBe(kept))
 
-it.each([['wang@mail.example'], ['id-13800138000'], ['13800138000'], [''], ['  '], ['<>'], [undefined], [7]])(
-  'does not keep %j',
-  (given) => expect(campaignValue(given)).toBeUndefined(),
-)
+it.each([
+  ['wang@mail.example'],
+  ['id-13800138000'],
+  ['13800138000'],
+  [''],
+  ['  '],
+  ['<>'],
+  [undefined],
+  [7],
+])('does not keep %j', (given) => expect(campaignValue(given)).toBeUndefined())
 
 it('bounds a value by its characters, whatever its length', () => {
   expect(campaignValue('x'.repeat(100_000))).toBe('x'.repeat(64))

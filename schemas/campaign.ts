@@ -29,7 +29,12 @@ export function campaignValue(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const text = value.slice(0, 10 * longest).normalize('NFKC')
   if (personal.test(text)) return undefined
-  const words = text.toLowerCase().replace(/\s+/g, ' ').replace(unwanted, '').replace(/ +/g, ' ').trim()
+  const words = text
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(unwanted, '')
+    .replace(/ +/g, ' ')
+    .trim()
   return [...words].slice(0, longest).join('').trim() || undefined
 }
 

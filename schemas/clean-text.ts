@@ -34,12 +34,15 @@ export function printable(text: string): string {
 const blank = /[\u2800\u{16FE4}\u{1D159}\u{13441}\u{13442}]/gu
 
 /** Variation selectors, with the sign before them and the key cap after them. */
-const selectors = /([^\p{Variation_Selector}])?(\p{Variation_Selector})\p{Variation_Selector}*(\u20E3)?/gu
+const selectors =
+  /([^\p{Variation_Selector}])?(\p{Variation_Selector})\p{Variation_Selector}*(\u20E3)?/gu
 
 /** Which selectors change how a sign looks: of emoji, of Chinese characters, and of scripts with their own. */
 function chosenForm(_: string, sign = '', selector = '', cap = ''): string {
   const isEmoji =
-    /[\uFE0E\uFE0F]/.test(selector) && /\p{Emoji}/u.test(sign) && (cap !== '' || !/[\d#*]/.test(sign))
+    /[\uFE0E\uFE0F]/.test(selector) &&
+    /\p{Emoji}/u.test(sign) &&
+    (cap !== '' || !/[\d#*]/.test(sign))
   const isVariant = /[\u{E0100}-\u{E01EF}]/u.test(selector) && /\p{Script=Han}/u.test(sign)
   const isOwn = /[\p{Sm}\p{Script=Mongolian}\p{Script=Myanmar}\p{Script=Phags_Pa}]/u.test(sign)
   return `${sign}${isEmoji || isVariant || isOwn ? selector : ''}${cap}`

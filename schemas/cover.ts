@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 /** What a cover is drawn from: `components/sections/cover` draws each kind. */
-export const coverKinds = ['figure', 'bars', 'calendar', 'table', 'paper', 'timeline', 'map'] as const
+export const coverKinds = [
+  'figure',
+  'bars',
+  'calendar',
+  'table',
+  'paper',
+  'timeline',
+  'map',
+] as const
 
 /** A cover as documents and the API have it: a kind, and names with what each is worth there. */
 export const coverData = z.object({

@@ -19,9 +19,14 @@ export function normalizeEmail(text: string): string {
     .replace(/[》〉›]/g, '>')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\p{Cc}/gu, ' ')
-  const [first, ...others] = Array.from(visible.matchAll(/<([^<>@]+@[^<>@]+)>/g), ([, one = '']) => one)
+  const [first, ...others] = Array.from(
+    visible.matchAll(/<([^<>@]+@[^<>@]+)>/g),
+    ([, one = '']) => one,
+  )
   const linked = visible.slice(visible.lastIndexOf('](mailto:') + 1)
-  const address = withoutRemark((others.length === 0 ? (first ?? linked) : visible).replace(label, ''))
+  const address = withoutRemark(
+    (others.length === 0 ? (first ?? linked) : visible).replace(label, ''),
+  )
     // Input methods add spaces around signs. A space between two words is not removed: “lin min@…” may be lin.min or linmin.
     .replace(/\s+/g, ' ')
     .replace(/ ?([@.]) ?/g, '$1')

@@ -22,7 +22,10 @@ function schemaOf(kind: FormKind, byMail: boolean) {
 }
 
 const schemasOf = (byMail: boolean) =>
-  Object.fromEntries(forms.map((kind) => [kind, schemaOf(kind, byMail)])) as Record<FormKind, EnteredSchema>
+  Object.fromEntries(forms.map((kind) => [kind, schemaOf(kind, byMail)])) as Record<
+    FormKind,
+    EnteredSchema
+  >
 
 export const formSchemas: Readonly<Record<FormKind, EnteredSchema>> = schemasOf(false)
 

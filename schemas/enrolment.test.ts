@@ -6,7 +6,9 @@ import { summaryMessage } from '@/lib/errors/field-errors'
 
 const sent = { project_id: '1012', name: '陈思远', phone: '13800138000', consent: 'on' }
 
-function messagesOf(result: ReturnType<typeof applicationSchema.safeParse>): Record<string, string> {
+function messagesOf(
+  result: ReturnType<typeof applicationSchema.safeParse>,
+): Record<string, string> {
   return Object.fromEntries(
     (result.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]),
   )
@@ -38,7 +40,11 @@ describe('applicationSchema', () => {
       project: '',
       website: '',
     })
-    expect({ channel, project, website }).toEqual({ channel: '19962', project: 'mba', website: undefined })
+    expect({ channel, project, website }).toEqual({
+      channel: '19962',
+      project: 'mba',
+      website: undefined,
+    })
   })
 
   it('normalizes name and phone', () => {
@@ -57,10 +63,13 @@ describe('applicationSchema', () => {
       wechat: ' ＭＩＮＧ＿2026 ',
     })
     expect(taken).toMatchObject({ question: 'Why?\nWhen?', wechat: 'MING_2026' })
-    const wrong = (fields: object) => messagesOf(applicationSchema.safeParse({ ...sent, ...fields }))
+    const wrong = (fields: object) =>
+      messagesOf(applicationSchema.safeParse({ ...sent, ...fields }))
     expect(wrong({ question: '问'.repeat(500), wechat: '' })).toEqual({})
     for (const question of ['问'.repeat(501), 7])
-      expect(wrong({ question })).toEqual({ question: 'components.enrolment.errors.question.invalid' })
+      expect(wrong({ question })).toEqual({
+        question: 'components.enrolment.errors.question.invalid',
+      })
     for (const wechat of ['小明', 'ming', 'a'.repeat(21), 'ming 2026', '_ming', ['ming_1']])
       expect(wrong({ wechat })).toEqual({ wechat: 'components.enrolment.errors.wechat.invalid' })
   })
@@ -108,12 +117,24 @@ describe('applicationSchema', () => {
     ['page', '/' + 'x'.repeat(200)],
     ['opened_at', 'yesterday'],
   ])('refuses %s %j', (field, value) => {
-    expect(Object.keys(messagesOf(applicationSchema.safeParse({ ...sent, [field]: value })))).toEqual([field])
+    expect(
+      Object.keys(messagesOf(applicationSchema.safeParse({ ...sent, [field]: value }))),
+    ).toEqual([field])
   })
 
-  it.each(['陈', 'Ng', 'O’Brien-Núñez 3', 'محمد', 'Ж', '𠮷', '山田　太郎', 'ᠮᠣᠩᠭᠣᠯ', 'क्ष', '買買提·艾力'])(
-    'takes the name %s',
-    (name) => expect(applicationSchema.safeParse({ ...sent, name }).success).toBe(true),
+  it.each([
+    '陈',
+    'Ng',
+    'O’Brien-Núñez 3',
+    'محمد',
+    'Ж',
+    '𠮷',
+    '山田　太郎',
+    'ᠮᠣᠩᠭᠣᠯ',
+    'क्ष',
+    '買買提·艾力',
+  ])('takes the name %s', (name) =>
+    expect(applicationSchema.safeParse({ ...sent, name }).success).toBe(true),
   )
 
   it('takes a name of 64 characters of any script', () => {
@@ -146,7 +167,9 @@ describe('the project of an application', () => {
   it('refuses a slug that does not fit, and a number nobody offers', () => {
     const reason = { project_id: 'components.enrolment.errors.project.invalid' }
     expect(messagesOf(applicationSchema.safeParse({ ...sent, project: 'msf' }))).toEqual(reason)
-    expect(messagesOf(applicationSchema.safeParse({ ...sent, project: 'unspecified' }))).toEqual(reason)
+    expect(messagesOf(applicationSchema.safeParse({ ...sent, project: 'unspecified' }))).toEqual(
+      reason,
+    )
     expect(messagesOf(applicationSchema.safeParse({ ...sent, project_id: '1' }))).toEqual(reason)
   })
 })
@@ -170,7 +193,13 @@ describe('the consultation form', () => {
   })
 
   it('reads a code typed with full-width digits or spaces', () => {
-    const filled = { name: '陈', phone: '13800138000', code: '１２３ 456', project: 'mba', consent: true }
+    const filled = {
+      name: '陈',
+      phone: '13800138000',
+      code: '１２３ 456',
+      project: 'mba',
+      consent: true,
+    }
     expect(formSchemas.consultation.parse(filled).code).toBe('123456')
     expect(formSchemas.consultation.safeParse({ ...filled, code: '12345' }).success).toBe(false)
   })
@@ -211,7 +240,12 @@ describe('spamReasons', () => {
     [{ opened_at: at.getTime() - 1_000 }, ['too-fast']],
     [{ opened_at: at.getTime() + 60_000 }, []],
   ] as const)('%j gives %j', (values, reasons) => {
-    const nothing = { form: 'training', topic: undefined, website: undefined, opened_at: undefined } as const
+    const nothing = {
+      form: 'training',
+      topic: undefined,
+      website: undefined,
+      opened_at: undefined,
+    } as const
     expect(spamReasons({ ...nothing, ...values }, at)).toEqual(reasons)
   })
 })

@@ -17,7 +17,9 @@ export const noConsent = 'none'
  * The specified call has no field for the consent, so a call that states nothing about it is stored as one without. Every form
  * of the site states it, also unticked, and the version that it shows.
  */
-export function withConsent(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function withConsent(
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   const states = fields.consent !== undefined || fields.consent_version !== undefined
   return states ? fields : { ...fields, consent: '1', consent_version: noConsent }
 }
@@ -42,16 +44,21 @@ export const keptPhoneSchema = checked(
 
 /** The schema of a call: the one with an e-mail address is that of a person who is reached by e-mail. */
 export function applicationSchemaFor({ email: address }: Readonly<Record<string, unknown>>) {
-  return typeof address === 'string' && cleanLine(address) !== '' ? mailApplicationSchema : applicationSchema
+  return typeof address === 'string' && cleanLine(address) !== ''
+    ? mailApplicationSchema
+    : applicationSchema
 }
 
 function checked(shape: typeof wireShape) {
   return z.pipe(
     shape.check(
-      z.refine((values) => values.project === undefined || fits(values.project, values.project_id), {
-        error: error('project.invalid'),
-        path: ['project_id'],
-      }),
+      z.refine(
+        (values) => values.project === undefined || fits(values.project, values.project_id),
+        {
+          error: error('project.invalid'),
+          path: ['project_id'],
+        },
+      ),
       z.refine((values) => values.form !== 'institution' || values.organisation !== undefined, {
         error: error('organisation.empty'),
         path: ['organisation'],
@@ -66,7 +73,9 @@ function checked(shape: typeof wireShape) {
 }
 
 function fits(slug: string, id: string): boolean {
-  return projectFits(slug, id) || (slug === unspecifiedProject && slugForId(id) === unspecifiedProject)
+  return (
+    projectFits(slug, id) || (slug === unspecifiedProject && slugForId(id) === unspecifiedProject)
+  )
 }
 
 export type Application = z.output<typeof applicationSchema>

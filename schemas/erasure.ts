@@ -15,13 +15,19 @@ const invented = /^100\d{8}$/
 /** A mobile number in any spacing, or an invented one. */
 export const subjectPhone = longest
   .transform(normalizePhone)
-  .refine((phone) => phoneProblem(phone) === undefined || invented.test(phone), error('phone-number'))
+  .refine(
+    (phone) => phoneProblem(phone) === undefined || invented.test(phone),
+    error('phone-number'),
+  )
 
 /** What identifies a person: a mobile number, or the address of somebody who applied by e-mail. */
 const subjectAccount = longest
   .transform((text) => (isAddress(text) ? normalizeEmail(text) : normalizePhone(text)))
   .refine(
-    (text) => mailAccount.safeParse(text).success || phoneProblem(text) === undefined || invented.test(text),
+    (text) =>
+      mailAccount.safeParse(text).success ||
+      phoneProblem(text) === undefined ||
+      invented.test(text),
     error('person'),
   )
 

@@ -1,5 +1,12 @@
 /** The kinds of form. The first is the default. */
-export const forms = ['consultation', 'training', 'booking', 'institution', 'opening', 'quotation'] as const
+export const forms = [
+  'consultation',
+  'training',
+  'booking',
+  'institution',
+  'opening',
+  'quotation',
+] as const
 export type FormKind = (typeof forms)[number]
 
 /** The kind with this name, or the default. */

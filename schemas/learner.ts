@@ -14,7 +14,9 @@ const line = (longest: number, message: MessageId) =>
     .string(message)
     .max(4 * longest, message)
     .transform(cleanLine)
-    .pipe(z.string().refine((text) => [...text].length <= longest && !text.includes('\uFFFD'), message))
+    .pipe(
+      z.string().refine((text) => [...text].length <= longest && !text.includes('\uFFFD'), message),
+    )
 
 /** A path of this site or an https URL: `/roadmap` does not link to anything else. */
 function isAddress(text: string): boolean {

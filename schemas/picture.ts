@@ -67,7 +67,9 @@ export function pictureSources(one: Picture, format: PictureFormat): string {
 }
 
 export function pictureFiles({ width }: Picture): string[] {
-  const sizes = pictureWidths(width).flatMap((one) => pictureFormats.map((format) => `${one}.${format}`))
+  const sizes = pictureWidths(width).flatMap((one) =>
+    pictureFormats.map((format) => `${one}.${format}`),
+  )
   return [...sizes, shareFile.name]
 }
 

@@ -16,12 +16,21 @@ const searchHit = z.object({
 /** Results as the browser shows them: in groups with headings, and a sentence about their number. */
 export const shownResults = z.object({
   status: z.string(),
-  groups: z.readonly(z.array(z.object({ label: z.string(), hits: z.readonly(z.array(searchHit)) }))),
+  groups: z.readonly(
+    z.array(z.object({ label: z.string(), hits: z.readonly(z.array(searchHit)) })),
+  ),
 })
 export type ShownResults = z.infer<typeof shownResults>
 
 /** What a result of the site search is. */
-export const searchKinds = ['programmes', 'answers', 'facts', 'pages', 'teachers', 'articles'] as const
+export const searchKinds = [
+  'programmes',
+  'answers',
+  'facts',
+  'pages',
+  'teachers',
+  'articles',
+] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 export type SearchHit = z.infer<typeof searchHit>

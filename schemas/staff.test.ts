@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { callSchema, noteSchema, optionalEmailField, signInSchema, viewSchema } from '@/schemas/staff'
+import {
+  callSchema,
+  noteSchema,
+  optionalEmailField,
+  signInSchema,
+  viewSchema,
+} from '@/schemas/staff'
 
 test.each(['jose@example', 'x', '@', `${'a'.repeat(260)}@example.com`])(
   '%s is refused with a message',

@@ -54,10 +54,9 @@ const optionalPersonField = z
   .transform((text) => text.trim() || undefined)
   .pipe(personField.optional())
 
-const namesShape = Object.fromEntries(locales.map((locale) => [locale, optionalPersonField])) as Record<
-  Locale,
-  typeof optionalPersonField
->
+const namesShape = Object.fromEntries(
+  locales.map((locale) => [locale, optionalPersonField]),
+) as Record<Locale, typeof optionalPersonField>
 
 /** The names of a person for readers of each language, at least one, and the language of mails to the person. */
 export const profileSchema = z
@@ -66,7 +65,10 @@ export const profileSchema = z
     path: [defaultLocale],
     error: error('name-empty'),
   })
-  .transform(({ language, ...names }) => ({ language, names: names as Partial<Record<Locale, string>> }))
+  .transform(({ language, ...names }) => ({
+    language,
+    names: names as Partial<Record<Locale, string>>,
+  }))
 
 export type Profile = z.infer<typeof profileSchema>
 
@@ -91,12 +93,16 @@ export const joinSchemas = {
   reset: z.object(twice).refine(same, differing),
 }
 
-export const newPasswordSchema = z.object({ current: passwordField, ...twice }).refine(same, differing)
+export const newPasswordSchema = z
+  .object({ current: passwordField, ...twice })
+  .refine(same, differing)
 
 export const inviteSchema = z.object({
   email: emailField,
   language: z.enum(locales, error('general')),
-  roles: z.array(z.enum(roles, error('general')), error('roles-empty')).min(1, error('roles-empty')),
+  roles: z
+    .array(z.enum(roles, error('general')), error('roles-empty'))
+    .min(1, error('roles-empty')),
 })
 
 export const noteSchema = z.object({

@@ -35,7 +35,8 @@ const number = z.union([
 
 /** Converts the second envelope of the specification, `{error, message}`, whose flag may be `true`, to the first. */
 function withCode(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || 'code' in answer || !('error' in answer)) return answer
+  if (typeof answer !== 'object' || answer === null || 'code' in answer || !('error' in answer))
+    return answer
   const { error } = answer
   return { ...answer, code: typeof error === 'boolean' ? Number(error) : error }
 }
@@ -46,7 +47,9 @@ const message = { msg: z.unknown().optional(), message: z.unknown().optional() }
 export const upstreamCode = z.preprocess(withCode, z.object({ code: number, ...message }))
 
 /** An answer to an application, `{error, message}`. */
-export const upstreamError = z.object({ error: z.union([number, z.literal(false).transform(() => 0)]) })
+export const upstreamError = z.object({
+  error: z.union([number, z.literal(false).transform(() => 0)]),
+})
 
 /** An answer `{code, msg, data}`. `data` is required with code 0 and ignored otherwise. */
 function withData<Data>(data: z.ZodType<Data>) {

@@ -13,7 +13,10 @@ const error = issueTexts('components.enrolment.errors')
 const api = issueTexts('api')
 
 /** The address of a person who is reached by e-mail. */
-export const mailAccount = emailField({ empty: error('email.needed'), invalid: error('email.invalid') })
+export const mailAccount = emailField({
+  empty: error('email.needed'),
+  invalid: error('email.invalid'),
+})
 
 const normalize = (text: string) => (isAddress(text) ? normalizeEmail(text) : normalizePhone(text))
 const isValid = (account: string) =>
@@ -44,7 +47,9 @@ const service = z.pipe(
 const country = z.optional(
   z
     .string(api('country'))
-    .check(z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, api('country'))),
+    .check(
+      z.refine((text) => text === '' || text.replace(/^\+/, '') === countryCode, api('country')),
+    ),
 )
 
 /** The fields of send-code: visitors sign in with their mobile number only. Messages are ids of the catalog; show the first issue. */
@@ -55,7 +60,12 @@ export const sendCodeSchema = z.strictObject({ account, service, countryCode: co
   }),
 )
 
-export const checkCodeSchema = z.strictObject({ account, code: codeField, service, countryCode: country })
+export const checkCodeSchema = z.strictObject({
+  account,
+  code: codeField,
+  service,
+  countryCode: country,
+})
 
 /** The fields of the visitors' sign-in, in order. Messages are ids of the enrolment texts. */
 export const signInSchema = z.object({ phone, code: codeField })

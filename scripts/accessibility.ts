@@ -24,16 +24,26 @@ const suiteSchema = z.object({
 type Spec = z.infer<typeof specSchema>
 type Suite = z.infer<typeof suiteSchema>
 
-const specsOf = (suite: Suite): Spec[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+const specsOf = (suite: Suite): Spec[] => [
+  ...(suite.specs ?? []),
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
 const files = process.argv.length > 2 ? process.argv.slice(2) : ['test-results/e2e.json']
-const specs = files.flatMap((file) => specsOf(suiteSchema.parse(JSON.parse(readFileSync(file, 'utf8')))))
+const specs = files.flatMap((file) =>
+  specsOf(suiteSchema.parse(JSON.parse(readFileSync(file, 'utf8')))),
+)
 
 const gaps = accessChecks.flatMap((check) =>
   checkedBy[check].flatMap(({ file, tests, title = '' }) => {
     const ran = specs.filter((spec) => spec.file === file && spec.title.startsWith(title))
     const passed = ran.filter(({ ok, tests: [first] }) => ok && first?.status !== 'skipped')
     if (passed.length === ran.length && passed.length >= tests) return []
-    return [{ check, text: `${check}: ${passed.length} of ${Math.max(tests, ran.length)} passed in ${file}` }]
+    return [
+      {
+        check,
+        text: `${check}: ${passed.length} of ${Math.max(tests, ran.length)} passed in ${file}`,
+      },
+    ]
   }),
 )
 const checks = accessChecks.filter((check) => !gaps.some((gap) => gap.check === check))

@@ -13,7 +13,8 @@ import { explainFailure } from '@/scripts/store/run'
 async function* lines(): AsyncGenerator<string> {
   const { db } = await getStore()
   const by = { actor: { kind: 'system', id: 'applications:export' } as const, at: new Date() }
-  for await (const application of exportApplications(db, by)) yield `${JSON.stringify(application)}\n`
+  for await (const application of exportApplications(db, by))
+    yield `${JSON.stringify(application)}\n`
 }
 
 /** True if the reader has closed the pipe (`| head`), which is not an error. */

@@ -14,7 +14,9 @@ async function main(): Promise<void> {
   const [folder, ...more] = process.argv.slice(2)
   if (folder === undefined || more.length > 0) throw new TypeError(usage)
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new TypeError(`${folder} is not empty. Files of earlier exports would be mixed with the new ones.`)
+    throw new TypeError(
+      `${folder} is not empty. Files of earlier exports would be mixed with the new ones.`,
+    )
   const { db } = await getStore()
   const files = await exportArticles(db)
   const write = (path: string, content: string | Buffer) => {
@@ -30,7 +32,8 @@ async function main(): Promise<void> {
 main()
   .catch((error: unknown) => {
     const known =
-      error instanceof TypeError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      error instanceof TypeError ||
+      (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     console.error(explainFailure(error) ?? (known ? error.message : error))
     process.exitCode = 1
   })

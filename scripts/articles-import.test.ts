@@ -42,8 +42,13 @@ it('imports Markdown and JSON, all or nothing, and removes by name', async () =>
   const markdown = file('en-US/articles/news/new-site.md', good)
   await store.close()
 
-  const bad = file('en-US/articles/news/bad.md', good.replace('2027-03-01', 'soon').replace('title', 'titel'))
-  const refused = await run(dataDir, markdown, bad).catch((error: { stderr: string }) => error.stderr)
+  const bad = file(
+    'en-US/articles/news/bad.md',
+    good.replace('2027-03-01', 'soon').replace('title', 'titel'),
+  )
+  const refused = await run(dataDir, markdown, bad).catch(
+    (error: { stderr: string }) => error.stderr,
+  )
   expect(
     String(refused)
       .split('\n')
@@ -54,7 +59,14 @@ it('imports Markdown and JSON, all or nothing, and removes by name', async () =>
     expect.stringContaining('bad.md: titel: '),
     expect.stringContaining('bad.md: title: '),
   ])
-  const lesson = { locale: 'zh-CN', channel: 'lessons', id: 'l1', title: '课', summary: '讲', author: '组' }
+  const lesson = {
+    locale: 'zh-CN',
+    channel: 'lessons',
+    id: 'l1',
+    title: '课',
+    summary: '讲',
+    author: '组',
+  }
   const json = file(
     'more.json',
     JSON.stringify([{ ...lesson, date: '2027-01-02', time: '19:30', minutes: 45, body: '文' }]),
@@ -69,7 +81,13 @@ it('imports Markdown and JSON, all or nothing, and removes by name', async () =>
 
   const again = await openStore({ dataDir })
   expect(await readStored(again.db)).toMatchObject([
-    { id: 'new-site', date: '2027-03-01', body: 'Come and see **it**.', published: true, version: 1 },
+    {
+      id: 'new-site',
+      date: '2027-03-01',
+      body: 'Come and see **it**.',
+      published: true,
+      version: 1,
+    },
   ])
   await again.close()
 

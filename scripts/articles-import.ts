@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
-import { articleKeyOf, readArticleFile, type FileRemark, type FileResult } from '@/lib/articles/files'
+import {
+  articleKeyOf,
+  readArticleFile,
+  type FileRemark,
+  type FileResult,
+} from '@/lib/articles/files'
 import { addPicture, touchPictures } from '@/lib/pictures/store'
 import { exportFolder, importedPicture } from '@/lib/pictures/transfer'
 import { closeStore, getStore, type Database } from '@/lib/db/store'
@@ -44,7 +49,8 @@ function textOf(remark: FileRemark): string {
 /** Reads all files. Throws unless every file is valid, so that nothing is stored otherwise. */
 async function readAll(paths: readonly string[]): Promise<ArticleEntry[]> {
   const results: FileResult[] = []
-  for (const path of paths.flatMap(filesAt)) results.push(await readArticleFile(path, readFileSync(path)))
+  for (const path of paths.flatMap(filesAt))
+    results.push(await readArticleFile(path, readFileSync(path)))
   for (const note of results.flatMap(({ notes }) => notes)) console.warn(textOf(note))
   const problems = results.flatMap((result) => result.problems.map(textOf))
   if (problems.length > 0) throw new TypeError(problems.join('\n'))
@@ -60,7 +66,9 @@ async function importPictures(
   entries: readonly ArticleEntry[],
   by: AuditContext,
 ): Promise<void> {
-  const folders = paths.map((path) => join(path, exportFolder)).filter((folder) => existsSync(folder))
+  const folders = paths
+    .map((path) => join(path, exportFolder))
+    .filter((folder) => existsSync(folder))
   for (const folder of folders)
     for (const id of readdirSync(folder).sort())
       await addPicture(
@@ -92,7 +100,9 @@ async function main(): Promise<void> {
   await importPictures(db, positionals, entries, by)
   for (const entry of entries) {
     await saveArticle(db, entry, by)
-    console.log(`${entry.published ? 'published' : 'withdrawn'} ${entry.locale}/${entry.channel}/${entry.id}`)
+    console.log(
+      `${entry.published ? 'published' : 'withdrawn'} ${entry.locale}/${entry.channel}/${entry.id}`,
+    )
   }
   for (const { name, key } of removed) {
     const done = key && (await removeArticle(db, key, by))
@@ -103,7 +113,8 @@ async function main(): Promise<void> {
 main()
   .catch((error: unknown) => {
     const known =
-      error instanceof TypeError || (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      error instanceof TypeError ||
+      (error instanceof Error && 'code' in error && error.code === 'ENOENT')
     console.error(explainFailure(error) ?? (known ? error.message : error))
     process.exitCode = 1
   })

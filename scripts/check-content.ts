@@ -27,7 +27,10 @@ const { today, claims } = options
 const checking = checkFolderInThread({ folder: 'content', today, claims })
 // The thread works meanwhile.
 const repository = await checkRepository('.')
-const behind = translationsBehind('.', options.since === undefined ? 'HEAD' : `${options.since}..HEAD`)
+const behind = translationsBehind(
+  '.',
+  options.since === undefined ? 'HEAD' : `${options.since}..HEAD`,
+)
 const found = await checking
 if (claims) console.log(`${found.claims}\n`)
 
@@ -39,7 +42,8 @@ const problems = [...found.problems, ...repository]
 const isListed = options.stale || options.since !== undefined
 const shown = [...problems, ...found.hints, ...(isListed ? behind : [])]
 
-if (options.format === 'github') for (const problem of shown) console.log(annotationIn(language)(problem))
+if (options.format === 'github')
+  for (const problem of shown) console.log(annotationIn(language)(problem))
 else for (const problem of shown) console.error(`${describeIn(language)(problem)}\n`)
 say(problems.length === 0 ? 'summary.none' : 'summary.some', problems.length)
 if (behind.length > 0 && !isListed) say('summary.behind', behind.length)

@@ -76,7 +76,8 @@ async function invent(db: Database, invented: Invented): Promise<void> {
     at,
     sinks: [],
   })
-  if (result.kind !== 'accepted') throw new Error(`A demo application was answered with ${result.kind}`)
+  if (result.kind !== 'accepted')
+    throw new Error(`A demo application was answered with ${result.kind}`)
   if (flagged.length === 0) await work(db, result.id, { ...invented, locale })
 }
 
@@ -97,7 +98,8 @@ async function work(
   for (const status of pick(ways, roll)) {
     if (time > now) return
     changed(await setStatus(db, { id, version, status }, { actor, at: time }))
-    if (roll() < 0.5) await addNote(db, { id, body: pick(notes[locale], roll) }, { actor, at: time })
+    if (roll() < 0.5)
+      await addNote(db, { id, body: pick(notes[locale], roll) }, { actor, at: time })
     time = new Date(time.getTime() + (4 + roll() * 120) * hour)
   }
   if (roll() > 0.25 || time > now) return
@@ -159,7 +161,9 @@ async function fill(db: Database, colleagues: Colleagues): Promise<void> {
   const moments = Array.from({ length: count }, () => now.getTime() - roll() ** 1.4 * days * dayMs)
   for (const [index, time] of moments.sort((a, b) => a - b).entries()) {
     const colleague = colleagues[index % Math.max(1, colleagues.length)]?.id
-    const actor: Actor = colleague ? { kind: 'staff', id: colleague } : { kind: 'system', id: 'demo' }
+    const actor: Actor = colleague
+      ? { kind: 'staff', id: colleague }
+      : { kind: 'system', id: 'demo' }
     await invent(db, { number: index + 1, at: new Date(time), now, roll, actor, colleague })
   }
   await importLearners(db, sampleLearners, { actor: { kind: 'system', id: 'demo' }, at: now })
@@ -193,7 +197,9 @@ async function run(db: Database): Promise<void> {
     console.log(
       'Nobody is responsible for them, because there is no account that works on applications. To have samples assigned to you, start the site, create your account, stop the site, and run this command again.',
     )
-  console.log(`Sign in at ${site}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`)
+  console.log(
+    `Sign in at ${site}/passport/login as ${samplePhone} to see a sample learner at /roadmap.`,
+  )
 }
 
 await runCommand(

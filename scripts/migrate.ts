@@ -36,6 +36,8 @@ await runCommand(
   'npm run migrate [-- --list]   brings the tables to this release; --list only prints what it would do',
   () => {
     const { values } = parseArgs({ options: { list: { type: 'boolean', default: false } } })
-    return withDatabase(configuredStore(), (databaseUrl) => migrateDatabase(databaseUrl, values.list))
+    return withDatabase(configuredStore(), (databaseUrl) =>
+      migrateDatabase(databaseUrl, values.list),
+    )
   },
 )

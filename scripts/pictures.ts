@@ -49,7 +49,12 @@ type PixelSize = { width: number; height: number }
 
 type Format = { type: 'png'; omitBackground?: boolean }
 
-async function draw(browser: Browser, html: string, size: PixelSize, format: Format): Promise<Buffer> {
+async function draw(
+  browser: Browser,
+  html: string,
+  size: PixelSize,
+  format: Format,
+): Promise<Buffer> {
   const page = await browser.newPage({ viewport: size, deviceScaleFactor: 1 })
   await page.setContent(html)
   await page.evaluate(() => document.fonts.ready)

@@ -25,7 +25,8 @@ const { version } = readJson('node_modules/next/package.json', z.object({ versio
 /** Files of the build with the random part of placeholders as in unit tests. */
 function readFiles(): Record<string, string> {
   const mark = readFileSync(join(folder, 'placeholder-mark'), 'utf8')
-  const read = (file: string) => readFileSync(join(folder, file), 'utf8').replaceAll(mark, 'unbuilt')
+  const read = (file: string) =>
+    readFileSync(join(folder, file), 'utf8').replaceAll(mark, 'unbuilt')
   const pages = paths.flatMap((path) => {
     const base = `server/app${path}`
     const { segmentPaths } = metaSchema.parse(JSON.parse(read(`${base}.meta`)))

@@ -21,7 +21,13 @@ await runCommand(usage, async () => {
       const since = new Date(values.since ?? '')
       if (Number.isNaN(since.getTime()))
         throw new CommandError('The day of the mistake is missing: --since 2026-11-26')
-      const { restored, missing, due } = await undoRetention(db, resolve(values.undo), since, config, by)
+      const { restored, missing, due } = await undoRetention(
+        db,
+        resolve(values.undo),
+        since,
+        config,
+        by,
+      )
       console.log(`${restored} applications were restored. Not in the backup: ${missing}.`)
       if (due > 0)
         console.log(
@@ -31,7 +37,9 @@ await runCommand(usage, async () => {
     }
     const held = await findHeldPeriod(db, config.RETENTION_DAYS)
     if (!held) return console.log(`RETENTION_DAYS=${config.RETENTION_DAYS} is in effect.`)
-    console.log(`${held.to} days instead of ${held.from}: ${held.erases} applications would be erased.`)
+    console.log(
+      `${held.to} days instead of ${held.from}: ${held.erases} applications would be erased.`,
+    )
     if (!values.confirm) return console.log('To erase them: npm run retention -- --confirm')
     await confirmPeriod(db, held.to, by)
     console.log('Confirmed. The daily run erases them.')

@@ -83,7 +83,10 @@ async function shoot(browser: Browser, base: string, { locale, path }: SitePage)
     await page.setViewportSize({ width, height: width < 600 ? 812 : 900 })
     await page.goto(base + path, { waitUntil: 'load', timeout: 120_000 })
     await unroll(page)
-    await page.screenshot({ path: join(options.out, locale, `${name}-${width}.png`), fullPage: true })
+    await page.screenshot({
+      path: join(options.out, locale, `${name}-${width}.png`),
+      fullPage: true,
+    })
   }
   await context.close()
   console.log(`${locale} ${path}`)

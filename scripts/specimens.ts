@@ -21,7 +21,9 @@ function inputsOf(jobs: readonly Job[]): string {
 }
 
 function isCurrent(manifest: SpecimensManifest | undefined, inputs: string): boolean {
-  return manifest?.inputs === inputs && manifest.files.every(({ name }) => existsSync(join(files, name)))
+  return (
+    manifest?.inputs === inputs && manifest.files.every(({ name }) => existsSync(join(files, name)))
+  )
 }
 
 /** Everything that a file says, besides the watermark, which has a face of its own. */

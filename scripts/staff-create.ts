@@ -15,7 +15,8 @@ const sentences: Record<LinkAnswer['kind'], string> = {
   invitation: 'Give this URL to the person. It works once, within 72 hours:',
   reset: 'The account exists. This URL sets a new password, once, within 24 hours:',
   'email-needed': `There are accounts already. Give the e-mail address to invite:\n\n${usage}`,
-  deactivated: 'This account is deactivated. An administrator can reactivate it at /staff/accounts.',
+  deactivated:
+    'This account is deactivated. An administrator can reactivate it at /staff/accounts.',
 }
 
 async function main(): Promise<void> {
@@ -24,12 +25,19 @@ async function main(): Promise<void> {
     options: { email: { type: 'string' }, role: { type: 'string', default: 'admissions' } },
   })
   const email = values.email === undefined ? undefined : emailField.safeParse(values.email)
-  const roles = inviteSchema.shape.roles.safeParse(values.role.split(',').map((role) => role.trim()))
+  const roles = inviteSchema.shape.roles.safeParse(
+    values.role.split(',').map((role) => role.trim()),
+  )
   if (email?.success === false || !roles.success)
     throw new TypeError('The e-mail address or a role is not valid.')
   const { SITE_URL: siteUrl } = env()
   const { db } = await getStore()
-  const answer = await terminalLink(db, { email: email?.data, roles: roles.data, siteUrl, at: new Date() })
+  const answer = await terminalLink(db, {
+    email: email?.data,
+    roles: roles.data,
+    siteUrl,
+    at: new Date(),
+  })
   console.log(sentences[answer.kind])
   if ('link' in answer) console.log(`\n  ${answer.link}\n`)
   else process.exitCode = 1
@@ -37,7 +45,8 @@ async function main(): Promise<void> {
 
 main()
   .catch((error: unknown) => {
-    const message = error instanceof TypeError ? `${error.message}\n\n${usage}` : explainFailure(error)
+    const message =
+      error instanceof TypeError ? `${error.message}\n\n${usage}` : explainFailure(error)
     console.error(message ?? error)
     process.exitCode = 1
   })

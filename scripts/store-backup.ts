@@ -30,7 +30,8 @@ function keepOf(values: readonly string[]): Keep | undefined {
   return keep
 }
 
-const isFolder = (path: string) => path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
+const isFolder = (path: string) =>
+  path.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
@@ -40,7 +41,8 @@ await runCommand(usage, async () => {
   const [target] = positionals
   if (target === undefined) throw new CommandError(`The target is missing: ${usage}`)
   const keep = keepOf(values.keep)
-  if (keep && !isFolder(target)) throw new CommandError('--keep needs a folder as the target, not a file.')
+  if (keep && !isFolder(target))
+    throw new CommandError('--keep needs a folder as the target, not a file.')
   const at = new Date()
   const path = resolve(isFolder(target) ? join(target, backupName(at)) : target)
   const tombstones = join(dirname(path), 'tombstones.ndjson')
@@ -57,7 +59,8 @@ await runCommand(usage, async () => {
   console.log(
     `${tables.applications?.rows ?? 0} applications are in ${path}. It has been read again and is complete.`,
   )
-  if (keep) for (const name of await deleteOutdated(dirname(path), keep)) console.log(`Deleted ${name}.`)
+  if (keep)
+    for (const name of await deleteOutdated(dirname(path), keep)) console.log(`Deleted ${name}.`)
   const files = existsSync(tombstones) ? `it and ${tombstones}` : 'it'
   const secret = env().DATABASE_URL ? 'SESSION_SECRET' : 'secrets.json'
   console.log(`Copy ${files} to another machine each time, and ${secret} once.`)

@@ -28,7 +28,9 @@ await runCommand(usage, async () => {
   if (!existsSync(folder)) throw new CommandError(`There is no folder ${resolve(folder)}.`)
   const [newest] = await listBackups(resolve(folder))
   if (!newest)
-    throw new CommandError(`There is no backup of the form bauhinia-….json.gz in ${resolve(folder)}.`)
+    throw new CommandError(
+      `There is no backup of the form bauhinia-….json.gz in ${resolve(folder)}.`,
+    )
   const began = performance.now()
   const marks = [...(await tombstoneFiles(env())), ...(await tombstoneFilesIn(resolve(folder)))]
   const tried = await rehearse(join(resolve(folder), newest.name), env().DATA_DIR, marks)
@@ -50,7 +52,8 @@ await runCommand(usage, async () => {
       `${missing} applications of the backup are not in the store, although nothing says that they were erased`,
     )
   const most = Number(values['max-age'] ?? Infinity)
-  if (!(hours <= most)) problems.push(`the newest backup is ${hours.toFixed(1)} hours old, more than ${most}`)
+  if (!(hours <= most))
+    problems.push(`the newest backup is ${hours.toFixed(1)} hours old, more than ${most}`)
   if (problems.length === 0) noteRun(env().DATA_DIR, 'rehearsal', new Date())
   reportProblems(problems, 'The newest backup can be restored.')
 })

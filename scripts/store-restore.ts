@@ -11,7 +11,8 @@ import { CommandError, runCommand } from '@/scripts/store/run'
  * were erased since then, according to the tombstone files, are not restored; those beside the backup are read too.
  */
 
-const usage = 'npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
+const usage =
+  'npm run store:restore -- /backups/2026-11-21.json.gz [--tombstones /backups/tombstones.ndjson]'
 
 await runCommand(usage, async () => {
   const { values, positionals } = parseArgs({
@@ -28,6 +29,8 @@ await runCommand(usage, async () => {
     again = erasedAgain
   })
   const restored = tables.applications?.rows ?? 0
-  console.log(`${restored} applications were in the backup. Erased since then and not restored: ${again}.`)
+  console.log(
+    `${restored} applications were in the backup. Erased since then and not restored: ${again}.`,
+  )
   console.log('All users have to sign in again. Start the site.')
 })

@@ -30,5 +30,8 @@ await runCommand(usage, async () => {
   }
   const { facts, problems } = await rehearse(resolve(file), env().DATA_DIR, [])
   list(facts.tables)
-  reportProblems(problems, `The backup of ${facts.at.toISOString()} is complete and can be restored.`)
+  reportProblems(
+    problems,
+    `The backup of ${facts.at.toISOString()} is complete and can be restored.`,
+  )
 })

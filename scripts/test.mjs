@@ -52,10 +52,16 @@ async function vitest(name, projects, { env = {}, quiet = false, files = [] } = 
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = filters.filter((argument) => argument !== '--update')
   const update = filters.includes('--update') ? { UPDATE_GOLDEN: '1' } : {}
-  await suite(name, [bin('vitest'), 'run', ...reporters, ...chosen, ...files, ...args], file, vitestReport, {
-    env: { ...env, ...update },
-    quiet,
-  })
+  await suite(
+    name,
+    [bin('vitest'), 'run', ...reporters, ...chosen, ...files, ...args],
+    file,
+    vitestReport,
+    {
+      env: { ...env, ...update },
+      quiet,
+    },
+  )
 }
 
 /** The checks of package.json that look at the source alone. */
@@ -130,7 +136,10 @@ const lanes = {
     const env = { CHROMIUM_PATH, ...folders.memory }
     await build()
     // The durability tests wait for clocks and processes most of the time, and leave the processor to the others.
-    const durability = vitest('Durability tests', ['durability'], { env: folders.disk, quiet: true })
+    const durability = vitest('Durability tests', ['durability'], {
+      env: folders.disk,
+      quiet: true,
+    })
     await vitest('Visual tests', ['visual'], { env })
     await vitest('Every document', ['unit'], {
       env,

@@ -56,7 +56,12 @@ async function busyCall(
 }
 
 /** Lets Next's route handlers answer an API call in a slot of the queue. */
-function callAnswer(site: Site, path: string, req: IncomingMessage, res: ServerResponse): Promise<Answer> {
+function callAnswer(
+  site: Site,
+  path: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Answer> {
   const { proxies, queues, headers } = site
   const work = async (): Promise<Answer> => {
     setClosedHeaders(res, headers.every)
@@ -106,7 +111,8 @@ const longest = 60_000
 
 async function problem({ pages, calls }: Queues): Promise<string | undefined> {
   if (isStopping()) return 'the server is stopping'
-  if (Math.max(pages.oldest, calls.oldest) > longest) return 'a request has not been answered for a minute'
+  if (Math.max(pages.oldest, calls.oldest) > longest)
+    return 'a request has not been answered for a minute'
   const name = await storeProblem()
   return name && problems[name]
 }
@@ -134,7 +140,9 @@ function fileAnswer(
 ): Answer | Promise<Answer> {
   const filing = filingFor(req.headers.host ?? '')
   const stored = site.pages?.find(path, defaultLocale, filing, 'html')
-  return stored ? storedAnswer('file', req, stored, site.headers.file) : renderFile(site, filing, req, res)
+  return stored
+    ? storedAnswer('file', req, stored, site.headers.file)
+    : renderFile(site, filing, req, res)
 }
 
 /** Answers what the address resolves to. */
@@ -175,7 +183,8 @@ function answer(site: Site, req: IncomingMessage, res: ServerResponse): Answer |
   const { url = '/' } = req
   const cut = url.indexOf('?')
   const [path, search] = cut === -1 ? [url, ''] : [url.slice(0, cut), url.slice(cut)]
-  const early = healthAnswer(path, every, site.queues) ?? refuse(req, path, site.allowedHosts, every)
+  const early =
+    healthAnswer(path, every, site.queues) ?? refuse(req, path, site.allowedHosts, every)
   if (early) return early
   const asset = site.assets.get(path) ?? site.pages?.dataAt(path, req.headers.host)
   if (asset) return storedAnswer('asset', req, asset, every)
@@ -196,14 +205,28 @@ function failure(site: Site, req: IncomingMessage, res: ServerResponse, error: u
   return textAnswer('failed', site.headers.every, 500, words)
 }
 
-function note(metrics: Metrics, kind: Kind, took: number, req: IncomingMessage, res: ServerResponse): void {
+function note(
+  metrics: Metrics,
+  kind: Kind,
+  took: number,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
   metrics.count(kind, res.statusCode, took / 1000)
   if (kind !== 'call' && kind !== 'rendered' && kind !== 'upload') return
-  log().info({ ...describeRequest(req), kind, status: res.statusCode, ms: Math.round(took) }, 'answered')
+  log().info(
+    { ...describeRequest(req), kind, status: res.statusCode, ms: Math.round(took) },
+    'answered',
+  )
 }
 
 /** Answers a request, sends the answer and counts it. Rendered pages and API calls are logged, too. */
-export function handle(site: Site, metrics: Metrics, req: IncomingMessage, res: ServerResponse): void {
+export function handle(
+  site: Site,
+  metrics: Metrics,
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
   const began = performance.now()
   const finish = (made: Answer) => {
     send(req, res, made)

@@ -52,7 +52,12 @@ beforeAll(async () => {
   store = await openTestStore()
   useStore(store.store)
   const { id: accountId } = await makeAccount(store.store.db, roles)
-  const { token } = await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })
+  const { token } = await openSession(store.store.db, {
+    accountId,
+    stage: 'full',
+    place,
+    at: new Date(),
+  })
   actAs(token)
 })
 afterEach(() => vi.restoreAllMocks())
@@ -67,7 +72,9 @@ async function failureOf(action: Called, args: unknown[]): Promise<unknown> {
     await action(...args)
     return undefined
   } catch (error) {
-    return String((error as { digest?: string }).digest ?? '').startsWith('NEXT_') ? undefined : error
+    return String((error as { digest?: string }).digest ?? '').startsWith('NEXT_')
+      ? undefined
+      : error
   }
 }
 
@@ -108,7 +115,17 @@ const named = Object.values(pages).flatMap((text) =>
   Array.from(text.matchAll(/\bname="([\w-]+)"/g), ([, name = '']) => name),
 )
 /** The fields of all forms, and those whose names are made. */
-const names = new Set([...named, 'file', 'store', 'column-name', 'do', 'row', 'accounts', 'roles', 'title-0'])
+const names = new Set([
+  ...named,
+  'file',
+  'store',
+  'column-name',
+  'do',
+  'row',
+  'accounts',
+  'roles',
+  'title-0',
+])
 
 /** A form in which every field has the same value; twice, as a list. */
 function formOf(value: string): FormData {
@@ -131,7 +148,9 @@ describe('odd fields', () => {
     for (const value of values) {
       const [args = []] = argumentsOf(action.length, undefined)
       const given =
-        action.length < 3 ? ['en-US', formOf(value)] : ['en-US', ...args.slice(1, -1), formOf(value)]
+        action.length < 3
+          ? ['en-US', formOf(value)]
+          : ['en-US', ...args.slice(1, -1), formOf(value)]
       const failure = await failureOf(action, given)
       if (failure !== undefined) failures.push([value.slice(0, 40), failure])
     }

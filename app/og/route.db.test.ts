@@ -31,13 +31,18 @@ describeWithStore('share pictures', (store) => {
       for (const page of getPages(locale))
         expect(await shareJob(locale, page.path)).toMatchObject({ headline: page.headline, locale })
       for (const { channel, id, title } of getArticleSeeds(locale))
-        expect(await shareJob(locale, `${sectionPath(channel)}/${id}`)).toMatchObject({ headline: title })
+        expect(await shareJob(locale, `${sectionPath(channel)}/${id}`)).toMatchObject({
+          headline: title,
+        })
     }
   })
 
   it('that of a page is kept for an hour', async () => {
     const answer = await ask(sharePicture('en-US', '/', 'Home').path)
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=3600',
+    ])
     const { format, width, height } = await sharp(await bytesOf(answer)).metadata()
     expect([format, width, height]).toEqual(['jpeg', 1200, 630])
   })

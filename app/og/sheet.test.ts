@@ -11,17 +11,24 @@ const drawn = (changes: Partial<ShareJob>) => job && shareSheet({ ...job, ...cha
 test('the picture has the size that pages state, and no text that would need an installed font', async () => {
   const svg = drawn({}) ?? ''
   expect(svg).not.toContain('<text')
-  const { format, width, height } = await sharp(await sharp(Buffer.from(svg)).jpeg().toBuffer()).metadata()
+  const { format, width, height } = await sharp(
+    await sharp(Buffer.from(svg)).jpeg().toBuffer(),
+  ).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
 })
 
-test.each(['长'.repeat(300), 'long '.repeat(100), 'x'.repeat(400), '🎓', '', '< & > "', '𠮷野家 ß é – Ω'])(
-  'the headline “%.12s” is drawn',
-  async (headline) => {
-    const { width } = await sharp(Buffer.from(drawn({ headline }) ?? '')).metadata()
-    expect(width).toBe(1200)
-  },
-)
+test.each([
+  '长'.repeat(300),
+  'long '.repeat(100),
+  'x'.repeat(400),
+  '🎓',
+  '',
+  '< & > "',
+  '𠮷野家 ß é – Ω',
+])('the headline “%.12s” is drawn', async (headline) => {
+  const { width } = await sharp(Buffer.from(drawn({ headline }) ?? '')).metadata()
+  expect(width).toBe(1200)
+})
 
 const chinese = { font: fonts[1]?.text, size: 74 }
 const style = { ...chinese, font: chinese.font ?? (undefined as never) }

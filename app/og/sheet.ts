@@ -55,7 +55,8 @@ function evened(style: Style, parts: readonly string[], width: number): string[]
 export function balanced(style: Style, text: string, locale: string, width: number): string[] {
   const words = evened(style, partsOf(text, locale), width)
   const clauses = evened(style, text.split(/(?<=[，：；。？！])/u), width)
-  const isFitting = clauses.length <= words.length && clauses.every((line) => widthOf(style, line) <= width)
+  const isFitting =
+    clauses.length <= words.length && clauses.every((line) => widthOf(style, line) <= width)
   return isFitting ? clauses : words
 }
 
@@ -66,7 +67,9 @@ function outline({ font, size, tracking = 0 }: Style, text: string, x: number, y
   let pen = x
   const paths = glyphs.map((glyph, index) => {
     const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
-    const path = glyph.path.scale(scale, -scale).translate(pen + xOffset * scale, y - yOffset * scale)
+    const path = glyph.path
+      .scale(scale, -scale)
+      .translate(pen + xOffset * scale, y - yOffset * scale)
     pen += xAdvance * scale + tracking
     return path.toSVG()
   })
@@ -153,7 +156,9 @@ const shape = (data: string, fill: string) =>
 /** Without the characters that no face has, such as emoji. */
 function drawable(all: readonly Faces[], text: string): string {
   return [...text]
-    .filter((char) => all.some((faces) => faces.text.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)))
+    .filter((char) =>
+      all.some((faces) => faces.text.hasGlyphForCodePoint(char.codePointAt(0) ?? 0)),
+    )
     .join('')
 }
 
@@ -166,7 +171,8 @@ function headlineOf(font: Style['font'], text: string, locale: string, measure: 
     style = { font, size }
     lines = balanced(style, text, locale, measure)
     most = limit.most
-    if (lines.length <= most && lines.every((line) => widthOf({ font, size }, line) <= measure)) break
+    if (lines.length <= most && lines.every((line) => widthOf({ font, size }, line) <= measure))
+      break
   }
   const shown = lines.slice(0, most)
   return { style, lines: lines.length > most ? [...shown.slice(0, -1), `${shown.at(-1)}…`] : shown }

@@ -14,5 +14,7 @@ export function GET(): Response {
     '',
     `Sitemap: ${absolute('/sitemap.xml')}`,
   ]
-  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  })
 }

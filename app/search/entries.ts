@@ -30,7 +30,11 @@ type PageSection = {
 }
 
 /** The sections of a page, in order. */
-function sectionsOf({ path, raw, components }: Pick<Page, 'path' | 'raw' | 'components'>): PageSection[] {
+function sectionsOf({
+  path,
+  raw,
+  components,
+}: Pick<Page, 'path' | 'raw' | 'components'>): PageSection[] {
   return components
     .filter(({ name }) => isSection(name))
     .map(({ props, inside: [from, to] = [0, 0] }) => {

@@ -10,7 +10,8 @@ function propertiesOf(properties: string): [name: string, value: string][] {
   const parts = properties.split('"')
   return parts.flatMap((before, at): [string, string][] => {
     const value = parts[at + 1]
-    if (at % 2 === 1 || value === undefined || at + 2 >= parts.length || !before.endsWith('=')) return []
+    if (at % 2 === 1 || value === undefined || at + 2 >= parts.length || !before.endsWith('='))
+      return []
     return [[before.slice(0, -1).split(/\W/).at(-1) ?? '', value]]
   })
 }
@@ -56,7 +57,9 @@ function withoutTags(raw: string, context: MdxPage): string {
     at = isTag ? end + 1 : Math.max(end, open + 1)
     if (!isTag || tag === undefined || name === undefined) continue
     const properties = raw.slice(open + tag.length, end)
-    const words = propertiesOf(properties).flatMap(([one, value]) => (shown.has(one) ? [value] : []))
+    const words = propertiesOf(properties).flatMap(([one, value]) =>
+      shown.has(one) ? [value] : [],
+    )
     text += facts[name]?.(context, properties) ?? ` ${words.join(' ')} `
   }
   return text + raw.slice(at)

@@ -3,7 +3,8 @@ import { readableQuery, searchSite } from '@/app/search/site-search'
 import { locales } from '@/lib/i18n/locales'
 import { longestQuery } from '@/schemas/search'
 
-const first = async (query: string) => (await searchSite('zh-CN', query, 5)).groups[0]?.hits[0]?.href
+const first = async (query: string) =>
+  (await searchSite('zh-CN', query, 5)).groups[0]?.hits[0]?.href
 
 beforeAll(async () => void (await searchSite('zh-CN', 'MBA', 5)))
 

@@ -112,7 +112,10 @@ class LiveIndex {
   }
 }
 
-type SearchState = { indexes: Map<Locale, Promise<LiveIndex>>; results: LRUCache<string, SearchResults> }
+type SearchState = {
+  indexes: Map<Locale, Promise<LiveIndex>>
+  results: LRUCache<string, SearchResults>
+}
 
 const key = Symbol.for('bauhinia.site-search')
 // On globalThis, because the bundles of Next's pages and of its route handlers each have a copy of this module.
@@ -149,7 +152,11 @@ export function readableQuery(query: string): string {
 }
 
 /** Searches everything that is public in a language. `most` is the largest number of hits of one kind. */
-export async function searchSite(locale: Locale, query: string, most: number): Promise<SearchResults> {
+export async function searchSite(
+  locale: Locale,
+  query: string,
+  most: number,
+): Promise<SearchResults> {
   const asked = readableQuery(query)
   if (asked === '') return { query: asked, total: 0, groups: [] }
   const state = (place[key] ??= open())

@@ -11,7 +11,10 @@ const listed = routes.filter(({ unlisted }) => !unlisted).map(({ path }) => path
 /** A page in every language, each version with the day of its document. */
 function pageEntry(path: string): SitemapEntry {
   const file = `pages/${path === '/' ? 'index' : path.slice(1)}.mdx`
-  return { path, versions: locales.map((locale) => ({ locale, changed: contentDate(locale, file) })) }
+  return {
+    path,
+    versions: locales.map((locale) => ({ locale, changed: contentDate(locale, file) })),
+  }
 }
 
 export const dynamic = 'force-dynamic'

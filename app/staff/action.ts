@@ -78,7 +78,8 @@ export function staffAction<Data, const Bound extends readonly z.ZodType[] = []>
         }
         const given = bound.safeParse(sent.slice(0, count))
         if (!given.success) return failure(form, t('errors.general'))
-        if (application && isOtherShown(form, String(sent[0]))) return failure(form, t('detail.other-shown'))
+        if (application && isOtherShown(form, String(sent[0])))
+          return failure(form, t('detail.other-shown'))
         const asked = confirm ? await askToConfirm(desk, form) : undefined
         if (asked) return asked
         const { data, problem } = schema ? parseForm(schema, form, t) : {}

@@ -43,7 +43,8 @@ export async function askToConfirm(desk: Desk, form: FormData): Promise<FormStat
       ? await typedProblem(desk, typed)
       : { message: t('confirm.title'), text: t('confirm.hint') }
   if (!problem) return undefined
-  const fields = 'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
+  const fields =
+    'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
   const state = failure(form, problem.message, fields, 'text' in problem ? problem.text : undefined)
   return state.kind === 'error' ? { ...state, confirm: confirmationTexts(desk) } : state
 }

@@ -69,19 +69,26 @@ export async function download(
     if (!desk) return seeOther(`/staff/sign-in?next=${encodeURIComponent(next)}`)
     if (!desk.may(permission)) {
       await logRefusal(desk, permission)
-      return seeOther(isProtected(desk.account) ? `/staff/refused?needs=${permission}` : '/staff/account')
+      return seeOther(
+        isProtected(desk.account) ? `/staff/refused?needs=${permission}` : '/staff/account',
+      )
     }
-    if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at)) return seeOther(confirmHref(confirm))
+    if (confirm !== undefined && !isConfirmed(desk.session, desk.by.at))
+      return seeOther(confirmHref(confirm))
     return await make(desk)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).t('errors.unreadable'))
+    if (error instanceof StoreUnavailable)
+      return plain(503, languageOf(locale).t('errors.unreadable'))
     throw error
   }
 }
 
 /** Redirects to a relative address: the public origin is known only to the client. */
 export function seeOther(location: string): Response {
-  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+  return new Response(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  })
 }
 
 /** A short answer in place of a file. */
@@ -102,7 +109,11 @@ const place = globalThis as { [key]?: Map<string, number> }
  * while ago. Only true for requests of a script, never for an opened page; a request that pretends to come from the
  * script finds no earlier view.
  */
-export async function wasRecentlyAudited(session: string, what: string, at: Date): Promise<boolean> {
+export async function wasRecentlyAudited(
+  session: string,
+  what: string,
+  at: Date,
+): Promise<boolean> {
   const looks = (place[key] ??= new Map())
   const look = `${session} ${what}`
   const again = (await headers()).get('sec-fetch-dest') === 'empty'

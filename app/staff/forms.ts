@@ -20,7 +20,8 @@ export function failure(
   return { kind: 'error', message, text, fields, values: typedValues(form) }
 }
 
-type Parsed<Output> = { data: Output; problem?: undefined } | { data?: undefined; problem: FormState }
+type Parsed<Output> =
+  { data: Output; problem?: undefined } | { data?: undefined; problem: FormState }
 
 /** Whether a field of a schema takes several values. */
 function isList(schema: z.ZodType, name: string): boolean {
@@ -41,7 +42,8 @@ export function parseForm<Output>(
     [...form].filter(([name]) => !name.startsWith('$') && !isList(schema, name)),
   )
   if (schema instanceof z.ZodObject)
-    for (const name of Object.keys(schema.shape)) if (isList(schema, name)) sent[name] = form.getAll(name)
+    for (const name of Object.keys(schema.shape))
+      if (isList(schema, name)) sent[name] = form.getAll(name)
   const result = schema.safeParse(sent)
   if (result.success) return { data: result.data }
   const fields: Record<string, string> = {}

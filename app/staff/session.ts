@@ -70,7 +70,13 @@ function cookieNamed(cookie: string = staffCookie): string {
 
 async function keepCookie(cookie: string, value: string, expires: Date): Promise<void> {
   const secure = env().SITE_URL.startsWith('https:')
-  ;(await cookies()).set(cookie, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires })
+  ;(await cookies()).set(cookie, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    expires,
+  })
 }
 
 /** The session token of the request, not yet checked. */
@@ -141,7 +147,8 @@ export async function logRefusal(
   { account, place, db, by }: Desk,
   what: Permission | { path: string },
 ): Promise<void> {
-  const asked = typeof what === 'string' ? { permission: what } : { path: what.path.replace(/\?.*/, '') }
+  const asked =
+    typeof what === 'string' ? { permission: what } : { path: what.path.replace(/\?.*/, '') }
   log().warn({ account: account.id, address: place.address, ...asked }, 'not permitted at the desk')
   const subject = { kind: 'account', id: account.id } as const
   await audit(db, { ...by, action: 'access.refused', subject, detail: asked })

@@ -35,7 +35,10 @@ export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
     .replace(/^\/edit\/.*/, '/edit')
   const givenUp = desk.may('applications.read') ? await countGivenUp(desk.db) : 0
   const labels = new Map([
-    ['/staff/deliveries', t(givenUp > 0 ? 'bar.deliveries-dead' : 'bar.deliveries', { count: givenUp })],
+    [
+      '/staff/deliveries',
+      t(givenUp > 0 ? 'bar.deliveries-dead' : 'bar.deliveries', { count: givenUp }),
+    ],
     ['/staff/quarantine', await quarantineLabel(desk)],
   ])
   const links = deskPages
@@ -63,7 +66,9 @@ export async function StaffLayout({ desk, path, children }: StaffLayoutProps) {
         links={links}
         languages={otherLanguages(locale, path)}
         find={
-          desk.may('applications.read') ? <Palette locale={locale} texts={paletteTexts(desk)} /> : undefined
+          desk.may('applications.read') ? (
+            <Palette locale={locale} texts={paletteTexts(desk)} />
+          ) : undefined
         }
         signOut={signOut}
       />
@@ -111,8 +116,12 @@ export async function NotPermitted({ desk, path }: { desk: Desk; path: string })
   if (guarded) await logRefusal(desk, { path })
   return (
     <StaffPage desk={desk} path={path}>
-      <h1 className="text-3xl">{t(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}</h1>
-      <p className="text-ink-soft">{t(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}</p>
+      <h1 className="text-3xl">
+        {t(guarded ? 'not-permitted.title' : 'not-permitted.unguarded-title')}
+      </h1>
+      <p className="text-ink-soft">
+        {t(guarded ? 'not-permitted.hint' : 'not-permitted.unguarded-hint')}
+      </p>
       {guarded ? null : (
         <a href="/staff/account" className={`${buttonClass('outline')} justify-self-start`}>
           {t('account.title')}

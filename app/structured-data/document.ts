@@ -102,7 +102,8 @@ function openClass(
   url: string,
 ): Event {
   const start = time ? `${date}T${time}:00${offset}` : date
-  const end = time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
+  const end =
+    time && minutes ? new Date(Date.parse(start) + minutes * 60_000).toISOString() : undefined
   return {
     '@type': 'EducationEvent',
     name: cut(title),
@@ -119,7 +120,11 @@ function openClass(
 }
 
 /** A report, or an upcoming open class. */
-export function articleThings(locale: Locale, article: Article, path: string): (NewsArticle | Event)[] {
+export function articleThings(
+  locale: Locale,
+  article: Article,
+  path: string,
+): (NewsArticle | Event)[] {
   const url = absolute(canonicalPath(locale, path))
   const { contents } = sectionRules[article.channel]
   if (contents === 'event') return article.upcoming ? [openClass(locale, article, url)] : []
@@ -198,7 +203,9 @@ function courses(locale: Locale, path: string): Course[] {
 
 /** The list that a page shows as a whole; other pages repeat some of its questions. */
 function wholeList({ components }: Page) {
-  const whole = components.find(({ name, props }) => name === 'FaqList' && Object.keys(props).length === 1)
+  const whole = components.find(
+    ({ name, props }) => name === 'FaqList' && Object.keys(props).length === 1,
+  )
   return faqLists.find((list) => list === whole?.props.list)
 }
 

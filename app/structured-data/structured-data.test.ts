@@ -52,7 +52,9 @@ const lacking = (things: readonly unknown[]) =>
   )
 
 const addresses = (things: readonly unknown[]) =>
-  typed(things).flatMap((thing) => ['url', 'item', 'image', 'logo'].flatMap((name) => thing[name] ?? []))
+  typed(things).flatMap((thing) =>
+    ['url', 'item', 'image', 'logo'].flatMap((name) => thing[name] ?? []),
+  )
 
 /** Next writes texts of this length with their length in front, which an address that is filled in changes. */
 const tooLong = (things: readonly Described[]) =>
@@ -80,7 +82,9 @@ describe.each(locales)('structured data in %s', (locale) => {
       expect(things.length, page.path).toBeGreaterThan(0)
       expect(lacking(things), page.path).toEqual([])
       expect(tooLong(things), page.path).toEqual([])
-      expect(addresses(things).filter((url) => !String(url).startsWith(ORIGIN_PLACEHOLDER))).toEqual([])
+      expect(
+        addresses(things).filter((url) => !String(url).startsWith(ORIGIN_PLACEHOLDER)),
+      ).toEqual([])
     }
   })
 
@@ -108,7 +112,10 @@ describe.each(locales)('structured data in %s', (locale) => {
 test('an upcoming open class is an event with its time in the office’s zone, across midnight', () => {
   const [event] = articleThings('zh-CN', lesson, '/digital/lessons/thesis')
   expect(lacking([event])).toEqual([])
-  expect(event).toMatchObject({ startDate: '2027-03-08T23:30:00+08:00', endDate: '2027-03-08T17:00:00.000Z' })
+  expect(event).toMatchObject({
+    startDate: '2027-03-08T23:30:00+08:00',
+    endDate: '2027-03-08T17:00:00.000Z',
+  })
 })
 
 test.each([
@@ -129,7 +136,10 @@ test.each(locales)('the longest article of the platform fits in %s', (locale) =>
     expect(tooLong(articleThings(locale, article, path))).toEqual([])
     expect(
       tooLong(
-        breadcrumbList(locale, articleTrail(locale, '/studyAbroad/news'), { title: article.title, path }),
+        breadcrumbList(locale, articleTrail(locale, '/studyAbroad/news'), {
+          title: article.title,
+          path,
+        }),
       ),
     ).toEqual([])
   }
@@ -141,7 +151,9 @@ it('cannot be ended by a text that contains a closing tag', () => {
     StructuredData({ things: articleThings('en-US', { ...lesson, title }, '/x/y') }),
   )
   expect(html.match(/<\/script>/g)).toHaveLength(1)
-  expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('<')))).toMatchObject({ name: title })
+  expect(JSON.parse(html.slice(html.indexOf('>') + 1, html.lastIndexOf('<')))).toMatchObject({
+    name: title,
+  })
 })
 
 test.each(locales)('the answers of the pages of questions are plain text in %s', (locale) => {

@@ -9,7 +9,16 @@ import { submission } from '@/tests/setup/applications'
 type AuditContext = Parameters<typeof listApplications>[3]
 
 /** Words of every note, of some and of none, a family name of many, and pinyin. */
-const words = ['备注', 'about', 'call again', 'call Nobodyhere', '13', '林', 'scholarship', 'xiaoming']
+const words = [
+  '备注',
+  'about',
+  'call again',
+  'call Nobodyhere',
+  '13',
+  '林',
+  'scholarship',
+  'xiaoming',
+]
 
 // Another one in each run, because a filled store can be kept.
 let visitor = Math.floor(Math.random() * 60_000)
@@ -25,9 +34,11 @@ export async function visitorsMeanwhile(
   let over = false
   const search = async () => {
     for (let round = 0; !over; round += 1)
-      await listApplications(db, { q: words[round % words.length] }, {}, by).catch((error: unknown) => {
-        if (!isTooLong(error)) throw error
-      })
+      await listApplications(db, { q: words[round % words.length] }, {}, by).catch(
+        (error: unknown) => {
+          if (!isTooLong(error)) throw error
+        },
+      )
   }
   const searching = Promise.all(Array.from({ length: officers }, search))
   try {

@@ -29,5 +29,9 @@ export async function streamed(
     rows += page.length
     most = Math.max(most, process.memoryUsage.rss())
   }
-  return { rows, perSecond: rows / ((performance.now() - began) / 1000), grown: (most - before) / 1e6 }
+  return {
+    rows,
+    perSecond: rows / ((performance.now() - began) / 1000),
+    grown: (most - before) / 1e6,
+  }
 }

@@ -13,7 +13,9 @@ export async function onOwnStore<Row>(measure: Measure<Row>): Promise<Row[]> {
   try {
     return await withDatabase({ dataDir }, async (databaseUrl) => {
       const store = await openStore({ databaseUrl })
-      return withoutLimits(databaseUrl, (patient) => measure(store, connect(patient))).finally(store.close)
+      return withoutLimits(databaseUrl, (patient) => measure(store, connect(patient))).finally(
+        store.close,
+      )
     })
   } finally {
     remove()

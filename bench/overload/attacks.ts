@@ -6,7 +6,11 @@ import { connect } from 'node:net'
 type Target = { url: string; host: string; port: number; script: string }
 /** One of many parallel requests, as method, path, headers and body. */
 type Ask = () => { method?: string; path: string; headers?: Record<string, string>; body?: string }
-type Attack = (target: Target, until: number, count: (outcome: string | number) => void) => Promise<void>
+type Attack = (
+  target: Target,
+  until: number,
+  count: (outcome: string | number) => void,
+) => Promise<void>
 
 const any = () => randomInt(2 ** 40).toString(36)
 const address = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
@@ -97,18 +101,29 @@ const rendered: Ask = () => {
 
 const form: Ask = () => {
   const body = `--b\r\nContent-Disposition: form-data; name="phone"\r\n\r\n${any()}\r\n--b--\r\n`
-  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) }
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': String(body.length),
+  }
   return { method: 'POST', path: '/passport/login', headers, body }
 }
 
 /** A form whose server reference waits for its own arguments, and an address that is long. */
 const circular: Ask = () => {
-  const fields = { 1: '{"id":"70","bound":"$@0"}', 0: '["$h1"]', $ACTION_REF_1: '', '$ACTION_1:0': '["$h0"]' }
+  const fields = {
+    1: '{"id":"70","bound":"$@0"}',
+    0: '["$h1"]',
+    $ACTION_REF_1: '',
+    '$ACTION_1:0': '["$h0"]',
+  }
   const parts = Object.entries(fields).map(
     ([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   )
   const body = `${parts.join('')}--b--\r\n`
-  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) }
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': String(body.length),
+  }
   return { method: 'POST', path: '/enrol', headers, body }
 }
 const long: Ask = () => {
@@ -137,7 +152,11 @@ export const attacks: Readonly<Record<string, { title: string; attack: Attack }>
   },
   upgrades: {
     title: '150 parallel upgrades to a protocol that the server does not speak',
-    attack: opened(150, () => `GET /?${any()} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket`, false),
+    attack: opened(
+      150,
+      () => `GET /?${any()} HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket`,
+      false,
+    ),
   },
   long: { title: '20 parallel addresses of 15 kB', attack: parallel(20, long) },
   calls: {

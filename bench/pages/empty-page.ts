@@ -28,11 +28,17 @@ export async function emptyPageScript(): Promise<number> {
     Array.from(html.matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g), ([tag, src]) => [tag, src]),
   )
   // All supported browsers load modules and skip the polyfills.
-  const loaded = [...sources].flatMap(([tag = '', src = '']) => (/nomodule/i.test(tag) ? [] : [src]))
+  const loaded = [...sources].flatMap(([tag = '', src = '']) =>
+    /nomodule/i.test(tag) ? [] : [src],
+  )
   return loaded
     .map((src) =>
       readFileSync(
-        join(folder, '.next', decodeURIComponent(src.replace(/^\/_next\//, '').split('?')[0] ?? '')),
+        join(
+          folder,
+          '.next',
+          decodeURIComponent(src.replace(/^\/_next\//, '').split('?')[0] ?? ''),
+        ),
       ),
     )
     .reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0)

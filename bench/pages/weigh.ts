@@ -22,7 +22,12 @@ export type Weight = {
   failures: number
 }
 
-const phone = { viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const phone = {
+  viewport: { width: 375, height: 812 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+}
 
 /** The sum of all unexpected layout shifts, from the first byte to the end of the page. */
 const observeShifts = () => {
@@ -46,7 +51,11 @@ const walkDown = async () => {
 }
 
 /** Opens a page in a new browser, waits until it is idle, and measures. */
-export async function weigh(browser: Browser, base: string, { locale, path }: SitePage): Promise<Weight> {
+export async function weigh(
+  browser: Browser,
+  base: string,
+  { locale, path }: SitePage,
+): Promise<Weight> {
   const context = await browser.newContext(phone)
   await context.addCookies([{ name: 'lang', value: locale, url: base }])
   const page = await context.newPage()
@@ -65,7 +74,10 @@ export async function weigh(browser: Browser, base: string, { locale, path }: Si
     requests: 0,
     failures: 0,
   }
-  protocol.on('Network.loadingFinished', ({ encodedDataLength }) => (weight.wire += encodedDataLength))
+  protocol.on(
+    'Network.loadingFinished',
+    ({ encodedDataLength }) => (weight.wire += encodedDataLength),
+  )
   const bodies: Promise<void>[] = []
   page.on('response', (response) => {
     weight.requests += 1

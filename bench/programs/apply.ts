@@ -34,7 +34,8 @@ async function measure({ name, env, mostMb, remove }: Place) {
   await remove()
   const missed: string[] = []
   const p99 = at99(times)
-  if (perSecond < 300) missed.push(`${name}: at least 300 applications/s (${Math.round(perSecond)})`)
+  if (perSecond < 300)
+    missed.push(`${name}: at least 300 applications/s (${Math.round(perSecond)})`)
   if (p99 > 100) missed.push(`${name}: p99 under 100 ms (${p99.toFixed(0)})`)
   if ((memory.at(-1) ?? 0) > mostMb) missed.push(`${name}: at most ${mostMb} MB (${memory.at(-1)})`)
   return { row: [name, count, Math.round(perSecond), p99, memory.join(' → ')], missed }

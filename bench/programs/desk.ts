@@ -53,7 +53,11 @@ function filters(account: string): Record<string, ApplicationFilter> {
     'search: initials': { q: 'wxm' },
     'search: a rare word': { q: rareWord },
     'search: a middling word': { q: middlingWord },
-    'search: a middling word, two filters': { q: middlingWord, status: 'contacted', project: 'finance-mba' },
+    'search: a middling word, two filters': {
+      q: middlingWord,
+      status: 'contacted',
+      project: 'finance-mba',
+    },
     'search: a rare word and a common one': { q: `about ${rareWord}` },
     'search: a word of every note': { q: '备注' },
     'search: another': { q: 'about' },
@@ -100,9 +104,20 @@ async function measure(store: Store, filling = store.db): Promise<Row[]> {
     rows.push([`an application while ${when}`, ...application, ''])
   }
   const today = officeDay(new Date())
-  const numbers = await timed(5, () => numbersOf(db, { from: addDays(today, -364), to: today }, new Date()))
-  rows.push(['numbers: a year', numbers[0], '–', `p95 ${Math.round(numbers[1])} ms; opened now and then`])
-  const { rows: exported, perSecond, grown } = await streamed(lines(await exportView(db, { filter: {} }, by)))
+  const numbers = await timed(5, () =>
+    numbersOf(db, { from: addDays(today, -364), to: today }, new Date()),
+  )
+  rows.push([
+    'numbers: a year',
+    numbers[0],
+    '–',
+    `p95 ${Math.round(numbers[1])} ms; opened now and then`,
+  ])
+  const {
+    rows: exported,
+    perSecond,
+    grown,
+  } = await streamed(lines(await exportView(db, { filter: {} }, by)))
   const figures = `${exported} rows, ${Math.round(perSecond)}/s, +${Math.round(grown)} MB`
   return [...rows, ['export: everything as CSV', '–', '–', figures]]
 }

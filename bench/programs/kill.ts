@@ -19,7 +19,8 @@ export const bench: Bench = {
       columns: ['rounds', 'acknowledged', 'stored', 'lost', 'doubled', 'contradictions'],
       rows: [[rounds, acknowledged, stored, lost, duplicated, contradictions]],
       notes: ['Lost: acknowledged, but not stored. Doubled: stored twice.'],
-      missed: lost + duplicated + contradictions > 0 ? ['nothing lost, doubled or contradicted'] : [],
+      missed:
+        lost + duplicated + contradictions > 0 ? ['nothing lost, doubled or contradicted'] : [],
     }
   },
 }

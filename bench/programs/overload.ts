@@ -16,7 +16,10 @@ const target = 100
 const probes = { rate: 20, connections: 64 }
 
 /** Maximum resident memory while something runs. */
-async function peakWhile<Result>(site: Running, running: Promise<Result>): Promise<[Result, number]> {
+async function peakWhile<Result>(
+  site: Running,
+  running: Promise<Result>,
+): Promise<[Result, number]> {
   let peak = site.residentMb()
   const timer = setInterval(() => (peak = Math.max(peak, site.residentMb())), 50)
   const result = await running.finally(() => clearInterval(timer))
@@ -45,7 +48,9 @@ class Delays {
   async since(): Promise<string> {
     const text = await (await fetch(`http://127.0.0.1:${this.#metricsPort}/metrics`)).text()
     const ms = (name: string) => {
-      const seconds = new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(text)?.[1]
+      const seconds = new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)`, 'm').exec(
+        text,
+      )?.[1]
       return Math.max(0, Math.round(1000 * Number(seconds)) - 10)
     }
     const share = (this.#waiting() - this.#waited) / (performance.now() - this.#began)
@@ -79,11 +84,18 @@ const only = process.env.BENCH_ATTACK?.split(',')
 
 const probe = (url: string) =>
   steadily(url, { ...probes, headers: { 'accept-encoding': 'br' }, seconds: seconds - 1 })
-const shown = ({ p50, p99, longest }: Times) => [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
+const shown = ({ p50, p99, longest }: Times) =>
+  [p50, p99, longest].map((ms) => Math.round(ms)).join(' / ')
 
 async function measure(site: Running, delays: Delays, name: string) {
   const before = Math.round(site.residentMb())
-  const args = [...typescript, 'bench/overload/attacker.ts', name, `${site.url}/`, String(seconds + 2)]
+  const args = [
+    ...typescript,
+    'bench/overload/attacker.ts',
+    name,
+    `${site.url}/`,
+    String(seconds + 2),
+  ]
   const attack = run(process.execPath, args)
   yieldProcessor(attack.child.pid)
   await new Promise((resolve) => setTimeout(resolve, 2_000)) // the attacker starts

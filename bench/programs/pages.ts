@@ -20,7 +20,9 @@ function misses(name: string, { script, shift, wire }: Weight, empty: number): s
     kB(script - empty) > targets.aboveEmpty + form
       ? `${name}: ${kB(script - empty)} kB of script above the empty page, at most ${targets.aboveEmpty + form}`
       : '',
-    shift >= targets.shift ? `${name}: layout shift ${shift.toFixed(3)}, under ${targets.shift}` : '',
+    shift >= targets.shift
+      ? `${name}: layout shift ${shift.toFixed(3)}, under ${targets.shift}`
+      : '',
     home && kB(wire) > targets.homeWire
       ? `${name}: ${kB(wire)} kB on the wire, at most ${targets.homeWire}`
       : '',

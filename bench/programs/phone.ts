@@ -33,7 +33,10 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     await page.waitForTimeout(500)
   }
   await page.keyboard.press('Escape')
-  await page.locator('header a[href="#site-menu"], header [aria-controls="site-menu"]').first().tap()
+  await page
+    .locator('header a[href="#site-menu"], header [aria-controls="site-menu"]')
+    .first()
+    .tap()
   await page.waitForTimeout(1_000)
   const { event } = await phone.seen()
   await phone.close()
@@ -42,7 +45,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 
 export const bench: Bench = {
   name: 'phone',
-  title: 'twenty pages in both languages on a phone, empty cache: 4× slower CPU, 1.6 Mbit/s, 150 ms',
+  title:
+    'twenty pages in both languages on a phone, empty cache: 4× slower CPU, 1.6 Mbit/s, 150 ms',
   async run() {
     const [site, browser] = [await startFront(), await openBrowser()]
     const rows: (string | number)[][] = []
@@ -60,8 +64,10 @@ export const bench: Bench = {
           const [fcp, lcp, press] = [middle('fcp'), middle('lcp'), middle('press')].map(Math.round)
           const name = `${locale} ${path}`
           rows.push([name, fcp ?? 0, lcp ?? 0, press ?? 0, middle('cls').toFixed(3)])
-          if ((lcp ?? 0) > targets.paint) missed.push(`${name}: largest paint ${lcp} ms, at most 1,500`)
-          if ((press ?? 0) > targets.press) missed.push(`${name}: press to paint ${press} ms, at most 150`)
+          if ((lcp ?? 0) > targets.paint)
+            missed.push(`${name}: largest paint ${lcp} ms, at most 1,500`)
+          if ((press ?? 0) > targets.press)
+            missed.push(`${name}: press to paint ${press} ms, at most 150`)
         }
     } finally {
       await browser.close()

@@ -23,11 +23,15 @@ export const bench: Bench = {
   title: 'prerendered pages, 32 keep-alive connections, against next start and nginx',
   async run() {
     const front = await startFront()
-    const [next, nextZip] = [await startNext({ compress: false }), await startNext({ compress: true })]
+    const [next, nextZip] = [
+      await startNext({ compress: false }),
+      await startNext({ compress: true }),
+    ]
     const files = Object.fromEntries(
       await Promise.all(
         asks.map(
-          async ({ name, address, headers }) => [name, await answerAt(front.url + address, headers)] as const,
+          async ({ name, address, headers }) =>
+            [name, await answerAt(front.url + address, headers)] as const,
         ),
       ),
     )
@@ -47,7 +51,8 @@ export const bench: Bench = {
       const found: Record<string, number[]> = { front: [], bare: [], nginx: [], next: [], zip: [] }
       // Alternating, so that a busy moment of the machine affects all of them.
       for (let round = 0; round < rounds; round += 1) {
-        for (const [way, measure] of Object.entries(ways)) found[way]?.push((await measure()).perSecond)
+        for (const [way, measure] of Object.entries(ways))
+          found[way]?.push((await measure()).perSecond)
       }
       const middle = (way: string) => median(found[way] ?? [])
       const best = Math.max(middle('next'), middle('zip'))
@@ -60,7 +65,17 @@ export const bench: Bench = {
     }
     await Promise.all([front.stop(), next.stop(), nextZip.stop(), nginx.stop(), bare.stop()])
     return {
-      columns: ['requests/s', 'kB (br)', 'front', 'bare', 'nginx', 'next', 'next gzip', '× next', 'of nginx'],
+      columns: [
+        'requests/s',
+        'kB (br)',
+        'front',
+        'bare',
+        'nginx',
+        'next',
+        'next gzip',
+        '× next',
+        'of nginx',
+      ],
       rows,
       notes: [
         `Median of ${rounds} rounds in turns. wrk with one thread shares the cores with the server it measures.`,

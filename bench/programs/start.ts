@@ -14,7 +14,9 @@ const memoryTarget = 512
  * Seconds from the start of the process to its first served page, and its maximum memory in MB until it has loaded and
  * compressed all pages.
  */
-async function start(env: Readonly<Record<string, string>>): Promise<{ seconds: number; peak: number }> {
+async function start(
+  env: Readonly<Record<string, string>>,
+): Promise<{ seconds: number; peak: number }> {
   const port = await freePort()
   const began = performance.now()
   const site = await startSite(port, env)
@@ -44,8 +46,11 @@ export const bench: Bench = {
     const peak = Math.max(cold.peak, ...warm.map((one) => one.peak))
     const missed = []
     if (median.seconds > target)
-      missed.push(`first answer under ${target} s with a warm store (median ${median.seconds.toFixed(2)} s)`)
-    if (peak > memoryTarget) missed.push(`memory of the start under ${memoryTarget} MB (${peak} MB)`)
+      missed.push(
+        `first answer under ${target} s with a warm store (median ${median.seconds.toFixed(2)} s)`,
+      )
+    if (peak > memoryTarget)
+      missed.push(`memory of the start under ${memoryTarget} MB (${peak} MB)`)
     return {
       columns: ['store', 'seconds', 'target', 'peak MB', 'target MB'],
       rows: [

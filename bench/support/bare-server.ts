@@ -9,10 +9,9 @@ type Answers = Record<string, { headers: string[]; body: string }>
 
 const { PORT, ANSWERS = '' } = process.env
 const answers = new Map(
-  Object.entries(JSON.parse(readFileSync(ANSWERS, 'utf8')) as Answers).map(([name, { headers, body }]) => [
-    `/${name}`,
-    { headers, body: Buffer.from(body, 'base64') },
-  ]),
+  Object.entries(JSON.parse(readFileSync(ANSWERS, 'utf8')) as Answers).map(
+    ([name, { headers, body }]) => [`/${name}`, { headers, body: Buffer.from(body, 'base64') }],
+  ),
 )
 
 createServer((request, response) => {

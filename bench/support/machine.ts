@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 
 const versionOf = (name: string): string =>
-  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string }).version
+  (JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string })
+    .version
 
 /** The machine and versions of a measurement. `load` is the average of the last minute before the run. */
 export function machine() {

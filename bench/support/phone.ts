@@ -17,12 +17,16 @@ function observe() {
   Reflect.set(window, 'seen', seen)
   // Only anonymous functions: for named ones, the TypeScript loader would call a helper that the page does not have.
   const watched: [string, (entry: PerformanceEntry) => void][] = [
-    ['paint', ({ name, startTime }) => void (seen.fcp = name.startsWith('first-c') ? startTime : seen.fcp)],
+    [
+      'paint',
+      ({ name, startTime }) => void (seen.fcp = name.startsWith('first-c') ? startTime : seen.fcp),
+    ],
     ['largest-contentful-paint', ({ startTime }) => void (seen.lcp = startTime)],
     [
       'layout-shift',
       (entry) => {
-        if (Reflect.get(entry, 'hadRecentInput') !== true) seen.cls += Number(Reflect.get(entry, 'value'))
+        if (Reflect.get(entry, 'hadRecentInput') !== true)
+          seen.cls += Number(Reflect.get(entry, 'value'))
       },
     ],
     ['longtask', ({ duration }) => void (seen.blocked += Math.max(0, duration - 50))],

@@ -31,7 +31,9 @@ function childrenMb(pid: number): number {
       .filter(Boolean)
     return children.map(Number).reduce((sum, child) => {
       const rollup = readFileSync(`/proc/${child}/smaps_rollup`, 'utf8')
-      return sum + (Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6 + childrenMb(child)
+      return (
+        sum + (Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024) / 1e6 + childrenMb(child)
+      )
     }, 0)
   } catch {
     return 0
@@ -66,7 +68,8 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)))
   const ended = once(child, 'exit')
   await answers(url, child, () => output)
   const pid = child.pid ?? 0

@@ -12,12 +12,19 @@ const servicePolicy = '/usr/sbin/policy-rc.d'
 
 /** Installs packages without starting their services. */
 function install(packages: readonly string[]): void {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' } as const
+  const options = {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+  } as const
   const isOurs = !existsSync(servicePolicy)
   if (isOurs) writeFileSync(servicePolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
   try {
     execFileSync('apt-get', ['update', '-qq'], options)
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      options,
+    )
   } finally {
     if (isOurs) rmSync(servicePolicy)
   }

@@ -18,7 +18,13 @@ export async function startFront(env: Readonly<Record<string, string>> = {}): Pr
   const own = { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' }
   const url = `http://localhost:${port}`
   const all = { ...serverEnv, ...own, ...env }
-  const site = await startProcess(process.execPath, server, `${url}/`, all, process.env.BENCH_RELEASE)
+  const site = await startProcess(
+    process.execPath,
+    server,
+    `${url}/`,
+    all,
+    process.env.BENCH_RELEASE,
+  )
   return {
     ...site,
     url,
@@ -49,7 +55,10 @@ export async function startBare(answers: Readonly<Record<string, Answer>>): Prom
   writeFileSync(file, JSON.stringify(Object.fromEntries(texts)))
   const url = `http://127.0.0.1:${port}`
   const args = [...typescript, 'bench/support/bare-server.ts']
-  const running = await startProcess(process.execPath, args, `${url}/`, { PORT: String(port), ANSWERS: file })
+  const running = await startProcess(process.execPath, args, `${url}/`, {
+    PORT: String(port),
+    ANSWERS: file,
+  })
   rmSync(folder, { recursive: true, force: true })
   return { ...running, url }
 }

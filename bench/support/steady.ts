@@ -22,7 +22,10 @@ function ask(url: string, headers: Readonly<Record<string, string>>, agent: Agen
  * do. A request that waits for one of the `connections` is measured from its due time, because slow moments would
  * otherwise be hidden. Throws if a response is not 200.
  */
-export async function steadily(url: string, { headers, rate, seconds, connections }: Ask): Promise<Times> {
+export async function steadily(
+  url: string,
+  { headers, rate, seconds, connections }: Ask,
+): Promise<Times> {
   // Uses connections in rotation, because a server may close an unused one just when it is used again.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
   const took: number[] = []
@@ -39,7 +42,8 @@ export async function steadily(url: string, { headers, rate, seconds, connection
   const passed = performance.now() - began
   agent.destroy()
   took.sort((a, b) => a - b)
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
+  const at = (share: number) =>
+    took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0
   return { perSecond: (took.length * 1000) / passed, p50: at(0.5), p99: at(0.99), longest: at(1) }
 }
 

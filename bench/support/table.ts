@@ -24,7 +24,13 @@ export function printTable({ columns, rows, notes = [], missed = [] }: Table): s
       .join('  '),
   )
   const rule = widths.map((width) => '-'.repeat(width)).join('  ')
-  return [lines[0], rule, ...lines.slice(1), ...notes, ...missed.map((target) => `MISSED: ${target}`)]
+  return [
+    lines[0],
+    rule,
+    ...lines.slice(1),
+    ...notes,
+    ...missed.map((target) => `MISSED: ${target}`),
+  ]
     .map((line) => `  ${line}`)
     .join('\n')
 }

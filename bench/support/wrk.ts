@@ -14,7 +14,10 @@ const units: Record<string, number> = { us: 0.001, ms: 1, s: 1000 }
  */
 export async function throughput(
   url: string,
-  { headers = {}, seconds = 5 }: { headers?: Readonly<Record<string, string>>; seconds?: number } = {},
+  {
+    headers = {},
+    seconds = 5,
+  }: { headers?: Readonly<Record<string, string>>; seconds?: number } = {},
 ): Promise<Throughput> {
   const wrk = systemProgram('wrk', 'wrk')
   const first = await fetch(url, { headers, redirect: 'manual' })

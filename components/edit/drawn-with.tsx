@@ -34,7 +34,9 @@ type LanguageComponentsProps = {
 /** Gives every drawing in one language of a form, with those of the form, the figures of that language. */
 export function LanguageComponents({ figures, children }: LanguageComponentsProps) {
   const components = useMemo(
-    () => ({ Fact: ({ id }: { id: string }) => <span className="tabular-nums">{figures[id] ?? id}</span> }),
+    () => ({
+      Fact: ({ id }: { id: string }) => <span className="tabular-nums">{figures[id] ?? id}</span>,
+    }),
     [figures],
   )
   return <MDXProvider components={components}>{children}</MDXProvider>

@@ -61,8 +61,11 @@ export function partOf(value: unknown, part: string | number): unknown {
 
 type FieldNames = Pick<FieldTexts, 'nameOf'>
 
-const ownName = ({ called }: FieldView, value: unknown, { nameOf }: FieldNames): string | undefined =>
-  called && typeof value === 'string' ? nameOf(called, value) : undefined
+const ownName = (
+  { called }: FieldView,
+  value: unknown,
+  { nameOf }: FieldNames,
+): string | undefined => (called && typeof value === 'string' ? nameOf(called, value) : undefined)
 
 /** The name of what the id in a field stands for: its own text, or the id among the parts of a group. */
 export function nameIn(field: FieldView, value: unknown, names: FieldNames): string | undefined {
@@ -95,7 +98,10 @@ export type FieldProps = {
 }
 
 /** The values inside a field, with their fields. */
-function inside({ control, item, parts = [], row }: FieldView, value: unknown): [FieldView, unknown][] {
+function inside(
+  { control, item, parts = [], row }: FieldView,
+  value: unknown,
+): [FieldView, unknown][] {
   if (control === 'group')
     return parts.map((part, at) => [part, partOf(value, (row ?? isList(value)) ? at : part.name)])
   const entries = item && typeof value === 'object' && value !== null ? Object.values(value) : []
@@ -113,6 +119,7 @@ const mostUnfolded = 6
 /** Whether a part has many controls, and is not made of such parts. */
 export function isFolded(field: FieldView, value: unknown): boolean {
   return (
-    controlsIn(field, value) > mostUnfolded && !inside(field, value).some(([own, one]) => isFolded(own, one))
+    controlsIn(field, value) > mostUnfolded &&
+    !inside(field, value).some(([own, one]) => isFolded(own, one))
   )
 }

@@ -50,7 +50,11 @@ function Part({
       </fieldset>
     )
   return (
-    <Fold name={name} label={isList(value) && !field.row ? `${label} · ${value.length}` : label} lang={lang}>
+    <Fold
+      name={name}
+      label={isList(value) && !field.row ? `${label} · ${value.length}` : label}
+      lang={lang}
+    >
       <fieldset aria-label={label} className="grid min-w-0 gap-4">
         {told}
         {children}
@@ -74,7 +78,8 @@ function Entries({ draw, ...props }: EntriesProps) {
       folds: folds && 'here',
     })
   const items = isList(value) ? value : []
-  const records = typeof value === 'object' && value !== null && !isList(value) ? Object.entries(value) : []
+  const records =
+    typeof value === 'object' && value !== null && !isList(value) ? Object.entries(value) : []
   return (
     <Part {...props} className="grid min-w-0 gap-3">
       {control === 'record' ? (
@@ -115,10 +120,16 @@ const day = /^\d{4}-\d{2}-\d{2}$/
 /** The type of an input. A browser empties an input whose value does not fit its type, so such a value is shown as text. */
 function typeOf(control: string, text: string): 'date' | 'time' | 'text' {
   if (control === 'date' && (text === '' || day.test(text))) return 'date'
-  return control === 'time' && (text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text)) ? 'time' : 'text'
+  return control === 'time' && (text === '' || /^([01]\d|2[0-3]):[0-5]\d$/.test(text))
+    ? 'time'
+    : 'text'
 }
 
-function choices({ control, options, required }: FieldView, text: string, { none, yes, no }: FieldTexts) {
+function choices(
+  { control, options, required }: FieldView,
+  text: string,
+  { none, yes, no }: FieldTexts,
+) {
   const known =
     control === 'switch'
       ? [

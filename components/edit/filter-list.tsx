@@ -22,7 +22,8 @@ function filterIn(list: HTMLElement, query: string): void {
 /** A tree of rows below a search field, which filters their names while one types; the form searches the texts. */
 export function FilterList({ children }: { children: ReactNode }) {
   const filter = ({ target, currentTarget }: FormEvent<HTMLDivElement>) => {
-    if (target instanceof HTMLInputElement && target.name === 'q') filterIn(currentTarget, target.value)
+    if (target instanceof HTMLInputElement && target.name === 'q')
+      filterIn(currentTarget, target.value)
   }
   return (
     <div className="grid gap-6" onInput={filter}>

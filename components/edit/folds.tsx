@@ -12,7 +12,8 @@ const shared = (name: string) => name.replace(/^\d+/, '')
 
 /** Opens every fold around an element. Not every browser does so for the target of a link. */
 function reveal(element: Element | null): void {
-  for (let at = element?.closest('details'); at; at = at.parentElement?.closest('details')) at.open = true
+  for (let at = element?.closest('details'); at; at = at.parentElement?.closest('details'))
+    at.open = true
 }
 
 type FoldsProps = {
@@ -32,7 +33,9 @@ export function Folds({ side }: FoldsProps) {
     if (!form) return undefined
     const own = foldsIn(form).filter((fold) => nameOf(fold).startsWith(`${side}`))
     // Only the browser knows which parts are long.
-    setAll(own.map((fold) => ({ name: nameOf(fold), label: fold.firstElementChild?.textContent ?? '' })))
+    setAll(
+      own.map((fold) => ({ name: nameOf(fold), label: fold.firstElementChild?.textContent ?? '' })),
+    )
     const together = ({ target }: Event) => {
       if (!(target instanceof HTMLDetailsElement) || !target.dataset.fold) return
       for (const one of foldsIn(form))
@@ -68,7 +71,10 @@ export function Folds({ side }: FoldsProps) {
   }
 
   return (
-    <div ref={place} className={all.length < 3 ? 'hidden' : 'border-t border-ink bg-white px-5 py-3'}>
+    <div
+      ref={place}
+      className={all.length < 3 ? 'hidden' : 'border-t border-ink bg-white px-5 py-3'}
+    >
       <nav aria-label={t('title')}>
         <ul className="flex flex-wrap gap-x-5 text-sm">
           {all.map(({ name, label }) => (

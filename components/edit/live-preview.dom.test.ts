@@ -26,7 +26,10 @@ test('only hidden controls and what has been changed are sent', () => {
   const form = formWith()
   const undo = sendChangedOnly(form)
   expect(sent(form)).toEqual(['path'])
-  const [title, lead] = [form.querySelector('input[name="0/title"]'), form.querySelector('textarea')]
+  const [title, lead] = [
+    form.querySelector('input[name="0/title"]'),
+    form.querySelector('textarea'),
+  ]
   if (!(title instanceof HTMLInputElement) || !lead) throw new Error('The form has no controls')
   title.value = ''
   lead.value = 'C'

@@ -20,7 +20,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { happyDOM } = window as unknown as {
-    happyDOM: { setURL(url: string): void; settings: { handleDisabledFileLoadingAsSuccess: boolean } }
+    happyDOM: {
+      setURL(url: string): void
+      settings: { handleDisabledFileLoadingAsSuccess: boolean }
+    }
   }
   happyDOM.setURL(origin)
   happyDOM.settings.handleDisabledFileLoadingAsSuccess = true // of the frames

@@ -65,7 +65,9 @@ function followIn({ contentDocument }: HTMLIFrameElement, control: HTMLElement):
   const wanted = plain(lineOf(control)).slice(0, most)
   if (!contentDocument || wanted.length < least) return
   const all = Array.from(
-    contentDocument.body.querySelectorAll('p, li, td, th, dt, dd, h1, h2, h3, h4, figcaption, a, div'),
+    contentDocument.body.querySelectorAll(
+      'p, li, td, th, dt, dd, h1, h2, h3, h4, figcaption, a, div',
+    ),
   )
   // The innermost one comes last among those that contain each other.
   const found = all.filter((one) => plain(one.textContent).includes(wanted))

@@ -28,7 +28,10 @@ const shared = (name: string) => name.replace(/^\d+/, '')
 function freeAnchor(form: HTMLFormElement, anchor: string): string {
   const texts = [...new FormData(form).values()].filter((value) => typeof value === 'string')
   const names = Array.from({ length: 99 }, (_, index) => `${anchor}-${index + 1}`)
-  return names.find((name) => texts.every((text) => text !== name && !text.includes(`"${name}"`))) ?? anchor
+  return (
+    names.find((name) => texts.every((text) => text !== name && !text.includes(`"${name}"`))) ??
+    anchor
+  )
 }
 
 /** Fills an added text, in every language, with the example of a component. */
@@ -81,7 +84,11 @@ export function Palette({ control, names }: { control: string; names: readonly s
               onClick={choose(offer)}
               className="grid h-full w-full cursor-pointer grid-cols-[4rem_1fr] items-center gap-3 border border-line bg-white px-3 py-2 text-left hover:border-crimson"
             >
-              <svg viewBox="0 0 64 40" aria-hidden="true" className="w-16 bg-paper-deep text-crimson">
+              <svg
+                viewBox="0 0 64 40"
+                aria-hidden="true"
+                className="w-16 bg-paper-deep text-crimson"
+              >
                 <path d={offer.sketch} fill="currentColor" fillOpacity="0.6" fillRule="evenodd" />
               </svg>
               <span className="grid min-w-0 gap-0.5">

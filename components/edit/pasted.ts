@@ -16,7 +16,8 @@ const around = (text: string, before: string, after: string) =>
 
 function inline(node: Node, isInBold: boolean): string {
   if (node instanceof Text) return node.data.replace(/\s+/g, ' ')
-  if (!(node instanceof HTMLElement) || isMark(node) || /^(STYLE|SCRIPT)$/.test(node.tagName)) return ''
+  if (!(node instanceof HTMLElement) || isMark(node) || /^(STYLE|SCRIPT)$/.test(node.tagName))
+    return ''
   if (node.tagName === 'BR') return '\n'
   const isOwn = !isInBold && isBold(node)
   const text = Array.from(node.childNodes, (one) => inline(one, isInBold || isOwn)).join('')
@@ -47,7 +48,9 @@ function tableOf(rows: readonly (readonly string[])[]): string {
     ),
   )
   const [head = []] = all
-  return [head, head.map(() => '---'), ...all.slice(1)].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  return [head, head.map(() => '---'), ...all.slice(1)]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n')
 }
 
 function piecesOf(node: HTMLElement, level: number): Piece[] {
@@ -121,7 +124,9 @@ function ofText(text: string): string | undefined {
   if (list !== all) return list
   const rows = all.split('\n').map((row) => row.split('\t'))
   const width = rows[0]?.length ?? 0
-  return rows.length < 2 || width < 2 || rows.some((row) => row.length !== width) ? undefined : tableOf(rows)
+  return rows.length < 2 || width < 2 || rows.some((row) => row.length !== width)
+    ? undefined
+    : tableOf(rows)
 }
 
 /** How many pictures other programs put on the clipboard among a text; they are not taken along. */
@@ -129,5 +134,10 @@ export const picturesIn = (html: string): number =>
   new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img').length
 
 /** What is pasted, as Markdown; undefined for a text that is pasted as it is. */
-export const pastedMarkdown = ({ html, text }: { html: string; text: string }): string | undefined =>
-  (html === '' ? undefined : ofHtml(html)) ?? ofText(text)
+export const pastedMarkdown = ({
+  html,
+  text,
+}: {
+  html: string
+  text: string
+}): string | undefined => (html === '' ? undefined : ofHtml(html)) ?? ofText(text)

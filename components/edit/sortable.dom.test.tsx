@@ -38,7 +38,9 @@ test('entries are moved, copied, added and removed by buttons, and each step is 
   expect(order()).toMatch(/^0,\+\d+,2,2$/)
   expect(document.querySelector('textarea')?.name).toMatch(/^list:new\/\d+$/)
   for (let step = 0; step < 4; step++) {
-    const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
+    const undo = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Undo',
+    )
     if (undo) fireEvent.click(undo)
   }
   expect(order()).toBeUndefined()
@@ -72,7 +74,9 @@ test('the same list of the other language follows, and what is undone there is u
     )
   press('Move down: One')
   expect(orders()).toEqual(['0/list:order 1,0,2', '1/list:order 1,0,2'])
-  const undo = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo')
+  const undo = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Undo',
+  )
   if (undo) fireEvent.click(undo)
   expect(orders()).toEqual([])
 })

@@ -31,7 +31,8 @@ const shared = (name: string) => name.replace(/^\d+/, '')
 
 type SortedItem = { key: number; from: number | 'added' }
 
-const removeAt = (list: readonly SortedItem[], at: number) => list.filter((_, index) => index !== at)
+const removeAt = (list: readonly SortedItem[], at: number) =>
+  list.filter((_, index) => index !== at)
 const insertAt = (list: readonly SortedItem[], at: number, item: SortedItem) => [
   ...list.slice(0, at),
   item,
@@ -69,7 +70,11 @@ export function Sortable({ name, items, added, offered = [], rows = false, lang 
     const form = list.current?.closest('form')
     const follow = (event: Event) => {
       const { detail } = event as CustomEvent<Change>
-      if (detail.name === name || shared(detail.name) !== shared(name) || detail.count !== items.length)
+      if (
+        detail.name === name ||
+        shared(detail.name) !== shared(name) ||
+        detail.count !== items.length
+      )
         return
       setOwn(false)
       setFocused(undefined)
@@ -80,7 +85,12 @@ export function Sortable({ name, items, added, offered = [], rows = false, lang 
     return () => form?.removeEventListener(changed, follow)
   }, [name, items.length])
 
-  const apply = (made: readonly SortedItem[], before: typeof past, words: string, focus?: number) => {
+  const apply = (
+    made: readonly SortedItem[],
+    before: typeof past,
+    words: string,
+    focus?: number,
+  ) => {
     setPast(before)
     setFocused(focus)
     setEntries(made)
@@ -89,7 +99,8 @@ export function Sortable({ name, items, added, offered = [], rows = false, lang 
   }
   const change = (made: readonly SortedItem[], words: string, focus: number | undefined) =>
     apply(made, [...past, entries], words, focus)
-  const labelOf = ({ from }: SortedItem) => (from === 'added' ? t('added') : (items[from]?.label ?? ''))
+  const labelOf = ({ from }: SortedItem) =>
+    from === 'added' ? t('added') : (items[from]?.label ?? '')
   const move = (at: number, by: number) => {
     const to = at + by
     const entry = entries[at]
@@ -109,7 +120,8 @@ export function Sortable({ name, items, added, offered = [], rows = false, lang 
     event.stopPropagation()
     move(at, by)
   }
-  const isChanged = entries.length !== items.length || entries.some(({ from }, index) => from !== index)
+  const isChanged =
+    entries.length !== items.length || entries.some(({ from }, index) => from !== index)
   const order = entries.map(({ key, from }) => (from === 'added' ? `+${key}` : from)).join(',')
   const firsts = new Set<number>()
 
@@ -166,7 +178,9 @@ export function Sortable({ name, items, added, offered = [], rows = false, lang 
                 {added === undefined
                   ? null
                   : action(t('insert'), () => insert(at + 1, 'added', t('inserted')))}
-                {action(t('remove'), () => change(removeAt(entries, at), t('removed', { label }), undefined))}
+                {action(t('remove'), () =>
+                  change(removeAt(entries, at), t('removed', { label }), undefined),
+                )}
               </div>
             </li>
           )

@@ -34,7 +34,13 @@ const action = () => Promise.resolve({ kind: 'idle' } as const)
 const figures = { students: '6,000+' }
 
 function show(text: string, locale: (typeof locales)[number] = 'en-US', beside?: ReactNode) {
-  const area = { name: 'a', label: 'Part 1', lang: locale, dialect: 'elements', defaultValue: text } as const
+  const area = {
+    name: 'a',
+    label: 'Part 1',
+    lang: locale,
+    dialect: 'elements',
+    defaultValue: text,
+  } as const
   render(
     <Messages
       locale={locale}
@@ -90,7 +96,9 @@ describe.each(locales)('in %s, a text', (locale) => {
     const region = await drawing()
     await waitFor(() => expect(region.querySelector('strong')).not.toBeNull())
     await retype(area, text)
-    await waitFor(() => expect(region.querySelector('p')?.textContent).toMatch(reason), { timeout: 4_000 })
+    await waitFor(() => expect(region.querySelector('p')?.textContent).toMatch(reason), {
+      timeout: 4_000,
+    })
     expect(region.querySelector('strong')?.textContent).toBe('Good')
     await retype(area, '*Again*')
     await waitFor(() => expect(region.querySelector('em')?.textContent).toBe('Again'))

@@ -8,7 +8,11 @@ const words = { text: 'text', head: 'Heading' }
 function after(tool: Parameters<typeof insertionOf>[0], marked: string) {
   const [selectionStart, selectionEnd] = [marked.indexOf('['), marked.indexOf(']') - 1]
   const value = marked.replace(/[[\]]/g, '')
-  const { from, to, text, select } = insertionOf(tool, { value, selectionStart, selectionEnd }, words)
+  const { from, to, text, select } = insertionOf(
+    tool,
+    { value, selectionStart, selectionEnd },
+    words,
+  )
   return { text: value.slice(0, from) + text + value.slice(to), chosen: text.slice(...select) }
 }
 
@@ -18,8 +22,15 @@ test.each([
   ['link', '见[地图]。', '见[地图](/)。', '/'],
   ['list', 'x\na[a\nb]b\ny', 'x\n- aa\n- bb\ny', ''],
   ['list', '- a[a\n- b]b', 'aa\nbb', ''],
-  ['table', 'a[]\n\nb', 'a\n\n| Heading | Heading |\n| --- | --- |\n| text | text |\n\nb', 'Heading'],
-] as const)('%s in %j', (tool, marked, text, chosen) => expect(after(tool, marked)).toEqual({ text, chosen }))
+  [
+    'table',
+    'a[]\n\nb',
+    'a\n\n| Heading | Heading |\n| --- | --- |\n| text | text |\n\nb',
+    'Heading',
+  ],
+] as const)('%s in %j', (tool, marked, text, chosen) =>
+  expect(after(tool, marked)).toEqual({ text, chosen }),
+)
 
 test.each([
   ['项目\t费用\r\n学费\t10|11万\r\n', '| 项目 | 费用 |\n| --- | --- |\n| 学费 | 10\\|11万 |'],

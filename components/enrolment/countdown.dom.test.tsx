@@ -36,7 +36,9 @@ const tried = Object.keys(forms).flatMap((name) =>
     [3600, '60分钟后可重发'],
     [5400, '2小时后可重发'],
     [7200, '2小时后可重发'],
-  ].map(([seconds, label]) => [name as keyof typeof forms, Number(seconds), String(label)] as const),
+  ].map(
+    ([seconds, label]) => [name as keyof typeof forms, Number(seconds), String(label)] as const,
+  ),
 )
 
 it.each(tried)('the button of %s says %d seconds as “%s”', (name, seconds, label) => {

@@ -65,7 +65,12 @@ function useEnrolmentForm(
  * Lazy-loads the form, its schema and its messages when it is mounted or comes close to the viewport, so that pages do not
  * contain them.
  */
-export function EnrolmentLoader({ waiting, failed, whenReached = false, ...props }: EnrolmentLoaderProps) {
+export function EnrolmentLoader({
+  waiting,
+  failed,
+  whenReached = false,
+  ...props
+}: EnrolmentLoaderProps) {
   const place = useRef<HTMLDivElement>(null)
   const loaded = useEnrolmentForm(props.locale, place, whenReached)
   if (loaded === 'failed') return failed

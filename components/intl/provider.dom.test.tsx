@@ -50,6 +50,8 @@ it('the messages for browsers are those named, parsed', () => {
   const messages = compileMessages('en-US', ['site.name', 'components.enrolment.code'])
   const ids = Object.keys(messages)
   expect(ids).toContain('components.enrolment.code.wait.second')
-  expect(ids.filter((id) => id !== 'site.name' && !id.startsWith('components.enrolment.code.'))).toEqual([])
+  expect(
+    ids.filter((id) => id !== 'site.name' && !id.startsWith('components.enrolment.code.')),
+  ).toEqual([])
   expect(Object.values(messages).every(Array.isArray)).toBe(true)
 })

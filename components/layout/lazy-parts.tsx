@@ -78,7 +78,8 @@ export const LazySectionSpy = afterHydration<object>(
 
 function openTarget() {
   const target = document.getElementById(location.hash.slice(1))
-  const details = target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>('details.folded')
+  const details =
+    target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>('details.folded')
   if (!target || !details || details.open) return
   details.open = true
   ;(details.contains(target) ? details : target).scrollIntoView()

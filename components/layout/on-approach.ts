@@ -29,6 +29,7 @@ export function onApproach(place: Element, then: () => void): () => void {
     window.addEventListener(approach, reach, { capture: true, passive: true })
   return () => {
     observer.disconnect()
-    for (const approach of approaches) window.removeEventListener(approach, reach, { capture: true })
+    for (const approach of approaches)
+      window.removeEventListener(approach, reach, { capture: true })
   }
 }

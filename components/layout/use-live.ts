@@ -2,7 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import useSWR, { type SWRConfiguration } from 'swr'
 import { mayPrefetch } from '@/components/layout/navigator/in-app'
 import { showFailure } from '@/components/ui/toast/toasts'
-import { load, type CallFailure, type SendFields, type SendOptions } from '@/lib/http/browser/fetcher'
+import {
+  load,
+  type CallFailure,
+  type SendFields,
+  type SendOptions,
+} from '@/lib/http/browser/fetcher'
 
 type LiveOptions<Data> = Pick<SendOptions, 'anonymous' | 'quiet' | 'timeout'> & {
   /** The answer with which the server rendered the page. */

@@ -39,11 +39,15 @@ describe.each(locales)('in %s', (locale) => {
     const html = show('a', { href: 'https://www.cscse.edu.cn', children: 'CSCSE' })
     expect(html).toContain('target="_blank" rel="noopener"')
     expect(html).toContain('sr-only')
-    expect(show('a', { href: '/about/contact', children: 'x' })).toBe('<a href="/about/contact">x</a>')
+    expect(show('a', { href: '/about/contact', children: 'x' })).toBe(
+      '<a href="/about/contact">x</a>',
+    )
   })
 
   test('the finder leads to the page of each program', () => {
-    const addresses = [...show('ProgrammeFinder').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)
+    const addresses = [...show('ProgrammeFinder').matchAll(/href="([^"]+)"/g)].map(
+      ([, href]) => href,
+    )
     expect(addresses).toContain('/project/msf')
     expect(addresses).toContain('/project/stony-brook-msf-pre')
     expect(addresses).toContain('/project/mba')
@@ -53,7 +57,10 @@ describe.each(locales)('in %s', (locale) => {
     const [one] = getProgrammes(locale).filter(({ level }) => level === 'mba')
     if (!one) throw new Error('There is no MBA')
     const shown = (count: number) => {
-      const all = Array.from({ length: count }, (_, index) => ({ ...one, page: `/project/p-${index}` }))
+      const all = Array.from({ length: count }, (_, index) => ({
+        ...one,
+        page: `/project/p-${index}`,
+      }))
       const { ProgrammeFinder } = mdxComponents({ locale, path: '/', draft: { programmes: all } })
       return ProgrammeFinder ? render(<ProgrammeFinder />) : ''
     }
@@ -65,7 +72,9 @@ describe.each(locales)('in %s', (locale) => {
   })
 
   test('the form can be asked for every program', () => {
-    expect(show('Programmes', { only: ['emba'] })).toContain('href="/enrol?form=opening&amp;project=emba"')
+    expect(show('Programmes', { only: ['emba'] })).toContain(
+      'href="/enrol?form=opening&amp;project=emba"',
+    )
     expect(show('Programmes', { only: ['msf'] })).toContain('href="/enrol?project=msf"')
   })
 

@@ -28,9 +28,17 @@ import { Papers } from '@/components/sections/paper/index'
 import { People } from '@/components/sections/people/index'
 import { PointsCalculator } from '@/components/sections/points-calculator/index'
 import { ProgrammeFinder } from '@/components/sections/programme-finder/index'
-import { ProgrammeDates, ProgrammeEntry, ProgrammeMaterials } from '@/components/sections/programme/admission'
+import {
+  ProgrammeDates,
+  ProgrammeEntry,
+  ProgrammeMaterials,
+} from '@/components/sections/programme/admission'
 import { ProgrammeComparison } from '@/components/sections/programme/comparison'
-import { ProgrammeFees, ProgrammeRefunds, ProgrammeRules } from '@/components/sections/programme/cost'
+import {
+  ProgrammeFees,
+  ProgrammeRefunds,
+  ProgrammeRules,
+} from '@/components/sections/programme/cost'
 import {
   ProgrammeGlance,
   ProgrammeUniversity,
@@ -38,7 +46,11 @@ import {
   RefundRules,
 } from '@/components/sections/programme/glance'
 import { ProgrammeSearch } from '@/components/sections/programme/search/index'
-import { ProgrammeCourses, ProgrammePeople, ProgrammeWeek } from '@/components/sections/programme/study'
+import {
+  ProgrammeCourses,
+  ProgrammePeople,
+  ProgrammeWeek,
+} from '@/components/sections/programme/study'
 import { Universities } from '@/components/sections/programme/universities'
 import { Programmes } from '@/components/sections/programmes/index'
 import { QrCodes } from '@/components/sections/qr-codes/index'

@@ -43,7 +43,9 @@ test.each([
   [{ 'data-columns': 3 }, true],
 ])('a table marked %j stands in a region that scrolls: %s', (marks, scrolls) => {
   expect(render(table(marks)).includes('role="region"')).toBe(scrolls)
-  expect(render(<Table caption="A week">{table(marks)}</Table>).includes('aria-label="A week"')).toBe(scrolls)
+  expect(
+    render(<Table caption="A week">{table(marks)}</Table>).includes('aria-label="A week"'),
+  ).toBe(scrolls)
 })
 
 test('a table without a caption is named by its columns', () => {
@@ -75,5 +77,7 @@ test('an uploaded picture in a text is offered in every size, with its words', (
     `<source type="image/avif" srcSet="${address}/480.avif 480w, ${address}/700.avif 700w"`,
   )
   expect(html).toMatch(/<img[^>]* width="700" height="500" alt="A lawn"/)
-  expect(render(<Picture src="/plan.webp" alt="A plan" />)).toContain('<img src="/plan.webp" alt="A plan"')
+  expect(render(<Picture src="/plan.webp" alt="A plan" />)).toContain(
+    '<img src="/plan.webp" alt="A plan"',
+  )
 })

@@ -1,6 +1,10 @@
 import { Children, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { textOf } from '@/components/sections/data-table/cells'
-import { mayScroll, tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
+import {
+  mayScroll,
+  tableMarks,
+  type MarkdownTableProps,
+} from '@/components/sections/data-table/marks'
 import { ArticlePicture } from '@/components/articles/picture'
 import { pictureAt } from '@/schemas/picture'
 import { ScrollCue, TableScroller } from '@/components/sections/data-table/scroller'

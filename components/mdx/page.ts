@@ -59,9 +59,11 @@ export const usesComponent = ({ components }: Pick<Page, 'components'>, name: ke
 /** The texts of the page's language. */
 export const textsOf = ({ locale }: MdxPage) => translator(locale)
 
-export const organizationOf = ({ locale, draft }: MdxPage) => draft?.organization ?? getOrganization(locale)
+export const organizationOf = ({ locale, draft }: MdxPage) =>
+  draft?.organization ?? getOrganization(locale)
 
-export const programmesOf = ({ locale, draft }: MdxPage) => draft?.programmes ?? getProgrammes(locale)
+export const programmesOf = ({ locale, draft }: MdxPage) =>
+  draft?.programmes ?? getProgrammes(locale)
 
 /** What the facts of programs refer to, with the names of ids in the page's language. */
 export const catalogOf = ({ locale }: MdxPage) => getProgrammeCatalog(locale)
@@ -71,7 +73,8 @@ export const emailOf = (page: MdxPage, contact: string) =>
   organizationOf(page).contacts.find(({ id }) => id === contact)?.email ?? ''
 
 /** Throws for an unknown claim, or one that this language does not state. */
-export const claimOf = ({ locale, draft }: MdxPage, id: string) => draft?.claim?.(id) ?? getClaim(locale, id)
+export const claimOf = ({ locale, draft }: MdxPage, id: string) =>
+  draft?.claim?.(id) ?? getClaim(locale, id)
 
 /** Not every language states every claim. */
 export const isStated = ({ locale, draft }: MdxPage, id: string) =>

@@ -2,7 +2,13 @@ import { Input } from '@/components/staff/fields'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 /** A new password, typed twice because the input is hidden. */
-export function NewPasswordFields({ t, autoFocus = false }: { t: StaffTranslate; autoFocus?: boolean }) {
+export function NewPasswordFields({
+  t,
+  autoFocus = false,
+}: {
+  t: StaffTranslate
+  autoFocus?: boolean
+}) {
   return (
     <>
       <Input

@@ -11,15 +11,16 @@ const read = (id: string, at = noon) =>
   ({ at, actor, action: 'application.read', subject: { kind: 'application', id } }) as const
 
 describeWithStore('the audit log', (store) => {
-  test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
-    'the database refuses: %s',
-    async (statement) => {
-      const { db } = store()
-      await audit(db, read('a'))
-      await expect(db.execute(sql.raw(statement))).rejects.toThrow(/append-only/)
-      expect(await db.select().from(auditLog)).toHaveLength(1)
-    },
-  )
+  test.each([
+    'update audit_log set action = action',
+    'delete from audit_log',
+    'truncate audit_log',
+  ])('the database refuses: %s', async (statement) => {
+    const { db } = store()
+    await audit(db, read('a'))
+    await expect(db.execute(sql.raw(statement))).rejects.toThrow(/append-only/)
+    expect(await db.select().from(auditLog)).toHaveLength(1)
+  })
 
   test('stores an entry in the transaction of the caller', async () => {
     const { db } = store()

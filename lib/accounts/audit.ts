@@ -100,7 +100,10 @@ type Named<Id> = Id extends `components.staff.audit.name.${infer Name}` ? Name :
 /** Not shown in the table, or not by a name of its own. */
 type Unnamed = 'version' | 'searched'
 export type AuditDetail = Partial<
-  Record<Named<keyof Catalogs['staff']> | Unnamed, string | number | boolean | readonly string[] | null>
+  Record<
+    Named<keyof Catalogs['staff']> | Unnamed,
+    string | number | boolean | readonly string[] | null
+  >
 >
 
 /**

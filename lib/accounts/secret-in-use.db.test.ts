@@ -18,8 +18,14 @@ describeWithStore('the secret in use', (store) => {
     registerSecret(store().db, { current, previous, at: noon })
 
   test('is noted at the first start, and another one refused with what to do', async () => {
-    expect(await Promise.all([keep(first), keep(first), keep(first)])).toEqual([false, false, false])
-    await expect(keep(second)).rejects.toThrow(/SESSION_SECRET: .*2026-11-21.*SESSION_SECRET_PREVIOUS/s)
+    expect(await Promise.all([keep(first), keep(first), keep(first)])).toEqual([
+      false,
+      false,
+      false,
+    ])
+    await expect(keep(second)).rejects.toThrow(
+      /SESSION_SECRET: .*2026-11-21.*SESSION_SECRET_PREVIOUS/s,
+    )
     await expect(keep(second, second)).rejects.toThrow('SESSION_SECRET')
     expect(await keep(first, second)).toBe(false)
     expect(JSON.stringify(await store().db.select().from(secretInUse))).not.toContain(first)

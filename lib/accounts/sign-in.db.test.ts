@@ -19,9 +19,13 @@ describeWithStore('signing in', (store) => {
   })
 
   const send = (purpose: Purpose = 'login', at = start) =>
-    sendCode(store().db, { account: phone, purpose, address, locale: 'zh-CN', at }, async (message) => {
-      code = message.code
-    })
+    sendCode(
+      store().db,
+      { account: phone, purpose, address, locale: 'zh-CN', at },
+      async (message) => {
+        code = message.code
+      },
+    )
   const enter = (over: Partial<Parameters<typeof signIn>[1]> = {}) =>
     signIn(store().db, { phone, code, address, at: start, ...over })
   const wrong = () => (code === '000000' ? '000001' : '000000')
@@ -101,7 +105,9 @@ describeWithStore('signing in', (store) => {
   test('a code is not used up when the session cannot be stored', async () => {
     await send()
     const { db } = store()
-    await db.execute(sql`alter table visitor_sessions add constraint closed check (false) not valid`)
+    await db.execute(
+      sql`alter table visitor_sessions add constraint closed check (false) not valid`,
+    )
     await expect(enter()).rejects.toThrow()
     await db.execute(sql`alter table visitor_sessions drop constraint closed`)
     expect(await counts()).toEqual({ visitors: 0, sessions: 0 })

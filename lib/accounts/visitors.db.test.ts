@@ -46,7 +46,9 @@ describeWithStore('visitors', (store) => {
       { title: '第一课', progress: 40, url: '/roadmap' },
       { title: '第二课' },
     ])
-    expect(await userInfo(store().db, { token, at: start }, false)).not.toHaveProperty('learning_info')
+    expect(await userInfo(store().db, { token, at: start }, false)).not.toHaveProperty(
+      'learning_info',
+    )
   })
 
   test('no visitor: no token, an unknown one, one that ended, an expired one', async () => {

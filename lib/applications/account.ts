@@ -8,7 +8,13 @@ type Reached = { phone: string; email: string | null }
 /** Whether the person applied by e-mail. The phone is then empty or begins with `+`. */
 export const isByMail = ({ phone }: Pick<Reached, 'phone'>) => !phone.startsWith('1')
 
-export function accountOf({ phone, email }: { phone: string; email?: string | null | undefined }): string {
+export function accountOf({
+  phone,
+  email,
+}: {
+  phone: string
+  email?: string | null | undefined
+}): string {
   return isByMail({ phone }) ? (email ?? '') : phone
 }
 
@@ -24,6 +30,8 @@ export function isSameAccount(one: Reached, other: Reached): boolean {
 export function ofAccount(account: string): SQL {
   if (account === '') return sql`false`
   const { phone, email } = applications
-  const own = isAddress(account) ? and(eq(email, account), notLike(phone, '1%')) : eq(phone, account)
+  const own = isAddress(account)
+    ? and(eq(email, account), notLike(phone, '1%'))
+    : eq(phone, account)
   return own ?? eq(phone, account)
 }

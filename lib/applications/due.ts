@@ -38,7 +38,10 @@ export type AttemptRules = {
 const shortestPause = hourMs
 
 /** Minutes after midnight at which an applicant prefers to be called, within the office hours. */
-function preferredMinutes(preferred: string | null, { opens, closes }: OfficeHours): number | undefined {
+function preferredMinutes(
+  preferred: string | null,
+  { opens, closes }: OfficeHours,
+): number | undefined {
   if (preferred === 'morning') return opens + 60
   if (preferred === 'afternoon') return Math.max(opens, Math.min(closes - 60, 15 * 60))
   return preferred === 'evening' ? closes - 30 : undefined

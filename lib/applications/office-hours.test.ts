@@ -69,7 +69,9 @@ test('the time before which a wait is over the target', () => {
     for (const target of [1, 60, 240, 541, 5_000]) {
       const from = officeTimeBefore(at(to), target, hours)
       expect(officeMinutesBetween(from, at(to), hours)).toBe(target)
-      expect(officeMinutesBetween(new Date(from.getTime() + 60_000), at(to), hours)).toBe(target - 1)
+      expect(officeMinutesBetween(new Date(from.getTime() + 60_000), at(to), hours)).toBe(
+        target - 1,
+      )
     }
 })
 

@@ -17,7 +17,10 @@ const minute = 60_000
 /** The most days that are looked at: ten years. */
 const longest = 3_660
 
-export function isWorkingDay(day: string, { weekdays, holidays, makeUpDays }: OfficeHours): boolean {
+export function isWorkingDay(
+  day: string,
+  { weekdays, holidays, makeUpDays }: OfficeHours,
+): boolean {
   if (makeUpDays.has(day)) return true
   return !holidays.has(day) && weekdays.has(new Date(`${day}T00:00:00Z`).getUTCDay() || 7)
 }
@@ -40,7 +43,11 @@ function workOn(day: string, hours: OfficeHours): { from: number; to: number } {
 export function officeMinutesBetween(from: Date, to: Date, hours: OfficeHours): number {
   let sum = 0
   const last = officeDay(to)
-  for (let day = officeDay(from), seen = 0; day <= last && seen < longest; day = addDays(day, 1), seen += 1) {
+  for (
+    let day = officeDay(from), seen = 0;
+    day <= last && seen < longest;
+    day = addDays(day, 1), seen += 1
+  ) {
     const work = workOn(day, hours)
     sum += Math.max(0, Math.min(work.to, to.getTime()) - Math.max(work.from, from.getTime()))
   }
@@ -70,7 +77,11 @@ const day = 1_440 * minute
  * included. The sum of each day is computed once, so that many times can be converted. Times before `first` count as
  * its start; the clock stands still after `last`.
  */
-export function officeClock(first: string, last: string, hours: OfficeHours): (at: number) => number {
+export function officeClock(
+  first: string,
+  last: string,
+  hours: OfficeHours,
+): (at: number) => number {
   const start = startOfDay(first).getTime()
   const length = hours.closes - hours.opens
   const days: { before: number; work: number }[] = []

@@ -40,5 +40,8 @@ it('knows the days of the calendar and of the office', () => {
   expect(['2026-02-28', '2028-02-29'].every(isDay)).toBe(true)
   expect(['2026-02-30', '2026-13-01', '26-01-01', ''].some(isDay)).toBe(false)
   expect(officeDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
-  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28'])
+  expect([addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual([
+    '2027-01-01',
+    '2026-02-28',
+  ])
 })

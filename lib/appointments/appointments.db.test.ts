@@ -6,7 +6,12 @@ import { mergeApplications } from '@/lib/applications/merge/merge'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { moveAppointment, planAppointment, type Arranged, settleAppointment } from '@/lib/appointments/plan'
+import {
+  moveAppointment,
+  planAppointment,
+  type Arranged,
+  settleAppointment,
+} from '@/lib/appointments/plan'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { auditLog } from '@/lib/db/schema/staff'
@@ -37,7 +42,13 @@ async function open(db: Database, id: string): Promise<OpenedApplication> {
 async function begin(db: Database) {
   const application = await submit(db)
   const { id: interviewer } = await makeAccount(db)
-  const arranged: Arranged = { startsAt: at('14:00'), minutes: 30, kind: 'video', place: 'x', interviewer }
+  const arranged: Arranged = {
+    startsAt: at('14:00'),
+    minutes: 30,
+    kind: 'video',
+    place: 'x',
+    interviewer,
+  }
   return { application, interviewer, arranged }
 }
 
@@ -62,7 +73,9 @@ describeWithStore('interviews', (store) => {
     const held = { state: 'held', outcome: 'suitable' } as const
     expect(await settleAppointment(db, { ...target, sequence: 1 }, held, later)).toBe('settled')
     const { appointments: after, events } = await open(db, application)
-    expect(after).toMatchObject([{ state: 'held', outcome: 'suitable', sequence: 2, startsAt: at('15:00') }])
+    expect(after).toMatchObject([
+      { state: 'held', outcome: 'suitable', sequence: 2, startsAt: at('15:00') },
+    ])
     expect(events.map(({ kind }) => kind)).toEqual([
       ...['received', 'note', 'appointment', 'appointment-moved', 'appointment-held'],
     ])
@@ -83,7 +96,9 @@ describeWithStore('interviews', (store) => {
       ['14:29', 15],
       ['13:00', 120],
     ] as const)
-      expect(await planAppointment(db, other, { ...arranged, startsAt: at(time), minutes }, by)).toEqual({
+      expect(
+        await planAppointment(db, other, { ...arranged, startsAt: at(time), minutes }, by),
+      ).toEqual({
         kind: 'busy',
         conflict: { reference, startsAt: at('14:00'), minutes: 30 },
       })
@@ -96,7 +111,9 @@ describeWithStore('interviews', (store) => {
     const result = await moveAppointment(db, { id, application, sequence: 0 }, moved, by)
     expect(result).toMatchObject({ kind: 'busy', conflict: { startsAt: at('13:30') } })
     const free = { ...moved, startsAt: at('16:00') }
-    expect(await moveAppointment(db, { id, application, sequence: 0 }, free, by)).toMatchObject({ id })
+    expect(await moveAppointment(db, { id, application, sequence: 0 }, free, by)).toMatchObject({
+      id,
+    })
   })
 
   it('tell the interviewer about each change that somebody else makes, if it still holds', async () => {
@@ -106,12 +123,19 @@ describeWithStore('interviews', (store) => {
     await planAppointment(db, application, { ...arranged, startsAt: at('10:00') }, own)
     expect(await db.select().from(staffNotifications)).toEqual([])
     const id = await plan(db, application, arranged)
-    await moveAppointment(db, { id, application, sequence: 0 }, { ...arranged, startsAt: at('15:00') }, by)
+    await moveAppointment(
+      db,
+      { id, application, sequence: 0 },
+      { ...arranged, startsAt: at('15:00') },
+      by,
+    )
     const minutesLater = new Date(now.getTime() + 120_000)
     expect(await bundleNotifications(db, minutesLater, ['mail'])).toBe(1)
     const [{ deliveryId } = { deliveryId: null }] = await db.select().from(staffNotifications)
     const notices = await readNotifications(db, deliveryId ?? '')
-    expect(notices.map(({ kind, at: time }) => [kind, time])).toEqual([['interview', '2026-03-06 15:00']])
+    expect(notices.map(({ kind, at: time }) => [kind, time])).toEqual([
+      ['interview', '2026-03-06 15:00'],
+    ])
   })
 
   it('go to one of ten officers who book the same time at once', async () => {
@@ -119,7 +143,9 @@ describeWithStore('interviews', (store) => {
     const { arranged } = await begin(db)
     const others: string[] = []
     for (let count = 0; count < 10; count += 1) others.push(await submit(db, `1390013900${count}`))
-    const results = await Promise.all(others.map((other) => planAppointment(db, other, arranged, by)))
+    const results = await Promise.all(
+      others.map((other) => planAppointment(db, other, arranged, by)),
+    )
     expect(results.filter(({ kind }) => kind === 'booked')).toHaveLength(1)
     expect(results.filter(({ kind }) => kind === 'busy')).toHaveLength(9)
   })
@@ -129,9 +155,17 @@ describeWithStore('interviews', (store) => {
     const { application, arranged } = await begin(db)
     const times = ['09:00', '10:00', '11:00', '12:00', '13:00']
     const results = await Promise.all(
-      times.map((time) => planAppointment(db, application, { ...arranged, startsAt: at(time) }, by)),
+      times.map((time) =>
+        planAppointment(db, application, { ...arranged, startsAt: at(time) }, by),
+      ),
     )
-    expect(results.map(({ kind }) => kind).toSorted()).toEqual(['booked', 'booked', 'booked', 'full', 'full'])
+    expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+      'booked',
+      'booked',
+      'booked',
+      'full',
+      'full',
+    ])
     const [first] = (await open(db, application)).appointments
     const target = { id: first?.id ?? '', application, sequence: 0 }
     await settleAppointment(db, target, { state: 'canceled' }, by)
@@ -146,7 +180,9 @@ describeWithStore('interviews', (store) => {
       settleAppointment(db, target, { state: 'canceled' }, by),
       moveAppointment(db, target, { ...arranged, startsAt: at('16:00') }, by),
     ])
-    expect(results.map((one) => (typeof one === 'string' ? one : one.kind)).toSorted()).toContain('stale')
+    expect(results.map((one) => (typeof one === 'string' ? one : one.kind)).toSorted()).toContain(
+      'stale',
+    )
     const wrong = { ...target, application: await submit(db) }
     expect(await settleAppointment(db, wrong, { state: 'canceled' }, by)).toBe('missing')
   })

@@ -13,7 +13,12 @@ import {
   makeCalendar,
 } from '@/lib/appointments/calendar'
 import { findAppointment } from '@/lib/appointments/slot'
-import { moveAppointment, planAppointment, type Arranged, settleAppointment } from '@/lib/appointments/plan'
+import {
+  moveAppointment,
+  planAppointment,
+  type Arranged,
+  settleAppointment,
+} from '@/lib/appointments/plan'
 import { staffCalendars } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'
 import { officer, submission } from '@/tests/setup/applications'
@@ -80,10 +85,17 @@ describeWithStore('the calendar file of an interview', (store) => {
     const later = { ...arranged, startsAt: new Date('2027-01-04T10:00:00+08:00') }
     await moveAppointment(db, { id, application, sequence: 0 }, later, by)
     const moved = read(await fileOf(db, id)).events[0]
-    expect([moved?.event.sequence, moved?.event.startDate.toString()]).toEqual([1, '2027-01-04T10:00:00'])
+    expect([moved?.event.sequence, moved?.event.startDate.toString()]).toEqual([
+      1,
+      '2027-01-04T10:00:00',
+    ])
     await settleAppointment(db, { id, application, sequence: 1 }, { state: 'canceled' }, by)
     const { method, events } = read(await fileOf(db, id))
-    expect([method, events[0]?.status, events[0]?.event.sequence]).toEqual(['CANCEL', 'CANCELLED', 2])
+    expect([method, events[0]?.status, events[0]?.event.sequence]).toEqual([
+      'CANCEL',
+      'CANCELLED',
+      2,
+    ])
     expect(events[0]?.event.uid).toBe(moved?.event.uid)
     expect(await fileOf(db, randomUUID())).toBe('')
   })

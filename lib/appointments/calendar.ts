@@ -35,7 +35,11 @@ export function makeCalendar(db: Database, account: string, by: AuditContext): P
       .insert(staffCalendars)
       .values({ accountId: account, ...made })
       .onConflictDoUpdate({ target: accountId, set: made })
-    await audit(tx, { ...by, action: 'account.calendar-made', subject: { kind: 'account', id: account } })
+    await audit(tx, {
+      ...by,
+      action: 'account.calendar-made',
+      subject: { kind: 'account', id: account },
+    })
     return token
   })
 }
@@ -43,9 +47,16 @@ export function makeCalendar(db: Database, account: string, by: AuditContext): P
 /** Ends the private calendar address of an account. */
 export async function endCalendar(db: Database, account: string, by: AuditContext): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await tx.delete(staffCalendars).where(eq(accountId, account)).returning({ accountId })
+    const ended = await tx
+      .delete(staffCalendars)
+      .where(eq(accountId, account))
+      .returning({ accountId })
     if (ended.length > 0)
-      await audit(tx, { ...by, action: 'account.calendar-ended', subject: { kind: 'account', id: account } })
+      await audit(tx, {
+        ...by,
+        action: 'account.calendar-ended',
+        subject: { kind: 'account', id: account },
+      })
   })
 }
 
@@ -62,7 +73,11 @@ export async function calendarOwner(db: Database, token: string): Promise<Accoun
 }
 
 /** The interviews in an officer's calendar. Those of erased applications are no longer part of it. */
-export function calendarInterviews(db: Database, officer: string, at: Date): Promise<ListedAppointment[]> {
+export function calendarInterviews(
+  db: Database,
+  officer: string,
+  at: Date,
+): Promise<ListedAppointment[]> {
   const [from, to] = [-back, ahead].map((days) => new Date(at.getTime() + days * dayMs))
   return listAppointments(db, { from: from ?? at, to: to ?? at, interviewer: officer })
 }
@@ -115,7 +130,10 @@ export function interviewFile(interview: Interview, { host, locale, at }: Site):
     ...common(interview, host),
     organizer: { name, email },
     summary: formatMessage({ id: 'components.staff.interview.file-title' }, { name }),
-    description: formatMessage({ id: `components.staff.interview.file-${kind}` }, { reference, phone }),
+    description: formatMessage(
+      { id: `components.staff.interview.file-${kind}` },
+      { reference, phone },
+    ),
     location: place,
   }
   const method = state === 'canceled' ? ('CANCEL' as const) : ('PUBLISH' as const)
@@ -123,12 +141,18 @@ export function interviewFile(interview: Interview, { host, locale, at }: Site):
 }
 
 /** The private calendar of an officer: only reference, time and kind, because its address works without a sign-in. */
-export function officerCalendar(interviews: readonly Interview[], { host, locale, at }: Site): string {
+export function officerCalendar(
+  interviews: readonly Interview[],
+  { host, locale, at }: Site,
+): string {
   const { formatMessage } = getIntl(locale)
   const events = interviews.map((interview): CalendarEvent => {
     const { reference, kind: how } = interview
     const kind = formatMessage({ id: `components.staff.interview.kind-${how}` })
-    const summary = formatMessage({ id: 'components.staff.interview.feed-entry' }, { reference, kind })
+    const summary = formatMessage(
+      { id: 'components.staff.interview.feed-entry' },
+      { reference, kind },
+    )
     return { ...common(interview, host), summary }
   })
   const name = formatMessage({ id: 'components.staff.interview.feed-name' })

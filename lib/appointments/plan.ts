@@ -21,7 +21,9 @@ export const mostPlanned = 3
 
 export type Arranged = Slot & { kind: AppointmentKind; place: string; interviewer: string }
 type Booking = Arranged &
-  Remark & { /** Book also a time at which the interviewer has another interview. */ anyway?: boolean }
+  Remark & {
+    /** Book also a time at which the interviewer has another interview. */ anyway?: boolean
+  }
 
 /**
  * `busy`: the interviewer has another interview at the time. `double`: the applicant has. `full`: the application has the most planned interviews.
@@ -138,7 +140,11 @@ type Conflict = Slot & { reference: string }
  * is deactivated.
  */
 async function lockInterviewer(tx: Transaction, id: string): Promise<boolean> {
-  const [account] = await tx.select().from(staffAccounts).where(eq(staffAccounts.id, id)).for('update')
+  const [account] = await tx
+    .select()
+    .from(staffAccounts)
+    .where(eq(staffAccounts.id, id))
+    .for('update')
   return account !== undefined && !account.deactivatedAt && may(account, 'applications.change')
 }
 
@@ -207,7 +213,10 @@ async function countPlanned(tx: Transaction, application: string): Promise<numbe
 
 /** What became of a planned interview. */
 export type Settled = Remark &
-  ({ state: 'held'; outcome: InterviewOutcome } | { state: 'missed' | 'canceled'; outcome?: undefined })
+  (
+    | { state: 'held'; outcome: InterviewOutcome }
+    | { state: 'missed' | 'canceled'; outcome?: undefined }
+  )
 
 /** `early`: an interview of a later day cannot be held or missed yet. `stale`: it has changed since. */
 export type SettleResult = 'settled' | 'early' | 'stale' | 'missing'

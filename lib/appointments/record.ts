@@ -30,7 +30,11 @@ type Recorded = {
 }
 
 /** Writes the event, the notice to the interviewer and the audit log entry of a change, which counts as activity for the retention period. */
-export async function recordAppointment(tx: Transaction, it: Recorded, by: AuditContext): Promise<void> {
+export async function recordAppointment(
+  tx: Transaction,
+  it: Recorded,
+  by: AuditContext,
+): Promise<void> {
   const { id, event, action, detail = {}, notice } = it
   const [changed] = await tx
     .update(applications)
@@ -46,7 +50,13 @@ export async function recordAppointment(tx: Transaction, it: Recorded, by: Audit
   const both = [
     { ...told, account: interviewer, occasion },
     ...(former && former.interviewer !== interviewer
-      ? [{ ...told, account: former.interviewer, occasion: `${occasion} ${former.startsAt.toISOString()}` }]
+      ? [
+          {
+            ...told,
+            account: former.interviewer,
+            occasion: `${occasion} ${former.startsAt.toISOString()}`,
+          },
+        ]
       : []),
   ]
   await queueNotifications(tx, both, by)

@@ -43,7 +43,9 @@ export function unusual(slot: Slot, hours: OfficeHours): 'day-off' | 'outside-ho
   const midnight = startOfDay(day).getTime()
   const opens = midnight + hours.opens * minute
   const closes = midnight + hours.closes * minute
-  return slot.startsAt.getTime() < opens || endOf(slot).getTime() > closes ? 'outside-hours' : undefined
+  return slot.startsAt.getTime() < opens || endOf(slot).getTime() > closes
+    ? 'outside-hours'
+    : undefined
 }
 
 const { id, applicationId, interviewer, startsAt, minutes, kind, place, state, sequence } =

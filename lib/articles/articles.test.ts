@@ -12,10 +12,19 @@ function seed(id: string, over: Partial<ArticleSeed>): ArticleSeed {
 
 const seeds = [
   seed('old', { date: '2025-03-01', title: '数据分析课程开班', summary: '第一期学员' }),
-  seed('new', { date: '2026-11-01', title: 'Data analysis, second intake', body: 'Ｗｉｄｅ letters' }),
+  seed('new', {
+    date: '2026-11-01',
+    title: 'Data analysis, second intake',
+    body: 'Ｗｉｄｅ letters',
+  }),
   seed('same-b', { date: '2026-05-05' }),
   seed('same-a', { date: '2026-05-05' }),
-  seed('recorded', { channel: 'lessons', date: '2026-10-01', recording: true, title: '数据分析公开课' }),
+  seed('recorded', {
+    channel: 'lessons',
+    date: '2026-10-01',
+    recording: true,
+    title: '数据分析公开课',
+  }),
   seed('later', { channel: 'lessons', startsIn: 20, time: '19:30' }),
   seed('soon-evening', { channel: 'lessons', startsIn: 3, time: '19:30' }),
   seed('soon-noon', { channel: 'lessons', startsIn: 3, time: '12:00' }),
@@ -41,19 +50,40 @@ describe('days', () => {
 describe('the order of lists', () => {
   test('lessons still to come first, the nearest on top, then the newest', () => {
     const list = selectPage(articles, { channel: 'lessons' })
-    expect(ids(list.items)).toEqual(['tonight', 'soon-noon', 'soon-evening', 'later', 'over', 'recorded'])
-    expect(list.items.map(({ upcoming }) => upcoming)).toEqual([true, true, true, true, false, false])
+    expect(ids(list.items)).toEqual([
+      'tonight',
+      'soon-noon',
+      'soon-evening',
+      'later',
+      'over',
+      'recorded',
+    ])
+    expect(list.items.map(({ upcoming }) => upcoming)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ])
     expect(list.items[1]?.date).toBe('2026-11-24')
   })
 
   test('news of one day keeps one order', () => {
-    expect(ids(selectPage(articles, { channel: 'news' }).items)).toEqual(['new', 'same-a', 'same-b', 'old'])
+    expect(ids(selectPage(articles, { channel: 'news' }).items)).toEqual([
+      'new',
+      'same-a',
+      'same-b',
+      'old',
+    ])
   })
 })
 
 describe('filters', () => {
   test('pages fit together, and one past the end is empty', () => {
-    const pages = [1, 2, 3].map((page) => selectPage(articles, { channel: 'news', page, pageSize: 3 }))
+    const pages = [1, 2, 3].map((page) =>
+      selectPage(articles, { channel: 'news', page, pageSize: 3 }),
+    )
     expect(pages.map(({ items }) => ids(items))).toEqual([['new', 'same-a', 'same-b'], ['old'], []])
     expect(pages.every(({ total }) => total === 4)).toBe(true)
   })

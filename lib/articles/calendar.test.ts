@@ -39,7 +39,9 @@ describe('the calendar file of a lesson', () => {
   })
 
   test('without a time it is the whole day, without a length it has no end', () => {
-    const whole = read(lessonCalendar({ lesson: { ...lesson, time: undefined }, url, host: 'h', at }))
+    const whole = read(
+      lessonCalendar({ lesson: { ...lesson, time: undefined }, url, host: 'h', at }),
+    )
     expect([whole.startDate.isDate, whole.startDate.toString(), whole.endDate.toString()]).toEqual([
       true,
       '2026-12-31',

@@ -14,7 +14,10 @@ export async function bumpArticles(tx: Transaction): Promise<void> {
 
 /** The revision of the stored articles: another number after every change of any of them. */
 export async function articlesRevision(db: Database): Promise<number> {
-  const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, name))
+  const [row] = await db
+    .select({ value: counters.value })
+    .from(counters)
+    .where(eq(counters.name, name))
   return row?.value ?? 0
 }
 

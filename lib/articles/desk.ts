@@ -24,7 +24,11 @@ function stateOf(row: StoredArticle | undefined, ships: boolean, at: Date): Desk
   return ships ? 'changed' : 'own'
 }
 
-function forEditors(seeds: readonly ArticleSeed[], rows: readonly StoredArticle[], at: Date): DeskArticle[] {
+function forEditors(
+  seeds: readonly ArticleSeed[],
+  rows: readonly StoredArticle[],
+  at: Date,
+): DeskArticle[] {
   const shown = rows.map((row) => ({ ...row, published: true, publishAt: null }))
   const name = ({ channel, id }: Name) => `${channel}/${id}`
   const stored = new Map(rows.map((row) => [name(row), row]))

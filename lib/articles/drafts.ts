@@ -14,7 +14,10 @@ const lifetime = 30 * dayMs
 /** How long after the last change a colleague counts as writing, in ms. */
 const writing = 30 * 60_000
 
-export type Draft = Pick<typeof articleDrafts.$inferSelect, 'fields' | 'version' | 'startedAt' | 'updatedAt'>
+export type Draft = Pick<
+  typeof articleDrafts.$inferSelect,
+  'fields' | 'version' | 'startedAt' | 'updatedAt'
+>
 
 const mine = (accountId: string, key: ArticleKey) =>
   and(eq(articleDrafts.accountId, accountId), keyIs(articleDrafts, key))
@@ -47,7 +50,12 @@ export async function keepDraft(
     .insert(articleDrafts)
     .values({ accountId, locale, channel, id, startedAt: at, ...changed })
     .onConflictDoUpdate({
-      target: [articleDrafts.accountId, articleDrafts.locale, articleDrafts.channel, articleDrafts.id],
+      target: [
+        articleDrafts.accountId,
+        articleDrafts.locale,
+        articleDrafts.channel,
+        articleDrafts.id,
+      ],
       set: changed,
     })
 }
@@ -80,5 +88,7 @@ export function othersWriting(
 
 /** Deletes drafts without a change for thirty days. Called by the server's hourly upkeep. */
 export async function deleteOldDrafts(db: Database, at: Date): Promise<void> {
-  await db.delete(articleDrafts).where(lt(articleDrafts.updatedAt, new Date(at.getTime() - lifetime)))
+  await db
+    .delete(articleDrafts)
+    .where(lt(articleDrafts.updatedAt, new Date(at.getTime() - lifetime)))
 }

@@ -41,9 +41,14 @@ function actionOf(before: StoredArticle | undefined, { published }: ArticleEntry
  * When a published article becomes public: at its publication time, or at the beginning of its day if that is in the
  * future. The day of a lesson is that of the lesson, not of its announcement.
  */
-function publicationOf({ published, publishAt, channel, date }: ArticleEntry, at: Date): Date | null {
+function publicationOf(
+  { published, publishAt, channel, date }: ArticleEntry,
+  at: Date,
+): Date | null {
   if (publishAt !== undefined) return officeMoment(publishAt)
-  return published && channel !== 'lessons' && date > officeDay(at) ? officeMoment(`${date}T00:00`) : null
+  return published && channel !== 'lessons' && date > officeDay(at)
+    ? officeMoment(`${date}T00:00`)
+    : null
 }
 
 /**
@@ -88,7 +93,13 @@ export async function saveArticle(
     await usePictures(tx, entry, shown)
     await addRevision(tx, { entry: kept, version: next, actor, at })
     const subject = { kind: 'article', id: nameOf(entry) } as const
-    await audit(tx, { at, actor, action: actionOf(before, entry), subject, detail: { version: next } })
+    await audit(tx, {
+      at,
+      actor,
+      action: actionOf(before, entry),
+      subject,
+      detail: { version: next },
+    })
     await bumpArticles(tx)
     return { kind: 'done', version: next, publishAt }
   })
@@ -106,11 +117,19 @@ export async function removeArticle(
   { actor, at }: AuditContext,
 ): Promise<boolean> {
   const removed = await db.transaction(async (tx) => {
-    const rows = await tx.delete(storedArticles).where(named(key)).returning({ id: storedArticles.id })
+    const rows = await tx
+      .delete(storedArticles)
+      .where(named(key))
+      .returning({ id: storedArticles.id })
     if (rows.length === 0) return false
     await removeRevisions(tx, key)
     await releasePictures(tx, key)
-    await audit(tx, { at, actor, action: 'article.removed', subject: { kind: 'article', id: nameOf(key) } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'article.removed',
+      subject: { kind: 'article', id: nameOf(key) },
+    })
     await bumpArticles(tx)
     return true
   })
@@ -124,7 +143,10 @@ export type BodyProblem = Said & { line?: number }
  * What is wrong with the body of an article, as the content check says it. One that is not published is refused only if it
  * cannot be read within the limits.
  */
-export async function bodyProblems(body: string, published: boolean): Promise<readonly BodyProblem[]> {
+export async function bodyProblems(
+  body: string,
+  published: boolean,
+): Promise<readonly BodyProblem[]> {
   const parsed = await parseArticle(body)
   if (parsed.kind !== 'read') return [{ id: `body.${parsed.kind}` }]
   return published ? parsed.findings : []

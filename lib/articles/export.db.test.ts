@@ -104,7 +104,10 @@ describeWithStore('the export of all articles', (store) => {
     expect(files).toHaveLength(all.length)
     await emptyTables(store())
     for (const { path, text } of files) {
-      const { entries: read, problems } = await readArticleFile(`/some/folder/${path}`, Buffer.from(text))
+      const { entries: read, problems } = await readArticleFile(
+        `/some/folder/${path}`,
+        Buffer.from(text),
+      )
       expect(problems).toEqual([])
       for (const entry of read) await saveArticle(db(), entry, by)
     }

@@ -24,7 +24,11 @@ const items = [
   news('markup', '<script>alert("1")</script> & ]]> \u0007\u0000end', '2026-11-20'),
   news('older', 'Older', '2025-01-02'),
 ]
-const name = (format: FeedName['format']): FeedName => ({ section: 'news', locale: 'zh-CN', format })
+const name = (format: FeedName['format']): FeedName => ({
+  section: 'news',
+  locale: 'zh-CN',
+  format,
+})
 
 /** As a feed reader that is not ours reads it. */
 function read(format: 'atom' | 'json', of = items) {
@@ -62,7 +66,9 @@ describe('the feed of a channel', () => {
     const of = [{ ...news('one', typed.title, '2026-11-20'), summary: typed.summary }]
     // Without a type, a text is plain (RFC 4287, 3.1.1).
     const written = articleFeed({ name: name('atom'), text, items: of, site, at })
-    expect(written).toContain('<title>R&amp;D &lt;b&gt;入门&lt;/b&gt; &lt;MBA&gt; ]]&gt; &amp;amp;</title>')
+    expect(written).toContain(
+      '<title>R&amp;D &lt;b&gt;入门&lt;/b&gt; &lt;MBA&gt; ]]&gt; &amp;amp;</title>',
+    )
     expect(written).toContain('<summary>学费 &lt; 20万 &lt;b&gt;粗&lt;/b&gt; &amp;</summary>')
     const [item] = read('json', of).items as Record<string, unknown>[]
     expect(item).toMatchObject({

@@ -35,7 +35,10 @@ test('a file in the encoding of Windows for Chinese is read, and the encoding is
 
 test('a file that is no text is refused', async () => {
   const png = Buffer.from('89504e470d0a1a0a0000000d494844520000000100000001', 'hex')
-  expect(await read(png)).toMatchObject({ entries: [], problems: [{ said: { id: 'file.binary' } }] })
+  expect(await read(png)).toMatchObject({
+    entries: [],
+    problems: [{ said: { id: 'file.binary' } }],
+  })
 })
 
 describe('the mistake of a field is named', () => {
@@ -46,7 +49,10 @@ describe('the mistake of a field is named', () => {
     ['a title that is a list', '[放假]', `${path}: title`, 'value.type'],
     ['a title that begins with a sign of YAML', '@放假', `${path}:2`, 'yaml.start'],
   ])('%s', async (_, title, where, id) => {
-    expect(await read(file(title))).toMatchObject({ entries: [], problems: [{ where, said: { id } }] })
+    expect(await read(file(title))).toMatchObject({
+      entries: [],
+      problems: [{ where, said: { id } }],
+    })
   })
 
   test('a field that is not known, with the one that is meant', async () => {
@@ -70,7 +76,12 @@ describe('the body of a published article follows the rules of the desk', () => 
 
   test.each([
     ['HTML', '收费：\n\n<table><tr><td>1</td></tr></table>', `${path}:10`, 'code.html'],
-    ['a picture of another site', '![x](https://elsewhere.example/a.png)', `${path}:8`, 'body.image'],
+    [
+      'a picture of another site',
+      '![x](https://elsewhere.example/a.png)',
+      `${path}:8`,
+      'body.image',
+    ],
     [
       'a picture of another site by reference',
       '![x][a]\n\n[a]: https://elsewhere.example/a.png',

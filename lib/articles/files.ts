@@ -2,7 +2,12 @@ import type { z } from 'zod'
 import { stringify } from 'yaml'
 import { pinyin } from 'pinyin-pro'
 import { bodyProblems } from '@/lib/articles/edit'
-import { type ArticleKey, optionalFields, readStored, type StoredArticle } from '@/lib/articles/stored'
+import {
+  type ArticleKey,
+  optionalFields,
+  readStored,
+  type StoredArticle,
+} from '@/lib/articles/stored'
 import { jsonMistake } from '@/lib/content/read/json'
 import { splitFrontMatter, decode, parseFrontMatter } from '@/lib/content/read/source'
 import { decodeText, type Encoding } from '@/lib/decode-text'
@@ -98,7 +103,8 @@ function inJson(path: string, text: string): ReadArticles {
 function saidOf(issue: Issue): Pick<FileRemark & { said: Said }, 'said'> | { message: string } {
   const [field = ''] = issue.path.map(String)
   const fields: Readonly<Record<string, z.ZodType>> = articleSchema.shape
-  const isOfOtherType = issue.code === 'invalid_type' && issue.input !== undefined && issue.input !== null
+  const isOfOtherType =
+    issue.code === 'invalid_type' && issue.input !== undefined && issue.input !== null
   const [own] = (isOfOtherType && fields[field]?.safeParse(issue.input).error?.issues) || []
   if (own) return { said: explainIssue({ ...own, path: issue.path }, articleSchema) }
   if (issue.message.startsWith('components.')) return { message: issue.message }
@@ -134,13 +140,18 @@ export async function readArticleFile(path: string, bytes: Uint8Array): Promise<
     ? [{ where: path, said: { id: 'file.decoded', values: { encoding: other.encoding } } } as const]
     : []
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  const { articles, above, problems } = /\.json$/i.test(path) ? inJson(path, text) : inMarkdown(path, text)
+  const { articles, above, problems } = /\.json$/i.test(path)
+    ? inJson(path, text)
+    : inMarkdown(path, text)
   const entries: ArticleEntry[] = []
   for (const [index, one] of articles.entries()) {
     const where = `${path}${articles.length > 1 ? `[${index}]` : ''}`
     const { data, error } = articleEntrySchema.strict().safeParse(one, { reportInput: true })
     problems.push(
-      ...(error?.issues ?? []).map((issue) => ({ where: `${where}: ${fieldOf(issue)}`, ...saidOf(issue) })),
+      ...(error?.issues ?? []).map((issue) => ({
+        where: `${where}: ${fieldOf(issue)}`,
+        ...saidOf(issue),
+      })),
     )
     if (!data) continue
     entries.push(data)
@@ -174,7 +185,12 @@ export function isReserved(section: ArticleSection, id: string): boolean {
 
 /** A title as the last part of an address: pinyin without tones for Chinese, the letters of all other words. */
 export function nameFrom(title: string): string {
-  const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+  const syllables = pinyin(title, {
+    toneType: 'none',
+    type: 'array',
+    nonZh: 'consecutive',
+    v: true,
+  })
   const words = syllables
     .join(' ')
     .normalize('NFKD')
@@ -191,7 +207,11 @@ export function nameFrom(title: string): string {
 }
 
 /** A free name in the address for an article with this title. `taken` compares without regard to case. */
-export function suggestId(section: ArticleSection, title: string, taken: (id: string) => boolean): string {
+export function suggestId(
+  section: ArticleSection,
+  title: string,
+  taken: (id: string) => boolean,
+): string {
   const name = nameFrom(title)
   const isFree = (id: string) => !taken(id) && !isReserved(section, id)
   if (isFree(name)) return name

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { articlesChanged, onArticlesChanged, bumpArticles, watchArticles } from '@/lib/articles/changes'
+import {
+  articlesChanged,
+  onArticlesChanged,
+  bumpArticles,
+  watchArticles,
+} from '@/lib/articles/changes'
 import { officeDay } from '@/lib/time'
 import { findStored, removeArticle, saveArticle } from '@/lib/articles/edit'
 import { articleYears, getArticle, listArticles } from '@/lib/articles/query'
@@ -67,7 +72,13 @@ describeWithStore('articles of the store', (store) => {
   })
 
   test('a lesson of the store is still to come until its day is over', async () => {
-    const lesson = { channel: 'lessons', time: '19:30', minutes: 60, teacher: 'Lin', date: '2026-11-21' }
+    const lesson = {
+      channel: 'lessons',
+      time: '19:30',
+      minutes: 60,
+      teacher: 'Lin',
+      date: '2026-11-21',
+    }
     await saveArticle(db(), entry({ id: 'stored-lesson', ...lesson }), by)
     const find = (at: string) =>
       getArticle({ locale: 'en-US', channel: 'lessons', id: 'stored-lesson', at: new Date(at) })
@@ -78,10 +89,16 @@ describeWithStore('articles of the store', (store) => {
   test('a change of an older version is rejected, and of concurrent changes one wins', async () => {
     await saveArticle(db(), entry(), by, 0)
     expect(await saveArticle(db(), entry(), by, 0)).toEqual({ kind: 'conflict' })
-    const many = Array.from({ length: 8 }, (_, i) => saveArticle(db(), entry({ title: `Try ${i}` }), by, 1))
+    const many = Array.from({ length: 8 }, (_, i) =>
+      saveArticle(db(), entry({ title: `Try ${i}` }), by, 1),
+    )
     const results = await Promise.all(many)
-    expect(results.filter(({ kind }) => kind === 'done')).toMatchObject([{ kind: 'done', version: 2 }])
-    const fresh = Array.from({ length: 4 }, () => saveArticle(db(), entry({ id: 'same-new' }), by, 0))
+    expect(results.filter(({ kind }) => kind === 'done')).toMatchObject([
+      { kind: 'done', version: 2 },
+    ])
+    const fresh = Array.from({ length: 4 }, () =>
+      saveArticle(db(), entry({ id: 'same-new' }), by, 0),
+    )
     const kinds = (await Promise.all(fresh)).map(({ kind }) => kind)
     expect(kinds.sort()).toEqual(['conflict', 'conflict', 'conflict', 'done'])
   })
@@ -130,7 +147,12 @@ describeWithStore('articles of the store', (store) => {
 
   test('what another process changes is seen within seconds', async () => {
     expect(await titles()).not.toContain('Elsewhere')
-    const values = { ...entry({ title: 'Elsewhere' }), publishAt: null, createdAt: by.at, updatedAt: by.at }
+    const values = {
+      ...entry({ title: 'Elsewhere' }),
+      publishAt: null,
+      createdAt: by.at,
+      updatedAt: by.at,
+    }
     await db().transaction(async (tx) => {
       await tx.insert(storedArticles).values(values)
       await bumpArticles(tx)

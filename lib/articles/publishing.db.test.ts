@@ -16,7 +16,12 @@ const key = { locale: 'en-US', channel: 'news', id: 'open-day' } as const
 const address = '/about/news/open-day'
 
 function entry(over: Record<string, unknown> = {}) {
-  const texts = { title: 'Open day', summary: 'Come and see', author: 'Press office', body: 'Welcome.' }
+  const texts = {
+    title: 'Open day',
+    summary: 'Come and see',
+    author: 'Press office',
+    body: 'Welcome.',
+  }
   return articleEntrySchema.parse({ ...key, ...texts, date: officeDay(now), ...over })
 }
 
@@ -25,7 +30,9 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 /** Where visitors find the article at a time. */
 async function seen(at: Date) {
   const list = await listArticles({ locale: 'en-US', channel: 'news', pageSize: 50, at })
-  const neighbors = await Promise.all(list.items.slice(0, 3).map(({ id }) => getArticle({ ...key, id, at })))
+  const neighbors = await Promise.all(
+    list.items.slice(0, 3).map(({ id }) => getArticle({ ...key, id, at })),
+  )
   const names = neighbors
     .flatMap((one) => (one && one.id !== key.id ? [one.previous, one.next, ...one.related] : []))
     .map((one) => one?.id)
@@ -64,7 +71,9 @@ describeWithStore('the publication of articles', (store) => {
     expect(await seen(midnight)).toEqual(everywhere)
     const lesson = { channel: 'lessons', time: '19:30', date: tomorrow } as const
     await saveArticle(db(), entry(lesson), by())
-    expect(await getArticle({ ...key, channel: 'lessons', at: now })).toMatchObject({ upcoming: true })
+    expect(await getArticle({ ...key, channel: 'lessons', at: now })).toMatchObject({
+      upcoming: true,
+    })
   })
 
   test('what is taken off the site disappears everywhere at once, in its language only', async () => {

@@ -20,7 +20,11 @@ const known = new WeakMap<readonly StoredArticle[], Map<Locale, Listed>>()
  * The public articles of a language in list order. Kept until the next day begins or the next article becomes public,
  * because ordering thousands takes longer than a page.
  */
-function listedArticles(stored: readonly StoredArticle[], locale: Locale, at: Date): readonly DatedArticle[] {
+function listedArticles(
+  stored: readonly StoredArticle[],
+  locale: Locale,
+  at: Date,
+): readonly DatedArticle[] {
   const lists = known.get(stored) ?? new Map<Locale, Listed>()
   known.set(stored, lists)
   const day = officeDay(at)
@@ -55,7 +59,11 @@ export async function listArticles({ locale, at, ...filter }: ListQuery): Promis
 }
 
 /** The years with articles of a section, newest first. */
-export async function articleYears({ channel, locale, at }: Omit<OneQuery, 'id'>): Promise<number[]> {
+export async function articleYears({
+  channel,
+  locale,
+  at,
+}: Omit<OneQuery, 'id'>): Promise<number[]> {
   return yearsOf(await articlesOf(locale, at), channel)
 }
 
@@ -78,7 +86,10 @@ export async function publicNames(at: Date): Promise<SitemapEntry[]> {
   for (const locale of locales)
     for (const { channel, id, changed } of await articlesOf(locale, at)) {
       const path = `${sectionPath(channel)}/${id}`
-      const own = { locale, changed: changed ?? contentDate(locale, `articles/${channel}/${id}.md`) }
+      const own = {
+        locale,
+        changed: changed ?? contentDate(locale, `articles/${channel}/${id}.md`),
+      }
       paths.set(path, [...(paths.get(path) ?? []), own])
     }
   return Array.from(paths, ([path, versions]) => ({ path, versions }))

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteOldDrafts, dropDraft, findDraft, keepDraft, othersWriting } from '@/lib/articles/drafts'
+import {
+  deleteOldDrafts,
+  dropDraft,
+  findDraft,
+  keepDraft,
+  othersWriting,
+} from '@/lib/articles/drafts'
 import { removeArticle, saveArticle } from '@/lib/articles/edit'
 import { findRevision, keptRevisions, listRevisions } from '@/lib/articles/revisions'
 import { articleRevisions } from '@/lib/db/schema/articles'
@@ -34,7 +40,9 @@ describeWithStore('the revisions of an article', (store) => {
       { version: 1, actorId: 'lin', savedAt: noon },
     ])
     expect((await findRevision(db(), key, 1))?.entry).toEqual(entry())
-    expect((await findRevision(db(), key, 2))?.entry).toMatchObject({ publishAt: '2026-12-01T08:00' })
+    expect((await findRevision(db(), key, 2))?.entry).toMatchObject({
+      publishAt: '2026-12-01T08:00',
+    })
   })
 
   test('the newest hundred are kept, and none of a removed article', async () => {
@@ -54,7 +62,11 @@ describeWithStore('the revisions of an article', (store) => {
     await keepDraft(db(), other, key, { ...draft, at: noon })
     await keepDraft(db(), other, key, { ...draft, at: minutes(10) })
     expect(await findDraft(db(), me, key)).toBeUndefined()
-    expect(await findDraft(db(), other, key)).toEqual({ ...draft, startedAt: noon, updatedAt: minutes(10) })
+    expect(await findDraft(db(), other, key)).toEqual({
+      ...draft,
+      startedAt: noon,
+      updatedAt: minutes(10),
+    })
     expect(await othersWriting(db(), me, key, { at: minutes(11), locale: 'zh-CN' })).toEqual([
       { name: '林老师', since: noon },
     ])

@@ -14,7 +14,11 @@ test('words are compared, in Chinese too', () => {
     { kind: 'added', text: '四月' },
     { kind: 'same', text: '举行' },
   ])
-  expect(diffText('in March', 'in April', 'en-US').map(({ text }) => text)).toEqual(['in ', 'March', 'April'])
+  expect(diffText('in March', 'in April', 'en-US').map(({ text }) => text)).toEqual([
+    'in ',
+    'March',
+    'April',
+  ])
 })
 
 test.each([

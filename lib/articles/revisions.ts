@@ -15,7 +15,10 @@ export type Revision = typeof articleRevisions.$inferSelect
 type Saved = { entry: ArticleEntry; version: number; actor: Actor; at: Date }
 
 /** Keeps a saved state. Call it in the transaction that saves the article. */
-export async function addRevision(tx: Transaction, { entry, version, actor, at }: Saved): Promise<void> {
+export async function addRevision(
+  tx: Transaction,
+  { entry, version, actor, at }: Saved,
+): Promise<void> {
   const { locale, channel, id } = entry
   await tx.insert(articleRevisions).values({
     locale,
@@ -72,7 +75,9 @@ function wordsOf(text: string, locale: Locale): string[] {
  * removed and added as a whole.
  */
 export function diffText(before: string, after: string, locale: Locale): DiffPart[] {
-  const changes = diffArrays(wordsOf(before, locale), wordsOf(after, locale), { maxEditLength: mostChanges })
+  const changes = diffArrays(wordsOf(before, locale), wordsOf(after, locale), {
+    maxEditLength: mostChanges,
+  })
   const parts = changes?.map(({ added, removed, value }): DiffPart => {
     const changed = removed ? 'removed' : 'same'
     return { kind: added ? 'added' : changed, text: value.join('') }

@@ -1,11 +1,18 @@
 import type { DatedArticle } from '@/lib/articles/catalog'
-import { defaultPageSize, type Article, type ArticleItem, type ArticleList } from '@/schemas/articles'
+import {
+  defaultPageSize,
+  type Article,
+  type ArticleItem,
+  type ArticleList,
+} from '@/schemas/articles'
 import type { ArticleSection } from '@/schemas/content/article'
 
 /** Chinese is written without spaces: pairs of neighboring characters stand for words. */
 function pairsOf(text: string): string[] {
   const runs = text.match(/\p{Script=Han}+/gu) ?? []
-  return runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
+  return runs.flatMap((run) =>
+    Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)),
+  )
 }
 
 /** English words of four letters or more, without a plural s. */
@@ -26,7 +33,10 @@ function topicsOf({ title, summary, body }: DatedArticle): Set<string> {
 }
 
 /** The weight of each topic: the fewer of the other articles have it, the more it says. */
-function weigh(topics: ReadonlySet<string>, others: readonly ReadonlySet<string>[]): Map<string, number> {
+function weigh(
+  topics: ReadonlySet<string>,
+  others: readonly ReadonlySet<string>[],
+): Map<string, number> {
   const rarity = (topic: string) => {
     const count = others.filter((other) => other.has(topic)).length
     return Math.log((others.length + 1) / (count + 1)) ** 2
@@ -34,7 +44,8 @@ function weigh(topics: ReadonlySet<string>, others: readonly ReadonlySet<string>
   return new Map(Array.from(topics, (topic) => [topic, rarity(topic)]))
 }
 
-const sum = (numbers: Iterable<number>) => Array.from(numbers).reduce((total, one) => total + one, 0)
+const sum = (numbers: Iterable<number>) =>
+  Array.from(numbers).reduce((total, one) => total + one, 0)
 
 /** The share of an article's topics that another one has, by weight. In a longer text a topic counts less. */
 function likeness(weights: ReadonlyMap<string, number>, other: ReadonlySet<string>): number {
@@ -115,11 +126,19 @@ export function selectPage(articles: readonly DatedArticle[], filter: ListFilter
     .filter(({ date }) => year === undefined || date.startsWith(`${year}-`))
     .filter((article) => matches(article, words))
   const start = (page - 1) * pageSize
-  return { items: found.slice(start, start + pageSize).map(toItem), total: found.length, page, pageSize }
+  return {
+    items: found.slice(start, start + pageSize).map(toItem),
+    total: found.length,
+    page,
+    pageSize,
+  }
 }
 
 /** The years of a channel's articles, newest first. */
-export function yearsOf(articles: readonly DatedArticle[], section: ArticleSection | undefined): number[] {
+export function yearsOf(
+  articles: readonly DatedArticle[],
+  section: ArticleSection | undefined,
+): number[] {
   const years = articles.filter(inSection(section)).map(({ date }) => Number(date.slice(0, 4)))
   return [...new Set(years)].sort((a, b) => b - a)
 }

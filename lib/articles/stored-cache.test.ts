@@ -46,7 +46,9 @@ async function writeElsewhere(id: string): Promise<void> {
     ...words,
   })
   await store.db.transaction(async (tx) => {
-    await tx.insert(storedArticles).values({ ...entry, publishAt: null, createdAt: at, updatedAt: at })
+    await tx
+      .insert(storedArticles)
+      .values({ ...entry, publishAt: null, createdAt: at, updatedAt: at })
     await bumpArticles(tx)
   })
 }
@@ -87,7 +89,9 @@ it('finds what another process has changed when the database answers again', asy
   // The pages rendered from the articles read before are outdated, also when no further page asks.
   await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: 10_000 })
   stop()
-  await vi.waitFor(async () => expect(await names()).toEqual(['first', 'second']), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await names()).toEqual(['first', 'second']), {
+    timeout: 10_000,
+  })
 })
 
 it('waits for the database after a change by this process', async () => {

@@ -40,7 +40,10 @@ async function askOrKeep(db: Database, before: Known | undefined): Promise<Known
     return await ask(db, before)
   } catch (error) {
     if (!before) throw error
-    log().warn({ err: error }, 'the store’s articles could not be read; those read before are shown')
+    log().warn(
+      { err: error },
+      'the store’s articles could not be read; those read before are shown',
+    )
     return { ...before, askedAt: Date.now(), change } // asked again when these are no longer fresh, or lack a change
   }
 }

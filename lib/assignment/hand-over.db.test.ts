@@ -36,7 +36,13 @@ async function busy(db: Database) {
   const colleagues = [{ id: account.id, name: 'Lin' }]
   await addNote(db, { id: mentioned, body: '@Lin call', colleagues }, by)
   const startsAt = new Date('2026-03-09T02:00:00Z')
-  const interview = { startsAt, minutes: 30, kind: 'phone', place: '', interviewer: account.id } as const
+  const interview = {
+    startsAt,
+    minutes: 30,
+    kind: 'phone',
+    place: '',
+    interviewer: account.id,
+  } as const
   await planAppointment(db, planned, interview, by)
   await setStatus(db, { id: closed, version: 2, status: 'declined' }, by)
   return { account, ids, planned, closed }
@@ -56,18 +62,38 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     expect(await leave(db, { account: account.id, to, roles }, by)).toEqual({ handedOver: 5 })
     const [row] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, account.id))
     expect(row).toMatchObject({ roles: ['editor'], deactivatedAt: null })
-    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 0 })
+    expect(await countHeld(db, account.id)).toEqual({
+      open: 0,
+      callBacks: 0,
+      mentions: 0,
+      interviews: 0,
+    })
   })
 
   it('gives open applications, call-backs and mentions to a colleague, with the history', async () => {
     const { db } = store()
     const { account, planned, closed } = await busy(db)
-    expect(await countHeld(db, account.id)).toEqual({ open: 5, callBacks: 1, mentions: 1, interviews: 1 })
+    expect(await countHeld(db, account.id)).toEqual({
+      open: 5,
+      callBacks: 1,
+      mentions: 1,
+      interviews: 1,
+    })
     const successor = await makeAccount(db)
     const to = { colleague: successor.id }
     expect(await leave(db, { account: account.id, to }, by)).toEqual({ handedOver: 5 })
-    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 0 })
-    expect(await countHeld(db, successor.id)).toEqual({ open: 5, callBacks: 1, mentions: 1, interviews: 1 })
+    expect(await countHeld(db, account.id)).toEqual({
+      open: 0,
+      callBacks: 0,
+      mentions: 0,
+      interviews: 0,
+    })
+    expect(await countHeld(db, successor.id)).toEqual({
+      open: 5,
+      callBacks: 1,
+      mentions: 1,
+      interviews: 1,
+    })
     expect(await countMatching(db, { mentioned: successor.id })).toBe(1)
     const opened = await readApplication(db, planned, by)
     expect(opened?.application).toMatchObject({ version: 4, followUpTime: '10:00' })
@@ -99,22 +125,39 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     await leave(db, { account: account.id, to: 'nobody' }, by)
     const [first = ''] = ids
     expect((await readApplication(db, first, by))?.application.assignee).toBeNull()
-    expect(await countHeld(db, account.id)).toEqual({ open: 0, callBacks: 0, mentions: 0, interviews: 1 })
-  })
-
-  it.each(['deactivated', 'without the role'])('leaves what is opened again to nobody: %s', async (how) => {
-    const { db } = store()
-    const { account, closed } = await busy(db)
-    const roles = how === 'deactivated' ? undefined : (['editor'] as const)
-    await leave(db, { account: account.id, to: 'nobody', roles }, by)
-    expect(await undoStatus(db, { id: closed, version: 3 }, by)).toEqual({ kind: 'changed', version: 4 })
-    const opened = await readApplication(db, closed, by)
-    expect(opened?.application).toMatchObject({ status: 'new', assignee: null })
-    expect(opened?.events.at(-1)).toMatchObject({ kind: 'assigned', before: account.id, after: null })
-    expect(await setStatus(db, { id: closed, version: 4, status: 'declined' }, by)).toMatchObject({
-      version: 5,
+    expect(await countHeld(db, account.id)).toEqual({
+      open: 0,
+      callBacks: 0,
+      mentions: 0,
+      interviews: 1,
     })
   })
+
+  it.each(['deactivated', 'without the role'])(
+    'leaves what is opened again to nobody: %s',
+    async (how) => {
+      const { db } = store()
+      const { account, closed } = await busy(db)
+      const roles = how === 'deactivated' ? undefined : (['editor'] as const)
+      await leave(db, { account: account.id, to: 'nobody', roles }, by)
+      expect(await undoStatus(db, { id: closed, version: 3 }, by)).toEqual({
+        kind: 'changed',
+        version: 4,
+      })
+      const opened = await readApplication(db, closed, by)
+      expect(opened?.application).toMatchObject({ status: 'new', assignee: null })
+      expect(opened?.events.at(-1)).toMatchObject({
+        kind: 'assigned',
+        before: account.id,
+        after: null,
+      })
+      expect(await setStatus(db, { id: closed, version: 4, status: 'declined' }, by)).toMatchObject(
+        {
+          version: 5,
+        },
+      )
+    },
+  )
 
   it('changes nothing if the successor cannot take over', async () => {
     const { db } = store()
@@ -123,9 +166,9 @@ describeWithStore('the hand-over of a colleague who leaves', (store) => {
     for (const colleague of [editor.id, account.id, officer.id])
       expect(await leave(db, { account: account.id, to: { colleague } }, by)).toBe('unfit')
     const active = eq(staffAccounts.id, account.id)
-    expect(await db.select({ at: staffAccounts.deactivatedAt }).from(staffAccounts).where(active)).toEqual([
-      { at: null },
-    ])
+    expect(
+      await db.select({ at: staffAccounts.deactivatedAt }).from(staffAccounts).where(active),
+    ).toEqual([{ at: null }])
   })
 
   it('happens once when two administrators ask for it at the same time', async () => {

@@ -14,7 +14,12 @@ import { assignmentRules, auditLog } from '@/lib/db/schema/staff'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import type { Database, Transaction } from '@/lib/db/store'
 import { queueNotifications } from '@/lib/notifications/queue'
-import { alone, changeRolesWithin, deactivateWithin, type ManageResult } from '@/lib/accounts/staff/manage'
+import {
+  alone,
+  changeRolesWithin,
+  deactivateWithin,
+  type ManageResult,
+} from '@/lib/accounts/staff/manage'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import type { Role } from '@/schemas/staff'
@@ -41,7 +46,9 @@ export function leave(
     const result = roles
       ? await changeRolesWithin(tx, { ...change, roles })
       : await deactivateWithin(tx, change)
-    return result === 'done' ? { handedOver: await handOver(tx, { from: account, to }, by) } : result
+    return result === 'done'
+      ? { handedOver: await handOver(tx, { from: account, to }, by) }
+      : result
   })
 }
 
@@ -93,7 +100,8 @@ export async function handOver(
     if (rule && choice) rule.last = choice.owner
     return { ...one, owner: choice?.owner ?? null }
   })
-  for (let at = 0; at < handed.length; at += batch) await store(tx, handed.slice(at, at + batch), from, by)
+  for (let at = 0; at < handed.length; at += batch)
+    await store(tx, handed.slice(at, at + batch), from, by)
   for (const rule of rules)
     await tx.update(assignmentRules).set({ last: rule.last }).where(eq(assignmentRules.id, rule.id))
   await handOverAppointments(tx, { from, to }, by)
@@ -119,7 +127,14 @@ async function store(
   const common = { kind: 'assigned', actor: actor.id, before: from, at } as const
   await tx
     .insert(applicationEvents)
-    .values(handed.map((one) => ({ ...common, id: randomUUID(), applicationId: one.id, after: one.owner })))
+    .values(
+      handed.map((one) => ({
+        ...common,
+        id: randomUUID(),
+        applicationId: one.id,
+        after: one.owner,
+      })),
+    )
   await queueNotifications(
     tx,
     handed.map((one) => ({

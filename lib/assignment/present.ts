@@ -7,7 +7,10 @@ import { staffAccounts } from '@/lib/db/schema/staff'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** The active colleagues who can be responsible for applications and are not absent on this day. */
-export async function presentColleagues(tx: Database | Transaction, at: Date): Promise<ReadonlySet<string>> {
+export async function presentColleagues(
+  tx: Database | Transaction,
+  at: Date,
+): Promise<ReadonlySet<string>> {
   const { id, roles, deactivatedAt, absentUntil } = staffAccounts
   const back = or(isNull(absentUntil), lt(absentUntil, officeDay(at)))
   const rows = await tx

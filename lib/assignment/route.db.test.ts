@@ -43,7 +43,8 @@ async function ownerOf(db: Database, id: string): Promise<string | null | undefi
   return row?.assignee
 }
 
-const phones = (count: number) => Array.from({ length: count }, (_, i) => `138${String(10_000_000 + i)}`)
+const phones = (count: number) =>
+  Array.from({ length: count }, (_, i) => `138${String(10_000_000 + i)}`)
 
 describeWithStore('the assignment of new applications', (store) => {
   it('is off at first, and begins with what is received once it is on', async () => {
@@ -58,7 +59,11 @@ describeWithStore('the assignment of new applications', (store) => {
     expect([await ownerOf(db, before), await ownerOf(db, id)]).toEqual([null, ann])
     const opened = await readApplication(db, id, by)
     expect(opened?.application.version).toBe(2)
-    expect(opened?.events.at(-1)).toMatchObject({ kind: 'assigned', actor: 'assignment', after: ann })
+    expect(opened?.events.at(-1)).toMatchObject({
+      kind: 'assigned',
+      actor: 'assignment',
+      after: ann,
+    })
     await saveSettings(db, { version: 3, on: false, previousOwner: true }, by)
     const later = await submit(db, 3, { phone: two })
     expect(await routeNew(db, at(4))).toBe(0)
@@ -148,7 +153,9 @@ describeWithStore('the assignment of new applications', (store) => {
 
 it('is even, and each application is assigned once, with several processes and many visitors at once', async () => {
   const database = await newDatabase()
-  const stores = await Promise.all(Array.from({ length: 4 }, () => openStore({ databaseUrl: database.url })))
+  const stores = await Promise.all(
+    Array.from({ length: 4 }, () => openStore({ databaseUrl: database.url })),
+  )
   try {
     const [first] = stores
     if (!first) throw new Error('no store')
@@ -166,7 +173,9 @@ it('is even, and each application is assigned once, with several processes and m
     const results = await Promise.all(visitors)
     expect(results.every(({ kind }) => kind === 'accepted')).toBe(true)
     await expect
-      .poll(() => first.db.$count(applications, eq(applications.routed, false)), { timeout: 60_000 })
+      .poll(() => first.db.$count(applications, eq(applications.routed, false)), {
+        timeout: 60_000,
+      })
       .toBe(0)
     open = false
     await Promise.all(routers)
@@ -174,7 +183,9 @@ it('is even, and each application is assigned once, with several processes and m
       accounts.map((account) => first.db.$count(applications, eq(applications.assignee, account))),
     )
     expect(counts.toSorted()).toEqual([12, 12, 13, 13])
-    expect(await first.db.$count(applicationEvents, eq(applicationEvents.kind, 'assigned'))).toBe(50)
+    expect(await first.db.$count(applicationEvents, eq(applicationEvents.kind, 'assigned'))).toBe(
+      50,
+    )
   } finally {
     await Promise.all(stores.map((store) => store.close()))
     await database.drop()

@@ -57,7 +57,9 @@ export function chooseOwner(
 /** The first present account after the last one, in a circle. */
 function nextTurn({ accounts, last }: Rule, present: ReadonlySet<string>): string | undefined {
   const after = last === null ? 0 : accounts.indexOf(last) + 1
-  return [...accounts.slice(after), ...accounts.slice(0, after)].find((account) => present.has(account))
+  return [...accounts.slice(after), ...accounts.slice(0, after)].find((account) =>
+    present.has(account),
+  )
 }
 
 /** The actor of changes by the rules, in the history and the audit log. */
@@ -110,7 +112,10 @@ async function routeOne(tx: Transaction, at: Date): Promise<boolean> {
       action: 'application.assigned',
     }))
     if (choice.rule)
-      await tx.update(assignmentRules).set({ last: choice.owner }).where(eq(assignmentRules.id, choice.rule))
+      await tx
+        .update(assignmentRules)
+        .set({ last: choice.owner })
+        .where(eq(assignmentRules.id, choice.rule))
   }
   return true
 }

@@ -26,7 +26,10 @@ export async function readAssignment(db: Database | Transaction) {
 }
 
 export function readRules(db: Database | Transaction) {
-  return db.select().from(assignmentRules).orderBy(asc(assignmentRules.createdAt), asc(assignmentRules.id))
+  return db
+    .select()
+    .from(assignmentRules)
+    .orderBy(asc(assignmentRules.createdAt), asc(assignmentRules.id))
 }
 
 /** The settings, locked until the transaction ends; undefined if nobody has ever saved them. */
@@ -60,7 +63,12 @@ function change(
     const result = await work(tx, settings)
     if (result !== 'saved') return result
     await tx.update(assignmentSettings).set({ version: sql`${assignmentSettings.version} + 1` })
-    await audit(tx, { ...by, action: 'assignment.changed', subject: { kind: 'assignment' }, detail })
+    await audit(tx, {
+      ...by,
+      action: 'assignment.changed',
+      subject: { kind: 'assignment' },
+      detail,
+    })
     return 'saved'
   })
 }

@@ -1,7 +1,11 @@
 import 'server-only'
 import { and, eq, sql, exists, isNull } from 'drizzle-orm'
 import { accountOf, ofAccount } from '@/lib/applications/account'
-import { storeApplication, submitApplication, type SubmitInput } from '@/lib/applications/receive/submit'
+import {
+  storeApplication,
+  submitApplication,
+  type SubmitInput,
+} from '@/lib/applications/receive/submit'
 import { queueBookingMessage } from '@/lib/bookings/messages'
 import { earlierAnswer, type SubmitResult } from '@/lib/applications/receive/repeats'
 import { stateFor, type Lesson, closedReason, countTaken, holdsPlace } from '@/lib/bookings/lesson'
@@ -56,7 +60,11 @@ export type BookResult = SubmitResult | { kind: 'full' | 'past' | 'canceled' | '
  * other, so that the last place is given once. A phone or address that has a place gets its first booking again. Without a proof
  * the answer is always the same, whatever the class and the person.
  */
-export function bookPlace(db: Database, lesson: Lesson | undefined, input: SubmitInput): Promise<BookResult> {
+export function bookPlace(
+  db: Database,
+  lesson: Lesson | undefined,
+  input: SubmitInput,
+): Promise<BookResult> {
   return submitApplication<BookResult>(db, input, async (key, hash) => {
     if (!(await isProved(db, proofOf(input))))
       return (await earlierAnswer(db, key, hash)) ?? { kind: 'unproved' }
@@ -64,7 +72,9 @@ export function bookPlace(db: Database, lesson: Lesson | undefined, input: Submi
     const closed = closedReason(lesson, input.at)
     if (closed) return { kind: closed }
     return db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lesson ${lesson.id}`}, 0))`)
+      await tx.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`lesson ${lesson.id}`}, 0))`,
+      )
       const earlier = await earlierBooking(tx, lesson.id, input)
       if (earlier) return earlier
       if ((await countTaken(tx, lesson.id)) >= lesson.places) return { kind: 'full' }

@@ -33,7 +33,13 @@ const class1 = { id: 'first-class', date: '2026-03-20', time: '19:30', places: '
 async function publish(db: Database, fields: Record<string, string> = {}, own = locales) {
   const text = { title: 'A class', summary: 'What it is', author: 'Open classes', body: 'Text' }
   for (const locale of own) {
-    const entry = articleEntrySchema.parse({ ...text, locale, channel: 'lessons', ...class1, ...fields })
+    const entry = articleEntrySchema.parse({
+      ...text,
+      locale,
+      channel: 'lessons',
+      ...class1,
+      ...fields,
+    })
     await saveArticle(db, entry, { actor: officer, at: new Date() })
   }
 }
@@ -98,19 +104,22 @@ describeWithStore('booking a place in an open class', (store) => {
     ['of a canceled class', { canceled: 'on' }, class1.id],
     ['of a class without places', { places: '' }, class1.id],
     ['of no class', {}, 'none'],
-  ])('tells somebody without a proof nothing about a phone or the places %s', async (_, fields, lesson) => {
-    const { db } = store()
-    await bookPlace(db, { ...(await lessonAt()), places: 1 }, await booking(db, phoneOf(1)))
-    await publish(db, { date: '2099-03-20', ...fields })
-    const wire = { project_id: '1016', project: 'open-class', name: '王小明', consent: '1' }
-    const answers = await Promise.all(
-      [phoneOf(1), phoneOf(2)].map((phone) =>
-        call(apply, { method: 'POST', fields: { ...wire, form: 'booking', lesson, phone } }),
-      ),
-    )
-    expect(answers.map(({ status }) => status)).toEqual([403, 403])
-    expect(answers[0]?.body).toEqual(answers[1]?.body)
-  })
+  ])(
+    'tells somebody without a proof nothing about a phone or the places %s',
+    async (_, fields, lesson) => {
+      const { db } = store()
+      await bookPlace(db, { ...(await lessonAt()), places: 1 }, await booking(db, phoneOf(1)))
+      await publish(db, { date: '2099-03-20', ...fields })
+      const wire = { project_id: '1016', project: 'open-class', name: '王小明', consent: '1' }
+      const answers = await Promise.all(
+        [phoneOf(1), phoneOf(2)].map((phone) =>
+          call(apply, { method: 'POST', fields: { ...wire, form: 'booking', lesson, phone } }),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([403, 403])
+      expect(answers[0]?.body).toEqual(answers[1]?.body)
+    },
+  )
 
   it('confirms by text message, and frees the place once when the link is used twice', async () => {
     const { db } = store()
@@ -121,13 +130,19 @@ describeWithStore('booking a place in an open class', (store) => {
     expect(message).toMatchObject({ applicationId: id, via: 'sms', direction: 'out' })
     expect(message?.body).toContain(bookingHref(id))
     expect(await db.select().from(outbox)).toContainEqual(
-      expect.objectContaining({ id: message?.id, kind: 'message', payload: { message: message?.id } }),
+      expect.objectContaining({
+        id: message?.id,
+        kind: 'message',
+        payload: { message: message?.id },
+      }),
     )
     await Promise.all(Array.from({ length: 5 }, () => cancelBooking(db, id, at)))
     const events = await db.select().from(applicationEvents)
     expect(events.filter(({ kind }) => kind === 'booking-canceled')).toHaveLength(1)
     expect(await findBooking(db, id)).toMatchObject({ canceledAt: at })
-    expect(await bookPlace(db, lesson, await booking(db, phoneOf(2)))).toMatchObject({ kind: 'accepted' })
+    expect(await bookPlace(db, lesson, await booking(db, phoneOf(2)))).toMatchObject({
+      kind: 'accepted',
+    })
     expect(await bookPlace(db, lesson, await booking(db, phoneOf(1)))).toEqual({ kind: 'full' })
   })
 
@@ -240,14 +255,20 @@ describeWithStore('booking a place in an open class', (store) => {
       consent: '1',
       form: 'booking',
     }
-    const submit = (lesson: string) => call(apply, { method: 'POST', fields: { ...wire, lesson }, cookie })
+    const submit = (lesson: string) =>
+      call(apply, { method: 'POST', fields: { ...wire, lesson }, cookie })
     expect(await submit('nothing')).toMatchObject({ status: 410 })
     expect(await submit('')).toMatchObject({ status: 410 })
     expect(await submit('../etc')).toMatchObject({ status: 400 })
     const answer = await submit(class1.id)
     const [row] = await db.select().from(applications)
     expect(answer.body.data).toMatchObject({ id: row?.id, next: bookingHref(row?.id ?? '') })
-    expect(row).toMatchObject({ form: 'booking', lesson: class1.id, project: 'open-class', verified: true })
+    expect(row).toMatchObject({
+      form: 'booking',
+      lesson: class1.id,
+      project: 'open-class',
+      verified: true,
+    })
   })
 })
 

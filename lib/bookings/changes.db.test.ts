@@ -30,7 +30,13 @@ const march = (time: string) => new Date(`2026-03-${time}:00+08:00`)
 async function publish(db: Database, fields: Record<string, string> = {}) {
   const text = { title: 'A class', summary: 'What it is', author: 'Open classes', body: 'Text' }
   for (const locale of locales) {
-    const entry = articleEntrySchema.parse({ ...text, locale, channel: 'lessons', ...own, ...fields })
+    const entry = articleEntrySchema.parse({
+      ...text,
+      locale,
+      channel: 'lessons',
+      ...own,
+      ...fields,
+    })
     await saveArticle(db, entry, { actor: officer, at: new Date() })
   }
 }
@@ -47,7 +53,9 @@ async function book(db: Database, phone: string, locale = 'zh-CN'): Promise<stri
 /** The messages besides confirmations, by application. */
 async function told(db: Database) {
   const rows = await db.select().from(applicationMessages).orderBy(applicationMessages.at)
-  return rows.filter(({ body }) => !/已为你预约|You’re booked for/.test(body) || /明天|Tomorrow/.test(body))
+  return rows.filter(
+    ({ body }) => !/已为你预约|You’re booked for/.test(body) || /明天|Tomorrow/.test(body),
+  )
 }
 
 /** Rounds as the server does them, so that a change has lasted. */
@@ -78,7 +86,9 @@ describeWithStore('people with a place in an open class', (store) => {
     expect(await rounds(db, '03T10:20', '03T11:00', '04T10:00')).toBe(0)
     const bodies = (await told(db)).map(({ body }) => body).toSorted()
     expect(bodies).toEqual([
-      expect.stringMatching(/^\[.+\] “A class” has moved to March 25.* 20:00\. You’re still booked/),
+      expect.stringMatching(
+        /^\[.+\] “A class” has moved to March 25.* 20:00\. You’re still booked/,
+      ),
       expect.stringMatching(/^【.+】公开课《A class》改到3月25日.*20:00，你的名额仍然保留/),
     ])
     expect(await db.$count(outbox, eq(outbox.kind, 'message'))).toBe(4)

@@ -9,7 +9,12 @@ import type { Database } from '@/lib/db/store'
 
 const { applicationId, lesson, told, seen, seenAt, createdAt } = lessonBookings
 
-type BookedRow = Booked & { lesson: string; told: string | null; seen: string | null; seenAt: Date | null }
+type BookedRow = Booked & {
+  lesson: string
+  told: string | null
+  seen: string | null
+  seenAt: Date | null
+}
 
 /** How long a change must last until people are told, in ms: an editor may correct it. */
 const settles = 10 * 60_000
@@ -67,7 +72,8 @@ async function follow(db: Database, person: BookedRow, found: Lesson, at: Date):
     return false
   }
   if (now === person.told) {
-    if (person.seen !== null) await db.update(lessonBookings).set({ seen: null, seenAt: null }).where(own)
+    if (person.seen !== null)
+      await db.update(lessonBookings).set({ seen: null, seenAt: null }).where(own)
     return false
   }
   if (person.seen !== now || person.seenAt === null) {
@@ -89,7 +95,13 @@ function isTime(states: readonly string[], at: Date): boolean {
   return officeHour(at) >= first && officeHour(at) < last
 }
 
-function tell(db: Database, person: BookedRow, found: Lesson, now: string, at: Date): Promise<boolean> {
+function tell(
+  db: Database,
+  person: BookedRow,
+  found: Lesson,
+  now: string,
+  at: Date,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const known = eq(told, person.told ?? '')
     const marked = await tx

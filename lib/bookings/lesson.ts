@@ -28,7 +28,10 @@ export async function countTaken(db: Database | Transaction, id: string): Promis
 }
 
 /** Why a class cannot be booked whatever its places. */
-export function closedReason({ canceled, startsAt }: Lesson, at: Date): 'canceled' | 'past' | undefined {
+export function closedReason(
+  { canceled, startsAt }: Lesson,
+  at: Date,
+): 'canceled' | 'past' | undefined {
   if (canceled) return 'canceled'
   return startsAt <= at ? 'past' : undefined
 }
@@ -101,7 +104,13 @@ export type ListedLesson = { id: string; title: string; taken: number; found: Le
 const most = 50
 
 export async function listLessons(db: Database, locale: Locale, at: Date): Promise<ListedLesson[]> {
-  const listed = await getPlatform().listArticles({ channel: 'lessons', locale, at, page: 1, pageSize: most })
+  const listed = await getPlatform().listArticles({
+    channel: 'lessons',
+    locale,
+    at,
+    page: 1,
+    pageSize: most,
+  })
   const coming = listed.items.filter(({ upcoming, places }) => upcoming && places !== undefined)
   const ids = new Set([...coming.map(({ id }) => id), ...(await latestBooked(db))])
   const lessons: ListedLesson[] = []
@@ -130,7 +139,12 @@ async function latestBooked(db: Database): Promise<string[]> {
 export type Attendee = Awaited<ReturnType<typeof listAttendees>>[number]
 
 /** Who has a place in a class, in the order of their names, with the mobile number or address. Reading names and numbers is an access to record. */
-export function listAttendees(db: Database, id: string, by: AuditContext, action: 'listed' | 'exported') {
+export function listAttendees(
+  db: Database,
+  id: string,
+  by: AuditContext,
+  action: 'listed' | 'exported',
+) {
   const { name, phone, email, reference, locale, id: application } = applications
   return db.transaction(async (tx) => {
     const rows = await tx
@@ -140,7 +154,12 @@ export function listAttendees(db: Database, id: string, by: AuditContext, action
       .where(and(eq(bookedLesson, id), holdsPlace))
       .orderBy(asc(name), asc(application))
     const detail = { shown: rows.length, lesson: id }
-    await audit(tx, { ...by, action: `application.${action}`, subject: { kind: 'application' }, detail })
+    await audit(tx, {
+      ...by,
+      action: `application.${action}`,
+      subject: { kind: 'application' },
+      detail,
+    })
     return rows.map(({ email: address, ...row }) => ({
       ...row,
       phone: accountOf({ ...row, email: address }),

@@ -4,7 +4,8 @@ import { keysFor } from '@/lib/env/keys'
 
 export const bookingPath = '/booking'
 
-const sign = (key: Buffer, id: Buffer) => createHmac('sha256', key).update(id).digest().subarray(0, 16)
+const sign = (key: Buffer, id: Buffer) =>
+  createHmac('sha256', key).update(id).digest().subarray(0, 16)
 
 /** The signed address of a booking. It is in the query, because logs leave queries out. */
 export function bookingHref(applicationId: string): string {

@@ -18,7 +18,13 @@ import { type Locale, defaultLocale } from '@/schemas/locale'
 import { lessonBookings } from '@/lib/db/schema/appointments'
 
 /** The application of a booking. `email` is entered by officers, or by a person who booked by e-mail. */
-export type Booked = { id: string; reference: string; locale: Locale; phone: string; email: string | null }
+export type Booked = {
+  id: string
+  reference: string
+  locale: Locale
+  phone: string
+  email: string | null
+}
 
 export type BookingMessage = 'confirmed' | 'reminder' | 'moved' | 'canceled'
 
@@ -26,9 +32,13 @@ export type BookingMessage = 'confirmed' | 'reminder' | 'moved' | 'canceled'
 const actor = 'bookings'
 
 /** `11月24日20:00`, by the office's clock. */
-export function tellDay({ date, time }: Pick<ArticleItem, 'date' | 'time'>, locale: Locale): string {
+export function tellDay(
+  { date, time }: Pick<ArticleItem, 'date' | 'time'>,
+  locale: Locale,
+): string {
   const day = { month: 'long', day: 'numeric' } as const
-  const hour = time === undefined ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
+  const hour =
+    time === undefined ? {} : ({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const)
   return getIntl(locale).formatDate(officeMoment(`${date}T${time ?? '00:00'}`), { ...day, ...hour })
 }
 
@@ -67,11 +77,20 @@ export async function queueBookingMessage(
 
 type Written = { via: MessageVia; subject: string; body: string }
 
-async function queue(tx: Transaction, applicationId: string, written: Written, at: Date): Promise<void> {
+async function queue(
+  tx: Transaction,
+  applicationId: string,
+  written: Written,
+  at: Date,
+): Promise<void> {
   const id = randomUUID()
-  await tx.insert(applicationMessages).values({ id, applicationId, direction: 'out', ...written, at })
+  await tx
+    .insert(applicationMessages)
+    .values({ id, applicationId, direction: 'out', ...written, at })
   const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
-  await tx.insert(outbox).values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
+  await tx
+    .insert(outbox)
+    .values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
   await tx.insert(applicationEvents).values({
     id: randomUUID(),
     applicationId,
@@ -118,7 +137,12 @@ export async function remindOfLessons(db: Database, at: Date): Promise<number> {
 /** Bookings whose reminder is not sent. */
 function toRemind(at: Date) {
   const since = new Date(at.getTime() - longest)
-  return and(holdsPlace, isNull(remindedAt), lt(createdAt, startOfDay(officeDay(at))), gt(createdAt, since))
+  return and(
+    holdsPlace,
+    isNull(remindedAt),
+    lt(createdAt, startOfDay(officeDay(at))),
+    gt(createdAt, since),
+  )
 }
 
 /** The classes of such bookings, most of which are not tomorrow. */
@@ -139,7 +163,9 @@ function remind(db: Database, application: string, found: Lesson, at: Date): Pro
     const marked = await tx
       .update(lessonBookings)
       .set({ remindedAt: at })
-      .where(and(eq(applicationId, application), isNull(remindedAt), isNull(lessonBookings.canceledAt)))
+      .where(
+        and(eq(applicationId, application), isNull(remindedAt), isNull(lessonBookings.canceledAt)),
+      )
       .returning({ lesson })
     const { id, reference, locale, phone, email } = applications
     const person = { id, reference, locale, phone, email }

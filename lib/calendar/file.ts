@@ -94,7 +94,14 @@ function lines(event: CalendarEvent, stamp: string): string[] {
 }
 
 /** An iCalendar file (RFC 5545). */
-export function calendarFile({ host, product, name, method = 'PUBLISH', at, events }: CalendarFile): string {
+export function calendarFile({
+  host,
+  product,
+  name,
+  method = 'PUBLISH',
+  at,
+  events,
+}: CalendarFile): string {
   const stamp = at.toISOString().replace(/[-:]|\.\d+/g, '')
   const zoned = events.some(({ times }) => times.some((one) => one.includes('TZID=')))
   const all = [
@@ -106,7 +113,11 @@ export function calendarFile({ host, product, name, method = 'PUBLISH', at, even
     // The name, and how often to look for changes: not in RFC 5545, but read by the usual programs.
     ...(name === undefined
       ? []
-      : [`X-WR-CALNAME:${text(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H']),
+      : [
+          `X-WR-CALNAME:${text(name)}`,
+          'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+          'X-PUBLISHED-TTL:PT1H',
+        ]),
     ...(zoned ? zone : []),
     ...events.flatMap((event) => lines(event, stamp)),
     'END:VCALENDAR',

@@ -39,9 +39,9 @@ describe('claims', () => {
         expect(getClaim('en-US', id).figure).toBe(formatClaim(counted, 'en-US'))
     }
     expect(getClaim('zh-CN', 'degree-programmes').values).toEqual([programmes.length])
-    expect(countClaims(stated, [...programmes, { status: 'open' }])['degree-programmes']?.value).toBe(
-      programmes.length + 1,
-    )
+    expect(
+      countClaims(stated, [...programmes, { status: 'open' }])['degree-programmes']?.value,
+    ).toBe(programmes.length + 1)
   })
 
   it('are stated only where the source states them', () => {

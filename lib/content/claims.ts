@@ -31,7 +31,9 @@ function formatOne(value: number, format: Claim['format'], locale: Locale): stri
     return `${new Intl.NumberFormat(locale).format(value / 10_000)} ${tenThousands}`
   }
   if (format !== 'compact') return new Intl.NumberFormat(locale).format(value)
-  return new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' }).format(value)
+  return new Intl.NumberFormat(locale, { notation: 'compact', compactDisplay: 'long' }).format(
+    value,
+  )
 }
 
 /** The formatted figure of a claim: ranges with an en dash, “or more” with a plus sign. */

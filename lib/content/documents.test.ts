@@ -20,7 +20,13 @@ it('finds the sections of a page however their tags are written, and none in cod
     '```\n<Section id="d" eyebrow="Code">\n```',
   ].join('\n\n')
   const fields = {} as PageFields
-  const page = toPage({ key: 'x', fields, raw, code: '', components: componentsIn(markdownTree(raw, true)) })
+  const page = toPage({
+    key: 'x',
+    fields,
+    raw,
+    code: '',
+    components: componentsIn(markdownTree(raw, true)),
+  })
   expect(page.sections).toEqual([
     { id: 'a', label: 'First' },
     { id: 'b', label: 'Second' },

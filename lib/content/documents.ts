@@ -3,7 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allDocuments, type DocumentTypes } from 'contentlayer/generated'
 import { z } from 'zod'
-import { kind as articles, type ArticleSection, type ArticleFields } from '@/schemas/content/article'
+import {
+  kind as articles,
+  type ArticleSection,
+  type ArticleFields,
+} from '@/schemas/content/article'
 import { kind as questions, type FaqListName } from '@/schemas/content/faq'
 import type { Kind } from '@/schemas/content/kind'
 import { kind as pages, type PageFields } from '@/schemas/content/page'
@@ -79,7 +83,8 @@ function listOf(kind: Kind, locale: Locale): readonly StoredDocument<unknown>[] 
   if (known) return known
   const list = allDocuments
     .filter(
-      (document) => document.type === kind.name && document.locale === locale && document.planned !== true,
+      (document) =>
+        document.type === kind.name && document.locale === locale && document.planned !== true,
     )
     .map((document) => toEntry(kind, document))
     .sort((one, other) => one.key.localeCompare(other.key))
@@ -104,11 +109,19 @@ export function readDocuments<S extends z.ZodObject>(
 /** The sections of a document, by anchor and short name, for its sub-navigation. */
 const sectionsOf = (components: readonly Used[]): SectionName[] =>
   components.flatMap(({ name, props: { id, eyebrow } }) =>
-    isSection(name) && typeof id === 'string' && typeof eyebrow === 'string' ? [{ id, label: eyebrow }] : [],
+    isSection(name) && typeof id === 'string' && typeof eyebrow === 'string'
+      ? [{ id, label: eyebrow }]
+      : [],
   )
 
 /** A page of its document; `key` is the path of the file in its folder, without extension. */
-export function toPage({ key, fields, raw, code, components = [] }: StoredDocument<PageFields>): Page {
+export function toPage({
+  key,
+  fields,
+  raw,
+  code,
+  components = [],
+}: StoredDocument<PageFields>): Page {
   const path = key === 'index' ? '/' : `/${key}`
   return { ...fields, path, components, sections: sectionsOf(components), raw, code }
 }
@@ -125,10 +138,12 @@ export function getPage(locale: Locale, path: string): Page | undefined {
 
 /** The teachers of one team, in file order. */
 export function getTeachers(locale: Locale, team: Team): Teacher[] {
-  return readDocuments(teachers, locale, (key) => key.startsWith(`${team}/`)).map(({ key, fields }) => ({
-    slug: lastPart(key),
-    ...fields,
-  }))
+  return readDocuments(teachers, locale, (key) => key.startsWith(`${team}/`)).map(
+    ({ key, fields }) => ({
+      slug: lastPart(key),
+      ...fields,
+    }),
+  )
 }
 
 /** One list of questions, in file order, with the answers as compiled MDX. */
@@ -163,7 +178,11 @@ export function getArticleSeeds(locale: Locale, where?: (key: string) => boolean
 }
 
 /** The id that an article of the repository has now, by one that it had before. */
-export function renamedArticle(locale: Locale, channel: ArticleSection, id: string): string | undefined {
+export function renamedArticle(
+  locale: Locale,
+  channel: ArticleSection,
+  id: string,
+): string | undefined {
   const own = getArticleSeeds(locale, (key) => key.startsWith(`${channel}/`))
   return own.find(({ former }) => former?.includes(id))?.id
 }

@@ -36,9 +36,10 @@ function labeled(
 export function getFooter(
   locale: Locale,
   draft: (typeof texts)[Locale] = texts[locale],
-  { outside, related }: Pick<ReturnType<typeof getOrganization>, 'outside' | 'related'> = getOrganization(
-    locale,
-  ),
+  {
+    outside,
+    related,
+  }: Pick<ReturnType<typeof getOrganization>, 'outside' | 'related'> = getOrganization(locale),
 ) {
   const { outsideLinks, relatedLinks, ...words } = draft
   return {
@@ -60,7 +61,9 @@ type Labels = (typeof labels)[Locale]
 function named(locale: Locale, own: Labels, { id, href, type, children = [] }: Node): MenuItem {
   const words = own[id]
   if (!words)
-    throw new Error(`No label “${id}” in content/${locale}/menu.json: content/facts/menu.json names it`)
+    throw new Error(
+      `No label “${id}” in content/${locale}/menu.json: content/facts/menu.json names it`,
+    )
   return {
     id,
     ...words,

@@ -6,7 +6,9 @@ import { languages, type Locale } from '@/schemas/locale'
 
 const organization = organizationSchema.parse(facts)
 const texts = await everyLocale(async (locale) =>
-  organizationTextsSchema.parse((await import(`../../content/${locale}/organization.json`)).default),
+  organizationTextsSchema.parse(
+    (await import(`../../content/${locale}/organization.json`)).default,
+  ),
 )
 
 /** Joins facts with their texts. Throws, with the name of the file, if a text is missing. */
@@ -23,8 +25,10 @@ function withWords<Fact extends { id: string }, Words>(
 }
 
 /** With the number that readers of the language can dial. */
-const dialed = <Fact extends { phone: string; fromAbroad: string }>(fact: Fact, locale: Locale): Fact =>
-  languages[locale].abroad ? { ...fact, phone: fact.fromAbroad } : fact
+const dialed = <Fact extends { phone: string; fromAbroad: string }>(
+  fact: Fact,
+  locale: Locale,
+): Fact => (languages[locale].abroad ? { ...fact, phone: fact.fromAbroad } : fact)
 
 type DraftedOrganization = {
   facts?: typeof organization | undefined

@@ -21,7 +21,9 @@ const universities = universitiesSchema.parse(universityFacts)
 const refunds = refundsSchema.parse(refundFacts)
 const terms = termsSchema.parse(termsFacts)
 const labels = await everyLocale(async (locale) =>
-  programmeLabelsSchema.parse((await import(`../../content/${locale}/programme-labels.json`)).default),
+  programmeLabelsSchema.parse(
+    (await import(`../../content/${locale}/programme-labels.json`)).default,
+  ),
 )
 
 export type Programme = ProgrammeDocument & ProgrammeFacts
@@ -56,8 +58,9 @@ export function getProgrammeCatalog(locale: Locale) {
     titleOf: (slug: string) => getProgrammeDocuments(latinLocale).get(slug)?.award ?? '',
     /** The name of a teacher, of the document or of the labels. */
     teacherName: (id: string) =>
-      teams.flatMap((team) => getTeachers(locale, team)).find(({ slug }) => slug.replace(/^\d+-/, '') === id)
-        ?.name ??
+      teams
+        .flatMap((team) => getTeachers(locale, team))
+        .find(({ slug }) => slug.replace(/^\d+-/, '') === id)?.name ??
       labels[locale].teachers[id] ??
       id,
   }

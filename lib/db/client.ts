@@ -1,6 +1,9 @@
 import type { CustomTypesConfig, QueryResult } from 'pg'
 
-export type Rows = Pick<QueryResult<Record<string, unknown>>, 'rows' | 'fields' | 'rowCount' | 'command'>
+export type Rows = Pick<
+  QueryResult<Record<string, unknown>>,
+  'rows' | 'fields' | 'rowCount' | 'command'
+>
 
 /** Sends one statement. `options` are those of `pg`. */
 export type Query = (

@@ -43,4 +43,5 @@ it('a clock that is set while the server runs makes it not ready', async () => {
   await drop()
 })
 
-it('says seconds for less than two minutes', () => expect(apartMessage(90_000)).toContain('90 s ahead'))
+it('says seconds for less than two minutes', () =>
+  expect(apartMessage(90_000)).toContain('90 s ahead'))

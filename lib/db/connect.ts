@@ -51,7 +51,8 @@ type Prepare = Parameters<NodePgSession<None, None>['prepareQuery']>
 
 /** Our client with the signature of `pg`. */
 function asNodePg({ query }: Pick<SqlClient, 'query'>): NodePgClient {
-  const send = ({ text, ...options }: QueryConfig, values?: unknown[]) => query(text, values, options)
+  const send = ({ text, ...options }: QueryConfig, values?: unknown[]) =>
+    query(text, values, options)
   return { query: send } as unknown as NodePgClient
 }
 
@@ -65,7 +66,9 @@ class Session extends NodePgSession<None, None> {
     this.#dialect = dialect
   }
 
-  override prepareQuery<Config extends PreparedQueryConfig>(...args: Prepare): PgPreparedQuery<Config> {
+  override prepareQuery<Config extends PreparedQueryConfig>(
+    ...args: Prepare
+  ): PgPreparedQuery<Config> {
     const prepared = super.prepareQuery<Config>(...args)
     prepared.execute = plain(prepared.execute.bind(prepared))
     return prepared

@@ -74,7 +74,9 @@ it('takes over the tables of the last version before the baseline, with all rows
   expect(views).toBe(2)
   expect(before.applications).toBe(60)
   await expect(serve(false)).rejects.toThrow(/older than this release.*npm run migrate/)
-  expect((await pending()).map(({ name }) => name)).toEqual(expect.not.arrayContaining(['0000_baseline']))
+  expect((await pending()).map(({ name }) => name)).toEqual(
+    expect.not.arrayContaining(['0000_baseline']),
+  )
   await (await serve()).close()
   expect(await pending()).toEqual([])
   expect(await countRows()).toMatchObject(before)
@@ -101,15 +103,18 @@ it('refuses other tables from before the baseline in one sentence, and changes n
   }
 })
 
-it.each(['ba2d5fb1.json.gz', '0.3.0.json.gz'])('restores every row of the backup %s', async (name) => {
-  const { tables } = await checkBackup(`tests/stores/${name}`)
-  const kept = Object.entries(tables).filter(([table]) => table !== 'visit_counts')
-  const expected = Object.fromEntries(kept.map(([table, { rows }]) => [table, rows]))
-  await restore({ databaseUrl: url }, `tests/stores/${name}`, () => Promise.resolve())
-  expect(await countRows()).toMatchObject(expected)
-  expect(await problems()).toEqual([])
-  await acceptsApplications()
-})
+it.each(['ba2d5fb1.json.gz', '0.3.0.json.gz'])(
+  'restores every row of the backup %s',
+  async (name) => {
+    const { tables } = await checkBackup(`tests/stores/${name}`)
+    const kept = Object.entries(tables).filter(([table]) => table !== 'visit_counts')
+    const expected = Object.fromEntries(kept.map(([table, { rows }]) => [table, rows]))
+    await restore({ databaseUrl: url }, `tests/stores/${name}`, () => Promise.resolve())
+    expect(await countRows()).toMatchObject(expected)
+    expect(await problems()).toEqual([])
+    await acceptsApplications()
+  },
+)
 
 const ofMigration = (count: number) => (text: string) =>
   text.replace(/"migrations":\d+/, `"migrations":${count}`)
@@ -120,7 +125,11 @@ const without = (table: string) => (text: string) =>
 
 it.each([
   ['of an earlier step', 'before 0.2.0', [ofMigration(45)]],
-  ['of the first version', 'before 0.2.0', [ofMigration(8), without('visit_counts'), without('edit_drafts')]],
+  [
+    'of the first version',
+    'before 0.2.0',
+    [ofMigration(8), without('visit_counts'), without('edit_drafts')],
+  ],
   ['of a later version', 'newer version', [ofMigration(99), without('visit_counts')]],
 ])('calls a backup %s what it is', async (_, named, changes) => {
   const text = changes.reduce((changed, change) => change(changed), unzipped('ba2d5fb1.json.gz'))

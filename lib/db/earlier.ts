@@ -23,8 +23,9 @@ const advice =
 /** What the baseline makes, as `column table.column`, `index name`, `function name` and `trigger name`. */
 function madeByBaseline(): string[] {
   const text = readFileSync(join(process.cwd(), 'lib/db/migrations', `${baseline.tag}.sql`), 'utf8')
-  const columns = [...text.matchAll(/^CREATE TABLE "(\w+)" \(([^;]*)/gm)].flatMap(([, table, body = '']) =>
-    [...body.matchAll(/^\t"(\w+)"/gm)].map(([, column]) => `column ${table}.${column}`),
+  const columns = [...text.matchAll(/^CREATE TABLE "(\w+)" \(([^;]*)/gm)].flatMap(
+    ([, table, body = '']) =>
+      [...body.matchAll(/^\t"(\w+)"/gm)].map(([, column]) => `column ${table}.${column}`),
   )
   const others = text.matchAll(/^CREATE (?:UNIQUE )?(INDEX|FUNCTION|TRIGGER) "?(\w+)/gm)
   return [...columns, ...[...others].map(([, kind = '', name]) => `${kind.toLowerCase()} ${name}`)]

@@ -21,7 +21,12 @@ test.each<[string, string, string, boolean]>([
     'could not extend file "base/5/16419_fsm": Read-only file system',
     true,
   ],
-  ['a folder without access', '42501', 'could not open directory "pg_wal": Permission denied', true],
+  [
+    'a folder without access',
+    '42501',
+    'could not open directory "pg_wal": Permission denied',
+    true,
+  ],
   ['a role without a privilege', '42501', 'permission denied for table applications', false],
   ['a full disk', '53100', 'could not extend file "base/5/16419": No space left on device', true],
 ])('%s (%s): %s', (_, code, message, away) => {

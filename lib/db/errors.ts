@@ -98,7 +98,11 @@ export function storeError(error: unknown): unknown {
   if (typeof code !== 'string') return error
   const away = unavailable.test(code) || (code === '42501' && unwritable.test(error.message))
   if (!/^[0-9A-Z]{5}$/.test(code) || away) return new StoreUnavailable(code)
-  return new StatementFailed(code, error.message, typeof constraint === 'string' ? constraint : undefined)
+  return new StatementFailed(
+    code,
+    error.message,
+    typeof constraint === 'string' ? constraint : undefined,
+  )
 }
 
 /** True for a statement with a value that its column cannot hold: an id that is none, a number that is too large. */

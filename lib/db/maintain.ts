@@ -26,7 +26,8 @@ export async function countServers(db: Pick<Database, 'execute'>): Promise<numbe
  */
 export async function clearDeletedBytes(db: Database): Promise<boolean> {
   await db.execute(sql`analyze`)
-  for (const name of await tableNames(db)) await db.execute(sql`vacuum full ${sql.identifier(name)}`)
+  for (const name of await tableNames(db))
+    await db.execute(sql`vacuum full ${sql.identifier(name)}`)
   try {
     await db.execute(sql`vacuum full pg_statistic`)
     for (let round = 0; round < rounds; round += 1) {

@@ -13,7 +13,9 @@ const patterns = {
   createTable: new RegExp(`^create table (?:if not exists )?${table}`),
   createIndex: new RegExp(`^create (unique )?index (if not exists )?"\\w+" on ${table}`),
   addColumn: new RegExp(`^alter table ${table} add column (?:if not exists )?"(\\w+)" (.*)$`),
-  addReference: new RegExp(`^alter table ${table} add constraint "\\w+" foreign key \\("(\\w+)"\\)`),
+  addReference: new RegExp(
+    `^alter table ${table} add constraint "\\w+" foreign key \\("(\\w+)"\\)`,
+  ),
   alterTable: new RegExp(`^alter table ${table}`),
   loosen: new RegExp(
     `^alter (?:table ${table} alter column "\\w+" (?:set default|drop not null|set storage|set statistics)|index "\\w+" alter column \\d set statistics)`,
@@ -123,16 +125,31 @@ describe('a migration that adds', () => {
       'a value for each row',
       'ALTER TABLE "applications" ADD COLUMN "key" uuid DEFAULT gen_random_uuid() NOT NULL',
     ],
-    ['a computed column', 'ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (lower(c)) STORED'],
+    [
+      'a computed column',
+      'ALTER TABLE "a" ADD COLUMN "b" text GENERATED ALWAYS AS (lower(c)) STORED',
+    ],
     ['a column less', 'ALTER TABLE "applications" DROP COLUMN "email"'],
     ['another name', 'ALTER TABLE "applications" RENAME COLUMN "email" TO "mail"'],
     ['another type', 'ALTER TABLE "applications" ALTER COLUMN "email" SET DATA TYPE bytea'],
-    ['a value that becomes required', 'ALTER TABLE "applications" ALTER COLUMN "email" SET NOT NULL'],
+    [
+      'a value that becomes required',
+      'ALTER TABLE "applications" ALTER COLUMN "email" SET NOT NULL',
+    ],
     ['a table less', 'DROP TABLE "applications"'],
     ['an index less', 'DROP INDEX "applications_follow_up"'],
-    ['a constraint on old rows', 'ALTER TABLE "applications" ADD CONSTRAINT "c" CHECK (id is not null)'],
-    ['a unique index', 'CREATE UNIQUE INDEX IF NOT EXISTS "i" ON "applications" USING btree ("email")'],
-    ['an index that cannot be made before', 'CREATE INDEX "i" ON "applications" USING btree ("email")'],
+    [
+      'a constraint on old rows',
+      'ALTER TABLE "applications" ADD CONSTRAINT "c" CHECK (id is not null)',
+    ],
+    [
+      'a unique index',
+      'CREATE UNIQUE INDEX IF NOT EXISTS "i" ON "applications" USING btree ("email")',
+    ],
+    [
+      'an index that cannot be made before',
+      'CREATE INDEX "i" ON "applications" USING btree ("email")',
+    ],
     ['a change of old rows', `UPDATE "applications" SET email = ''`],
     [
       'a reference of an old column',
@@ -156,6 +173,8 @@ describe('a migration that removes', () => {
   })
 
   it('does nothing else, so that it can wait for another release', () => {
-    expect(disturbances(`${reason}DROP TABLE "applications"${breakpoint}${newTable}`)).toHaveLength(1)
+    expect(disturbances(`${reason}DROP TABLE "applications"${breakpoint}${newTable}`)).toHaveLength(
+      1,
+    )
   })
 })

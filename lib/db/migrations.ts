@@ -95,7 +95,9 @@ type Readable = Pick<Database, 'execute'>
  * that are too old for this version.
  */
 export async function newestOf(db: Readable): Promise<number> {
-  const made = await db.execute(sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`)
+  const made = await db.execute(
+    sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  )
   if (made.rows.length === 0) return 0
   const { rows } = await db.execute<{ newest: string | null }>(
     sql`select max(created_at)::text as newest from drizzle.__drizzle_migrations`,

@@ -49,6 +49,8 @@ describeWithStore('the store', (store) => {
     )
     expect(error).toBeInstanceOf(StatementFailed)
     expect(isDuplicate(error)).toBe(true)
-    expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain('13800138000')
+    expect(JSON.stringify([error, String(error), (error as Error).stack])).not.toContain(
+      '13800138000',
+    )
   })
 })

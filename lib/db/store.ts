@@ -36,10 +36,12 @@ const place = globalThis as { [key]?: Promise<Store> | undefined }
  * again. `role` is that of the process.
  */
 export function getStore(role?: 'site'): Promise<Store> {
-  place[key] ??= openStore({ ...configuredStore(), ...(role && { role }) }).catch((error: unknown) => {
-    place[key] = undefined
-    throw error
-  })
+  place[key] ??= openStore({ ...configuredStore(), ...(role && { role }) }).catch(
+    (error: unknown) => {
+      place[key] = undefined
+      throw error
+    },
+  )
   return place[key]
 }
 
@@ -71,7 +73,9 @@ export type StoreProblem = 'unavailable' | 'outdated' | 'read-only' | 'full' | '
 
 /** False for a standby and for a read-only database. */
 async function isWritable(db: Database): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 where current_setting('transaction_read_only') = 'off'`)
+  const { rows } = await db.execute(
+    sql`select 1 where current_setting('transaction_read_only') = 'off'`,
+  )
   return rows.length === 1
 }
 

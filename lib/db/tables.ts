@@ -45,7 +45,11 @@ export async function* readTable(db: TableReader, table: string): AsyncGenerator
 }
 
 /** Inserts rows as JSON into a table, unchanged. */
-export async function insertRows(db: TableReader, table: string, rows: readonly string[]): Promise<void> {
+export async function insertRows(
+  db: TableReader,
+  table: string,
+  rows: readonly string[],
+): Promise<void> {
   if (rows.length === 0) return
   const name = sql.identifier(table)
   await db.transaction(async (tx) => {

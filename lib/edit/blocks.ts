@@ -43,7 +43,9 @@ const spanOf = ({ position }: Positioned, { at, above }: Body): Span => ({
 
 function tagOf(node: MdxNode, source: Body): NonNullable<Block['tag']> {
   const properties = (node.attributes ?? []).flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' ? [{ name: attribute.name, ...spanOf(attribute, source) }] : [],
+    attribute.type === 'mdxJsxAttribute'
+      ? [{ name: attribute.name, ...spanOf(attribute, source) }]
+      : [],
   )
   const name = spanOf(node, source).start + 1 + (node.name ?? '').length
   return { properties, end: properties.at(-1)?.end ?? name }
@@ -81,7 +83,9 @@ export function bodyTree(source: Body, parse: Parse): MdxNode {
     return parse(text, withJsx)
   } catch (error) {
     const said =
-      error instanceof TextRefused ? ({ id: `body.${error.kind}` } as const) : explainMdx(error, text)
+      error instanceof TextRefused
+        ? ({ id: `body.${error.kind}` } as const)
+        : explainMdx(error, text)
     throw new Unreadable({ file: source.path, ...said })
   }
 }

@@ -21,7 +21,10 @@ const refused = (path: string, source: string, ...edits: Edit[]) => {
   return 'problems' in outcome ? outcome.problems.map(({ id }) => id).join() : 'not refused'
 }
 const front = (fields: string, body = '\nText.\n') => `---\n${fields}---\n${body}`
-const set = (name: string, value: Extract<Edit, { at: unknown }>['value']): Edit => ({ at: [name], value })
+const set = (name: string, value: Extract<Edit, { at: unknown }>['value']): Edit => ({
+  at: [name],
+  value,
+})
 
 describe('front matter', () => {
   test.each([
@@ -36,7 +39,12 @@ describe('front matter', () => {
     ['block text', 'title: |-\n  one\n  two\n', 'one\nthree', 'title: |-\n  one\n  three\n'],
     ['folded text', 'title: >-\n  one\n  two\n', 'one four', 'title: >-\n  one four\n'],
     ['several lines in a plain field', 'title: A\n', 'a\nb', 'title: |-\n  a\n  b\n'],
-    ['a plain text over two lines', 'title: one\n  two\nlead: x\n', 'three', 'title: three\nlead: x\n'],
+    [
+      'a plain text over two lines',
+      'title: one\n  two\nlead: x\n',
+      'three',
+      'title: three\nlead: x\n',
+    ],
     ['an empty value', 'title:\nlead: x\n', 'A', 'title: A\nlead: x\n'],
     ['an empty text', 'title: A\n', '', 'title: ""\n'],
     ['a text with a mark in the middle', 'title: A\n', 'x #1', 'title: "x #1"\n'],
@@ -51,7 +59,9 @@ describe('front matter', () => {
     const after = 'title: A\ntemplate: sell\nheadline: H\n# a comment\nlead: B\nsubnav: true\n'
     const added = applied(page, front(before), set('subnav', true), set('headline', 'H'))
     expect(added).toBe(front(after))
-    expect(applied(page, added, set('subnav', undefined), set('headline', undefined))).toBe(front(before))
+    expect(applied(page, added, set('subnav', undefined), set('headline', undefined))).toBe(
+      front(before),
+    )
   })
 
   test('a group and a list are added on one line', () => {
@@ -92,8 +102,12 @@ describe('front matter', () => {
   test('line breaks of the file stay, whatever a form sends', () => {
     const crlf = front('title: A\nlead: x\n', '\nText.\n').replaceAll('\n', '\r\n')
     expect(applied(page, crlf, set('title', 'B'))).toBe(crlf.replace('A', 'B'))
-    expect(applied(page, crlf, { body: '\nOne.\nTwo.\n' })).toBe(crlf.replace('Text.', 'One.\r\nTwo.'))
-    expect(applied(page, front('title: A\n'), { body: '\r\nOne.\r\n' })).toBe(front('title: A\n', '\nOne.\n'))
+    expect(applied(page, crlf, { body: '\nOne.\nTwo.\n' })).toBe(
+      crlf.replace('Text.', 'One.\r\nTwo.'),
+    )
+    expect(applied(page, front('title: A\n'), { body: '\r\nOne.\r\n' })).toBe(
+      front('title: A\n', '\nOne.\n'),
+    )
   })
 
   test('a file with both kinds of line breaks keeps each of them', () => {
@@ -115,7 +129,10 @@ describe('bodies', () => {
 
   test('are read as blocks with what is inside', () => {
     const [section, text] = readSource(page, source, markdownTree).blocks ?? []
-    expect(section).toMatchObject({ component: 'Section', props: { id: 'a', title: 'A', tone: 'deep' } })
+    expect(section).toMatchObject({
+      component: 'Section',
+      props: { id: 'a', title: 'A', tone: 'deep' },
+    })
     expect(section?.blocks?.map(({ component, text: own }) => component ?? own)).toEqual([
       'One <Fact id="x" />.\n\n- two',
       'Notice',
@@ -148,7 +165,9 @@ describe('bodies', () => {
   })
 
   test('edits that overlap or have no place are refused', () => {
-    expect(refused(page, source, { block: 0, text: 'x' }, { block: [0, 1], text: 'y' })).toBe('edit.stale')
+    expect(refused(page, source, { block: 0, text: 'x' }, { block: [0, 1], text: 'y' })).toBe(
+      'edit.stale',
+    )
     expect(refused(page, source, { block: 7, text: 'x' })).toBe('edit.stale')
     expect(refused(teacher, '{"name":"A"}', { body: 'x' })).toBe('edit.stale')
     expect(refused(page, source, { block: 1, props: { a: 1 } })).toBe('edit.stale')
@@ -223,16 +242,22 @@ describe('refuses, in words and without harm', () => {
     const result = applied(messages, '{ "a": "x" }\n', { at: ['__proto__'], value: 'p' })
     expect(JSON.parse(result)).toHaveProperty(['__proto__'], 'p')
     expect(Object.getPrototypeOf({})).toBe(Object.prototype)
-    expect(refused(messages, '{ "a": "x" }\n', { at: ['a', '__proto__', 'x'], value: 1 })).toBe('edit.stale')
+    expect(refused(messages, '{ "a": "x" }\n', { at: ['a', '__proto__', 'x'], value: 1 })).toBe(
+      'edit.stale',
+    )
   })
 
   test.each(['\0', '\u0007', '\u001B', '\uD800', '\uFFFE'])('the character %j', (character) => {
-    expect(refused(page, front('title: A\n'), set('title', `a${character}b`))).toBe('edit.characters')
+    expect(refused(page, front('title: A\n'), set('title', `a${character}b`))).toBe(
+      'edit.characters',
+    )
     expect(refused(page, front('title: A\n'), { body: `a${character}b` })).toBe('edit.characters')
   })
 
   test('a typed escape is text', () =>
-    expect(readFields(page, applied(page, front('title: A\n'), set('title', 'a\\u0007'))).values).toEqual({
+    expect(
+      readFields(page, applied(page, front('title: A\n'), set('title', 'a\\u0007'))).values,
+    ).toEqual({
       title: 'a\\u0007',
     }))
 

@@ -29,7 +29,9 @@ function propSplices(
   return Object.entries(props).flatMap(([name, value]): Splice[] => {
     const known = tag.properties.find((one) => one.name === name)
     if (!known)
-      return value === undefined ? [] : [{ start: tag.end, end: tag.end, text: ` ${written(name, value)}` }]
+      return value === undefined
+        ? []
+        : [{ start: tag.end, end: tag.end, text: ` ${written(name, value)}` }]
     if (JSON.stringify(old[name]) === JSON.stringify(value)) return []
     const { start, end } = known
     if (value !== undefined) return [{ start, end, text: written(name, value) }]
@@ -60,7 +62,8 @@ function spliced(source: string, from: number, to: number, splices: readonly Spl
   return inside
     .toSorted((a, b) => a.start - b.start)
     .reduceRight(
-      (rest, { start, end, text: own }) => rest.slice(0, start - from) + own + rest.slice(end - from),
+      (rest, { start, end, text: own }) =>
+        rest.slice(0, start - from) + own + rest.slice(end - from),
       source.slice(from, to),
     )
 }
@@ -122,7 +125,9 @@ function bodyEdits(
     return [{ start: block.start, end: block.end, text: asInFile(edit.text) }]
   })
   // Blocks are put in order from the inside out: each takes its edits along.
-  const orders = edits.filter((edit) => 'order' in edit).toSorted((a, b) => b.inside.length - a.inside.length)
+  const orders = edits
+    .filter((edit) => 'order' in edit)
+    .toSorted((a, b) => b.inside.length - a.inside.length)
   const splices = orders.reduce<Splice[]>((made, edit) => {
     const children = edit.inside.length === 0 ? blocks : blockAt(blocks ?? [], edit.inside).blocks
     const whole = orderSplice(children ?? [], edit, source, made, asInFile)
@@ -195,14 +200,26 @@ function checkCharacters(path: string, edits: readonly Edit[]): void {
  * and compared, so that a file never gets another value than the one that was entered.
  */
 export function applyEdits(path: string, source: string, edits: readonly FieldEdit[]): Outcome
-export function applyEdits(path: string, source: string, edits: readonly Edit[], parse: Parse): Outcome
-export function applyEdits(path: string, source: string, edits: readonly Edit[], parse?: Parse): Outcome {
+export function applyEdits(
+  path: string,
+  source: string,
+  edits: readonly Edit[],
+  parse: Parse,
+): Outcome
+export function applyEdits(
+  path: string,
+  source: string,
+  edits: readonly Edit[],
+  parse?: Parse,
+): Outcome {
   try {
     checkCharacters(path, edits)
     const fields = edits.filter((edit) => 'at' in edit)
     const rest = edits.filter((edit): edit is BodyEdit => !('at' in edit))
     const body =
-      rest.length === 0 ? source : bodyEdits(path, source, rest, (text) => asInFile(source, text), parse)
+      rest.length === 0
+        ? source
+        : bodyEdits(path, source, rest, (text) => asInFile(source, text), parse)
     return { source: fields.length === 0 ? body : changedFields(path, body, fields) }
   } catch (error) {
     if (error instanceof Unreadable) return { problems: [error.problem] }

@@ -12,8 +12,10 @@ function below(schema: z.ZodType): [string, z.ZodType][] {
   if (schema instanceof z.ZodObject) return Object.entries(schema.shape) as [string, z.ZodType][]
   if (schema instanceof z.ZodArray) return [['[]', schema.element as z.ZodType]]
   if (schema instanceof z.ZodOptional) return [['', schema.unwrap() as z.ZodType]]
-  if (schema instanceof z.ZodTuple) return schema.def.items.map((item, at) => [String(at), item as z.ZodType])
-  if (schema instanceof z.ZodUnion) return schema.options.map((one, at) => [`|${at}`, one as z.ZodType])
+  if (schema instanceof z.ZodTuple)
+    return schema.def.items.map((item, at) => [String(at), item as z.ZodType])
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((one, at) => [`|${at}`, one as z.ZodType])
   if (!(schema instanceof z.ZodRecord)) return []
   return [
     ['{name}', schema.keyType as z.ZodType],

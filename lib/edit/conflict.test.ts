@@ -78,7 +78,8 @@ test.each([
   expect(clashes.map(({ place }) => nameOf(place))).toEqual(places)
   for (const choice of ['mine', 'theirs'] as const) {
     const made = merge(() => choice)
-    const expected = places.length === 0 ? program(['b', 2], ['a', 1], ['c', 4]) : { mine, theirs }[choice]
+    const expected =
+      places.length === 0 ? program(['b', 2], ['a', 1], ['c', 4]) : { mine, theirs }[choice]
     expect('source' in made && made.source.replace(/\s+/g, '')).toBe(expected.replace(/\s+/g, ''))
   }
 })

@@ -50,17 +50,20 @@ function fieldDifferences({ before, after, like }: Three<Json | undefined>, at: 
   if (all.every(isMap)) {
     const names = new Set([before, after].flatMap((map) => Object.keys(map as object)))
     return [...names].flatMap((name) =>
-      fieldDifferences({ before: part(before, name), after: part(after, name), like: part(like, name) }, [
-        ...at,
-        name,
-      ]),
+      fieldDifferences(
+        { before: part(before, name), after: part(after, name), like: part(like, name) },
+        [...at, name],
+      ),
     )
   }
   const [old = [], own = [], other = []] = all.filter((value) => Array.isArray(value))
   const lists = { before: old, after: own, like: other }
   if (Array.isArray(after) && new Set(all.map(lengthOf)).size === 1 && !movesMeet(lists))
     return own.flatMap((_, index) =>
-      fieldDifferences({ before: old[index], after: own[index], like: other[index] }, [...at, index]),
+      fieldDifferences({ before: old[index], after: own[index], like: other[index] }, [
+        ...at,
+        index,
+      ]),
     )
   return [{ place: { kind: 'field', at }, edit: { at, value: after } }]
 }
@@ -74,14 +77,17 @@ function leafDifferences(before: Version, after: Version): Difference[] {
   const [old, own] = [before, after].map(
     ({ blocks }) => new Map(leavesOf(blocks).map((leaf) => [keyOf(leaf.place), leaf] as const)),
   )
-  return [...new Set([...(old?.keys() ?? []), ...(own?.keys() ?? [])])].flatMap((key): Difference[] => {
-    const [was, is] = [old?.get(key), own?.get(key)]
-    const place = (is ?? was)?.place
-    if (!place || isDeepStrictEqual(was?.value, is?.value)) return []
-    if (place.kind === 'text') return [{ place, edit: { block: place.at, text: String(is?.value) } }]
-    if (place.kind !== 'property') return []
-    return [{ place, edit: { block: place.at, props: { [place.name]: is?.value } } }]
-  })
+  return [...new Set([...(old?.keys() ?? []), ...(own?.keys() ?? [])])].flatMap(
+    (key): Difference[] => {
+      const [was, is] = [old?.get(key), own?.get(key)]
+      const place = (is ?? was)?.place
+      if (!place || isDeepStrictEqual(was?.value, is?.value)) return []
+      if (place.kind === 'text')
+        return [{ place, edit: { block: place.at, text: String(is?.value) } }]
+      if (place.kind !== 'property') return []
+      return [{ place, edit: { block: place.at, props: { [place.name]: is?.value } } }]
+    },
+  )
 }
 
 type Blocks = readonly Block[] | undefined
@@ -107,7 +113,12 @@ function bodyDifferences({ before, after, like }: Three<Version>, parse: Parse):
 }
 
 /** What differs between two versions of a file; `like` is a third one, with which blocks and lists must be comparable. */
-export function differences(before: Version, after: Version, like: Version, parse: Parse): Difference[] {
+export function differences(
+  before: Version,
+  after: Version,
+  like: Version,
+  parse: Parse,
+): Difference[] {
   const values = { before: before.values, after: after.values, like: like.values }
   return [...fieldDifferences(values, []), ...bodyDifferences({ before, after, like }, parse)]
 }
@@ -155,7 +166,11 @@ function readMeeting(path: string, { base, theirs, mine }: Versions, parse: Pars
   const changedByOthers = differences(old, other, own, parse)
   const clashes = changed.flatMap(({ place }): Clash[] => {
     if (!changedByOthers.some((one) => overlap(place, one.place))) return []
-    const texts = { base: textAt(old, place), theirs: textAt(other, place), mine: textAt(own, place) }
+    const texts = {
+      base: textAt(old, place),
+      theirs: textAt(other, place),
+      mine: textAt(own, place),
+    }
     return texts.mine === texts.theirs ? [] : [{ place, ...texts }]
   })
   const clashing = new Set(clashes.map(({ place }) => keyOf(place)))

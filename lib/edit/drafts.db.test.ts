@@ -51,7 +51,8 @@ describeWithStore('drafts of content', (store) => {
     const shown = await findDraft(db(), mine, first, at)
     expect(shown?.formId).toBe(formId)
     // The copies that the form keeps on the way, also one whose id it never learned, and the draft that it shows again.
-    for (const text of ['C', 'C', 'D']) await keepDraft(db(), mine, { ...draftOf(text), formId }, { at })
+    for (const text of ['C', 'C', 'D'])
+      await keepDraft(db(), mine, { ...draftOf(text), formId }, { at })
     const proposed = await keepDraft(db(), mine, { ...draftOf('E'), formId }, { at: days(1) })
     const other = await keepDraft(db(), mine, draftOf('E'), { at })
     const stranger = await keepDraft(db(), await account(), { ...draftOf('E'), formId }, { at })
@@ -67,7 +68,10 @@ describeWithStore('drafts of content', (store) => {
     const first = await keepDraft(db(), mine, draftOf('B'), { at })
     const form = (await findDraft(db(), mine, first, at))?.formId ?? ''
     const begun = { form: randomUUID(), until: days(0.5).getTime() }
-    const window = () => ({ formId: randomUUID(), continues: [begun, { form, until: days(1).getTime() }] })
+    const window = () => ({
+      formId: randomUUID(),
+      continues: [begun, { form, until: days(1).getTime() }],
+    })
     // A copy of the first window on the way, what that window keeps after it was continued, and a form before it.
     await keepDraft(db(), mine, { ...draftOf('C'), formId: form }, { at })
     const later = await keepDraft(db(), mine, { ...draftOf('C2'), formId: form }, { at: days(2) })
@@ -76,7 +80,12 @@ describeWithStore('drafts of content', (store) => {
     await keepDraft(db(), mine, { ...draftOf('D'), ...one }, { at: days(2) })
     const reviewed = await keepDraft(db(), mine, { ...draftOf('E'), ...two }, { at: days(3) })
     const proposed = await keepDraft(db(), mine, { ...draftOf('F'), ...one }, { at: days(4) })
-    await keepDraft(db(), mine, { ...draftOf('F'), branch: 'edit/x-1' }, { at: days(4), known: proposed })
+    await keepDraft(
+      db(),
+      mine,
+      { ...draftOf('F'), branch: 'edit/x-1' },
+      { at: days(4), known: proposed },
+    )
     await dropDraft(db(), mine, proposed)
     expect((await listDrafts(db(), mine, days(4))).map(({ id }) => id)).toEqual([reviewed])
     expect(await db().$count(editDrafts)).toBe(2)
@@ -130,7 +139,8 @@ describeWithStore('drafts of content', (store) => {
     const theirs = await keepDraft(db(), other, draftOf('B'), { at })
     const large = draftOf('x'.repeat(3_500_000))
     const ids: string[] = []
-    for (const index of [0, 1, 2, 3]) ids.push(await keepDraft(db(), mine, large, { at: days(index / 10) }))
+    for (const index of [0, 1, 2, 3])
+      ids.push(await keepDraft(db(), mine, large, { at: days(index / 10) }))
     const left = await Promise.all(ids.map((id) => findDraft(db(), mine, id, days(1))))
     expect(left.map((one) => one !== undefined)).toEqual([false, false, true, true])
     for (let index = 0; index < 60; index++)
@@ -140,7 +150,11 @@ describeWithStore('drafts of content', (store) => {
   })
 
   test('the drafts of an account that is deactivated are deleted', async () => {
-    const [mine, other, admin] = [await account(), await account(), await account(['administrator'])]
+    const [mine, other, admin] = [
+      await account(),
+      await account(),
+      await account(['administrator']),
+    ]
     await keepDraft(db(), mine, draftOf('B'), { at })
     const theirs = await keepDraft(db(), other, draftOf('B'), { at })
     const actor = { kind: 'staff', id: admin } as const

@@ -51,7 +51,12 @@ export async function findDraft(
     .where(and(eq(id, wanted), ownedBy(owner), gt(updatedAt, since(at))))
   if (!found) return undefined
   const { branch: open, formId: form, continues: before, ...draft } = found
-  return { ...draft, branch: open ?? undefined, formId: form ?? undefined, continues: before ?? undefined }
+  return {
+    ...draft,
+    branch: open ?? undefined,
+    formId: form ?? undefined,
+    continues: before ?? undefined,
+  }
 }
 
 export type KeptDraft = { id: string; path: string; files: readonly DraftFile[]; updatedAt: Date }
@@ -73,16 +78,29 @@ export async function listDrafts(db: Database, owner: string, at: Date): Promise
 }
 
 /** The newest draft of each colleague who has changed one of these documents within a day and not proposed it. */
-export async function findDraftsOfOthers(db: Database, owner: string, paths: readonly string[], at: Date) {
+export async function findDraftsOfOthers(
+  db: Database,
+  owner: string,
+  paths: readonly string[],
+  at: Date,
+) {
   const found = await db
     .select({ name: staffAccounts.name, account: accountId, files, updatedAt })
     .from(editDrafts)
     .innerJoin(staffAccounts, eq(staffAccounts.id, accountId))
     .where(
-      and(ne(accountId, owner), inArray(path, [...paths]), gt(updatedAt, new Date(at.getTime() - dayMs))),
+      and(
+        ne(accountId, owner),
+        inArray(path, [...paths]),
+        gt(updatedAt, new Date(at.getTime() - dayMs)),
+      ),
     )
     .orderBy(updatedAt)
-  return [...new Map(found.filter((one) => one.files.length > 0).map((one) => [one.account, one])).values()]
+  return [
+    ...new Map(
+      found.filter((one) => one.files.length > 0).map((one) => [one.account, one]),
+    ).values(),
+  ]
 }
 
 /** Removes the oldest drafts of an owner that exceed the limits; the newest stays. */

@@ -23,7 +23,8 @@ const files: Readonly<Record<string, unknown>> = {
   ],
   'content/facts/programmes.json': [{ slug: 'one' }, { slug: 'two' }],
 }
-const read = (path: string) => (path in files ? `${JSON.stringify(files[path], null, 2)}\n` : undefined)
+const read = (path: string) =>
+  path in files ? `${JSON.stringify(files[path], null, 2)}\n` : undefined
 
 test.each([
   ['over 6000 degree students', [6000], [6500], 'over 6500 degree students'],
@@ -44,7 +45,10 @@ const [id, value, asOf] = ['students', 12_000, '2001-02-03']
 test('one change states a figure in the claim, with its date, and in the specification', () => {
   const made = changeFigure(id, { value, asOf, statement: true }, read)
   if (!('files' in made)) throw new Error('The figure cannot be changed')
-  const changes = made.files.map(({ path, source }) => [path, diff(path, source).map((line) => line.trim())])
+  const changes = made.files.map(({ path, source }) => [
+    path,
+    diff(path, source).map((line) => line.trim()),
+  ])
   expect(changes).toEqual([
     [claimsFile, [`"value": ${value},`, `"asOf": "${asOf}"`]],
     [specificationFile, expect.arrayContaining(['"says": "over 12000 students",'])],
@@ -60,7 +64,8 @@ test('the statement can stay as it is', () => {
 test('every statement of the specification can be made of its figure', () => {
   const statements = readFigures(read).flatMap(({ statement }) => statement ?? [])
   expect(statements).toHaveLength(2)
-  for (const { says, value } of statements) expect(restate(says, [value].flat(), [value].flat())).toBe(says)
+  for (const { says, value } of statements)
+    expect(restate(says, [value].flat(), [value].flat())).toBe(says)
 })
 
 test('a figure that counts programs has its count, and no value to change', () => {

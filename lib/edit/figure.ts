@@ -64,7 +64,9 @@ function countsOf(claims: Json, programmes: Json): Readonly<Record<string, numbe
   if (!stated || !isList(programmes)) return {}
   const all = programmes.map((one) => ({ status: isMap(one) ? word(one.status) : '' }))
   const counted = Object.entries(countClaims(stated, all)).flatMap(([id, { value }]) =>
-    typeof stated[id]?.value === 'string' && typeof value === 'number' ? [[id, value] as const] : [],
+    typeof stated[id]?.value === 'string' && typeof value === 'number'
+      ? [[id, value] as const]
+      : [],
   )
   return Object.fromEntries(counted)
 }
@@ -76,8 +78,8 @@ function labelOf(id: string, all: Json): string {
 
 /** All claims with their labels and statements, in the order of their file. */
 export function readFigures(read: ReadFile): readonly Figure[] {
-  const [claims, statements, programmes] = [claimsFile, specificationFile, programmesFile].map((path) =>
-    valuesOf(path, read),
+  const [claims, statements, programmes] = [claimsFile, specificationFile, programmesFile].map(
+    (path) => valuesOf(path, read),
   )
   const labels = locales.map((locale) => [locale, valuesOf(labelsFile(locale), read)] as const)
   const counts = countsOf(claims ?? null, programmes ?? null)
@@ -144,9 +146,11 @@ export function datedBefore(base: string, source: string): { id: string; asOf: s
 export type FigureChange = { value: FigureValue; asOf: string; statement: boolean }
 
 type File = { path: string; base: string; source: string }
-export type FigureFiles = { files: readonly File[] } | { problems: readonly Problem[] } | { unsaid: string }
+export type FigureFiles =
+  { files: readonly File[] } | { problems: readonly Problem[] } | { unsaid: string }
 
-const listOf = (value: FigureValue): readonly number[] => (typeof value === 'number' ? [value] : value)
+const listOf = (value: FigureValue): readonly number[] =>
+  typeof value === 'number' ? [value] : value
 
 function statementEdits(figure: Figure, value: FigureValue): readonly FieldEdit[] | undefined {
   const { statement } = figure

@@ -37,7 +37,11 @@ function kindOf(name: string): (Own & { kind: string }) | undefined {
 /** The file of a path with its kind. Undefined for every other path, also for `..`, absolute and odd ones. */
 export function describedFile(path: string): Described | undefined {
   const [root, first = '', ...rest] = path.split('/')
-  if (root !== 'content' || path.length > 300 || ![first, ...rest].every((part) => segment.test(part)))
+  if (
+    root !== 'content' ||
+    path.length > 300 ||
+    ![first, ...rest].every((part) => segment.test(part))
+  )
     return undefined
   const locale = locales.find((one) => one === first)
   if (!locale) {
@@ -45,7 +49,9 @@ export function describedFile(path: string): Described | undefined {
     return data && { path, kind: data.file, twins: [], data }
   }
   const own = kindOf(rest.join('/'))
-  const twins = locales.filter((one) => one !== locale).map((one) => ['content', one, ...rest].join('/'))
+  const twins = locales
+    .filter((one) => one !== locale)
+    .map((one) => ['content', one, ...rest].join('/'))
   return own && { path, locale, twins, ...own }
 }
 
@@ -76,7 +82,8 @@ function rootOf(file: Described): FieldDescription {
   const known = roots.get(file.kind)
   if (known) return known
   const root = describeData(schemaOf(file))
-  const described = 'document' in file ? { ...root, parts: describeFields(file.document.schema) } : root
+  const described =
+    'document' in file ? { ...root, parts: describeFields(file.document.schema) } : root
   roots.set(file.kind, described)
   return described
 }
@@ -96,9 +103,14 @@ export function formOf(path: string): readonly FieldDescription[] {
   return root ? (root.parts ?? [root]) : []
 }
 
-function partAt(field: FieldDescription | undefined, part: string | number): FieldDescription | undefined {
+function partAt(
+  field: FieldDescription | undefined,
+  part: string | number,
+): FieldDescription | undefined {
   if (field?.item) return field.item
-  return typeof part === 'number' ? field?.parts?.[part] : field?.parts?.find(({ name }) => name === part)
+  return typeof part === 'number'
+    ? field?.parts?.[part]
+    : field?.parts?.find(({ name }) => name === part)
 }
 
 /** The names that a group may have at a place of a file, in the order of the schema. */
@@ -106,6 +118,8 @@ export function namesAt(path: string): (at: At) => readonly string[] {
   const root = wholeForm(path)
   return (at) => {
     const field = at.reduce<FieldDescription | undefined>(partAt, root)
-    return isMap(field) && field.control === 'group' ? (field.parts ?? []).map(({ name }) => name) : []
+    return isMap(field) && field.control === 'group'
+      ? (field.parts ?? []).map(({ name }) => name)
+      : []
   }
 }

@@ -8,11 +8,20 @@ export type Repository = { folder: string; branch: string }
 const mark = '\u0001'
 
 export async function lastChanges({ folder, branch }: Repository): Promise<Map<string, Date>> {
-  const what = ['log', `--format=${mark}%ct`, '--name-only', '--no-renames', branch, '--', 'content']
+  const what = [
+    'log',
+    `--format=${mark}%ct`,
+    '--name-only',
+    '--no-renames',
+    branch,
+    '--',
+    'content',
+  ]
   const found = new Map<string, Date>()
   for (const commit of (await printed(gitIn(folder), what)).split(mark).slice(1)) {
     const [seconds = '0', ...paths] = commit.split('\n').filter((line) => line !== '')
-    for (const path of paths) if (!found.has(path)) found.set(path, new Date(Number(seconds) * 1000))
+    for (const path of paths)
+      if (!found.has(path)) found.set(path, new Date(Number(seconds) * 1000))
   }
   return found
 }
@@ -20,7 +29,8 @@ export async function lastChanges({ folder, branch }: Repository): Promise<Map<s
 /** A change of the content: its title, who made it, and since when it is a part. */
 export type Accepted = { commit: string; at: Date; title: string; authors: readonly Author[] }
 
-const details = '--format=%h%n%P%n%ct%n%s%n%an <%ae>%n%(trailers:key=Co-authored-by,valueonly,unfold)'
+const details =
+  '--format=%h%n%P%n%ct%n%s%n%an <%ae>%n%(trailers:key=Co-authored-by,valueonly,unfold)'
 
 async function logged(folder: string, what: readonly string[]) {
   const log = ['log', '-z', details, ...what, '--', 'content', 'public/pictures']
@@ -31,7 +41,13 @@ async function logged(folder: string, what: readonly string[]) {
       const [, name = '', email] = /^([^<]*)<([^<>]*)>$/.exec(line) ?? []
       return email === undefined ? [] : [{ name: name.trim(), email }]
     })
-    return { commit, parents: parents.split(' '), at: new Date(Number(seconds) * 1000), title, authors }
+    return {
+      commit,
+      parents: parents.split(' '),
+      at: new Date(Number(seconds) * 1000),
+      title,
+      authors,
+    }
   })
 }
 
@@ -46,7 +62,12 @@ export async function acceptedChanges(
   { folder, branch }: Repository,
   people: ReadonlySet<string>,
 ): Promise<readonly Accepted[]> {
-  const newest = await logged(folder, ['--max-count=200', '--first-parent', '--min-parents=1', branch])
+  const newest = await logged(folder, [
+    '--max-count=200',
+    '--first-parent',
+    '--min-parents=1',
+    branch,
+  ])
   const found: Accepted[] = []
   for (const commit of newest) {
     if (found.length === mostAccepted) break
@@ -62,7 +83,10 @@ export async function acceptedChanges(
 }
 
 /** The objects of several names such as `main:content/facts/menu.json`, read by one command. */
-async function readObjects(folder: string, names: readonly string[]): Promise<(Held | undefined)[]> {
+async function readObjects(
+  folder: string,
+  names: readonly string[],
+): Promise<(Held | undefined)[]> {
   const input = names.map((name) => `${name}\n`).join('')
   const { stdout } = await gitIn(folder).run(['cat-file', '--batch'], { input })
   let at = 0
@@ -92,7 +116,14 @@ const claimsPath = 'content/facts/claims.json'
 
 /** Every state of the claims of the site, the oldest first. */
 export async function claimStates({ folder, branch }: Repository): Promise<ClaimsState[]> {
-  const log = await printed(gitIn(folder), ['log', '--reverse', '--format=%H %ct', branch, '--', claimsPath])
+  const log = await printed(gitIn(folder), [
+    'log',
+    '--reverse',
+    '--format=%H %ct',
+    branch,
+    '--',
+    claimsPath,
+  ])
   const commits = log.split('\n').flatMap((line) => {
     const [commit = '', seconds = '0'] = line.split(' ')
     return commit === '' ? [] : [{ commit, at: new Date(Number(seconds) * 1000) }]

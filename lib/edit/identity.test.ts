@@ -49,7 +49,8 @@ function difference(a: string, b: string) {
 const blockOf = (
   blocks: readonly Block[] | undefined,
   [first = 0, ...rest]: readonly number[],
-): Block | undefined => (rest.length === 0 ? blocks?.[first] : blockOf(blocks?.[first]?.blocks, rest))
+): Block | undefined =>
+  rest.length === 0 ? blocks?.[first] : blockOf(blocks?.[first]?.blocks, rest)
 
 test('every file below content is of a known kind', () => {
   expect(files.length).toBeGreaterThan(300)
@@ -81,7 +82,9 @@ describe.each(files)('%s', (path) => {
         (blocks ?? []).map(({ text }, block) => ({ block, text })),
       ),
     ).toBe(source)
-    const components = (blocks ?? []).flatMap(({ props }, block) => (props ? [{ block, props }] : []))
+    const components = (blocks ?? []).flatMap(({ props }, block) =>
+      props ? [{ block, props }] : [],
+    )
     expect(applied(path, source, components)).toBe(source)
   })
 
@@ -103,7 +106,10 @@ describe.each(files)('%s', (path) => {
   })
 
   test('is the same when blocks are moved and moved back, or copied and removed again', () => {
-    const containers = (own: typeof blocks, inside: number[] = []): { inside: number[]; count: number }[] => [
+    const containers = (
+      own: typeof blocks,
+      inside: number[] = [],
+    ): { inside: number[]; count: number }[] => [
       { inside, count: own?.length ?? 0 },
       ...(own ?? []).flatMap((block, index) => containers(block.blocks, [...inside, index])),
     ]
@@ -117,7 +123,9 @@ describe.each(files)('%s', (path) => {
       const swapped = [...all.slice(1, 2), 0, ...all.slice(2)]
       if (count > 1)
         expect(
-          applied(path, applied(path, source, [{ inside, order: swapped }]), [{ inside, order: swapped }]),
+          applied(path, applied(path, source, [{ inside, order: swapped }]), [
+            { inside, order: swapped },
+          ]),
         ).toBe(source)
       const copied = applied(path, source, [{ inside, order: [...all, count - 1] }])
       expect(copied.length).toBeGreaterThan(source.length)

@@ -1,5 +1,6 @@
 /** A value of front matter or of a JSON file. */
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+export type Json =
+  string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
 
 export type JsonMap = { readonly [name: string]: Json }
 
@@ -25,7 +26,9 @@ function withEntry(map: JsonMap, name: string, value: Json | undefined): JsonMap
   const others = Object.entries(map).filter(([known]) => known !== name)
   if (value === undefined) return Object.fromEntries(others)
   if (!Object.hasOwn(map, name)) return Object.fromEntries([...others, [name, value]])
-  return Object.fromEntries(Object.entries(map).map(([known, old]) => [known, known === name ? value : old]))
+  return Object.fromEntries(
+    Object.entries(map).map(([known, old]) => [known, known === name ? value : old]),
+  )
 }
 
 function withItem(list: readonly Json[], index: number, value: Json | undefined): readonly Json[] {

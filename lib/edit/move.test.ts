@@ -78,11 +78,14 @@ test('links to the former address of a page lead to it; after it is renamed back
   const list = 'content/facts/routes.json'
   const after = (from: Parameters<typeof renamed>[2], path: string, name: string) => {
     const made = renamed(path, name, from, [])
-    const source = 'files' in made ? made.files.find((file) => file.path === list)?.source : undefined
+    const source =
+      'files' in made ? made.files.find((file) => file.path === list)?.source : undefined
     return { source, routes: routesSchema.parse(JSON.parse(source ?? '[]')) }
   }
   const once = after(sources, page, 'fields')
-  expect(once.routes.find(({ path }) => path === '/services/fields')?.aliases).toEqual(['/services/major'])
+  expect(once.routes.find(({ path }) => path === '/services/fields')?.aliases).toEqual([
+    '/services/major',
+  ])
   const moved = page.replace('major', 'fields')
   const then = withTexts({ [list]: once.source ?? '', [moved]: sources.get(page)?.source ?? '' })
   const back = after(then, moved, 'other')
@@ -92,17 +95,21 @@ test('links to the former address of a page lead to it; after it is renamed back
   ])
   then.delete(page)
   then.delete(page.replace('en-US', 'zh-CN'))
-  expect(after(then, moved, 'major').routes.find(({ path }) => path === '/services/major')?.aliases).toEqual([
-    '/services/fields',
-  ])
+  expect(
+    after(then, moved, 'major').routes.find(({ path }) => path === '/services/major')?.aliases,
+  ).toEqual(['/services/fields'])
 })
 
 test('an article keeps its former names, but not the one that it has again', () => {
   const first = 'content/en-US/articles/lessons/research-question.md'
   const formerOf = (from: Parameters<typeof renamed>[2], path: string, name: string) => {
     const made = renamed(path, name, from, [])
-    const source = 'files' in made ? made.files.find((file) => file.from === path)?.source : undefined
-    return { source: source ?? '', former: /\nformer: \[(.*)\]/.exec(source ?? '')?.[1]?.split(', ') }
+    const source =
+      'files' in made ? made.files.find((file) => file.from === path)?.source : undefined
+    return {
+      source: source ?? '',
+      former: /\nformer: \[(.*)\]/.exec(source ?? '')?.[1]?.split(', '),
+    }
   }
   const once = formerOf(sources, first, 'second')
   expect(once.former).toEqual(['research-question'])
@@ -140,7 +147,9 @@ test.each([
 })
 
 test('a page at the top does not take an address of the program', () =>
-  expect(renamed('content/en-US/pages/practice.mdx', 'staff', sources, [])).toEqual({ hindrance: 'taken' }))
+  expect(renamed('content/en-US/pages/practice.mdx', 'staff', sources, [])).toEqual({
+    hindrance: 'taken',
+  }))
 
 test.each([
   ['content/en-US/pages/enrol.mdx', 'needed'],
@@ -154,12 +163,17 @@ test.each([
 
 test('a page that others link to is not deleted; without them, it goes with both languages and its address', () => {
   expect(deleted(page, sources)).toEqual({ hindrance: 'used' })
-  expect(blocking(page, sources)).toEqual(expect.arrayContaining(['content/zh-CN/pages/services.mdx']))
+  expect(blocking(page, sources)).toEqual(
+    expect.arrayContaining(['content/zh-CN/pages/services.mdx']),
+  )
   const path = 'content/en-US/pages/about/lone.mdx'
-  const more = withTexts(Object.fromEntries(pathsOf(path).map((one) => [one, readFileSync(page, 'utf8')])))
+  const more = withTexts(
+    Object.fromEntries(pathsOf(path).map((one) => [one, readFileSync(page, 'utf8')])),
+  )
   const known = 'content/facts/routes.json'
   const list = sources.get(known)?.source ?? ''
-  const entry = ',\n  {\n    "path": "/about/lone",\n    "area": "about",\n    "parent": "/about"\n  }\n]\n'
+  const entry =
+    ',\n  {\n    "path": "/about/lone",\n    "area": "about",\n    "parent": "/about"\n  }\n]\n'
   more.set(known, { source: list.replace(/\n\]\n$/, entry), revision: known })
   const made = deleted(path, more)
   const files = 'files' in made ? made.files : []
@@ -174,7 +188,9 @@ test('every page that the code leads to by its address stays', () => {
     (path) => !/\.test\.|examples\.tsx$|lib\/edit\/|lifecycle\/warm|\/menu\.ts$/.test(path),
   )
   const named = code.flatMap((path) =>
-    [...readFileSync(path, 'utf8').matchAll(/['"`](\/[A-Za-z][\w/-]*)['"`?#]/g)].map(([, own]) => own),
+    [...readFileSync(path, 'utf8').matchAll(/['"`](\/[A-Za-z][\w/-]*)['"`?#]/g)].map(
+      ([, own]) => own,
+    ),
   )
   const known = routes.map(({ path }) => path).filter((path) => named.includes(path))
   expect(known.filter((path) => !neededPages.has(path))).toEqual([])

@@ -15,9 +15,31 @@ const routesPath = 'content/facts/routes.json'
 
 /** Pages that the program itself leads to by their address. */
 export const neededPages: ReadonlySet<string> = new Set([
-  ...['/', '/about', '/about/contact', '/about/lesson', '/about/news', '/alumnus', '/apply/how', '/enrol'],
-  ...['/internationalDegree', '/internationalDegree/qa', '/privacy', '/project/compare', '/project/find'],
-  ...['/roadmap', '/search', '/services/professional', '/sitemap', '/studyAbroad', '/studyAbroad/qa'],
+  ...[
+    '/',
+    '/about',
+    '/about/contact',
+    '/about/lesson',
+    '/about/news',
+    '/alumnus',
+    '/apply/how',
+    '/enrol',
+  ],
+  ...[
+    '/internationalDegree',
+    '/internationalDegree/qa',
+    '/privacy',
+    '/project/compare',
+    '/project/find',
+  ],
+  ...[
+    '/roadmap',
+    '/search',
+    '/services/professional',
+    '/sitemap',
+    '/studyAbroad',
+    '/studyAbroad/qa',
+  ],
 ])
 
 /** Why a document cannot be renamed or deleted; each has a text for editors. */
@@ -38,7 +60,10 @@ function found(path: string, source: string, wanted: Wanted) {
 /** A file with another name for a thing wherever it refers to it; every other byte stays. */
 function withName(path: string, source: string, wanted: Wanted, id: string): string {
   const places = [...found(path, source, wanted)].sort((one, other) => other.start - one.start)
-  return places.reduce((text, { start, end }) => text.slice(0, start) + id + text.slice(end), source)
+  return places.reduce(
+    (text, { start, end }) => text.slice(0, start) + id + text.slice(end),
+    source,
+  )
 }
 
 /** A route in the list of addresses, with its place there. */
@@ -51,7 +76,12 @@ function routeIn(source: string, path: string | undefined) {
 }
 
 /** A file after an edit; undefined if that is not possible. */
-function withEdit(path: string, source: string, at: At, value: Json | undefined): string | undefined {
+function withEdit(
+  path: string,
+  source: string,
+  at: At,
+  value: Json | undefined,
+): string | undefined {
   const made = applyEdits(path, source, [{ at, value }])
   return 'source' in made ? made.source : undefined
 }
@@ -61,7 +91,9 @@ function isNeeded(path: string, sources: Sources): boolean {
   const [page] = wantedOf(path)
   if (page?.names !== 'route' || describedFile(path)?.kind !== 'Page') return false
   const found = routeIn(sources.get(routesPath)?.source ?? '[]', page.id)
-  const hasRule = ['channel', 'middleware', 'render'].some((name) => found?.route[name] !== undefined)
+  const hasRule = ['channel', 'middleware', 'render'].some(
+    (name) => found?.route[name] !== undefined,
+  )
   return neededPages.has(page.id) || hasRule
 }
 
@@ -95,14 +127,24 @@ const parts = /^(.*\/)(\d+-)?([^/]+)(\.\w+)$/
 export const nameOf = (path: string): string => parts.exec(path)?.[3] ?? ''
 
 /** Links of other sites lead on from what a renamed document was called: that stays in a list of its file, or of its route. */
-function withFormer(path: string, source: string, at: At, [before, now]: readonly [string, string]): string {
+function withFormer(
+  path: string,
+  source: string,
+  at: At,
+  [before, now]: readonly [string, string],
+): string {
   const listed = valueAt(readFields(path, source).values, at)
   const known = Array.isArray(listed) ? (listed as readonly Json[]) : []
   return withEdit(path, source, at, [...known.filter((one) => one !== now), before]) ?? source
 }
 
 /** A document under another name in all languages, with everything that refers to it. `known` are all paths that are taken. */
-export function renamed(path: string, name: string, sources: Sources, known: readonly string[]): Moved {
+export function renamed(
+  path: string,
+  name: string,
+  sources: Sources,
+  known: readonly string[],
+): Moved {
   const hindrance = hindranceOf(path, sources)
   if (hindrance) return { hindrance }
   const kind = describedFile(path)?.kind ?? ''
@@ -124,7 +166,8 @@ export function renamed(path: string, name: string, sources: Sources, known: rea
   const mended = (own: string, source: string) => {
     const text = changes.reduce((made, { wanted, id }) => withName(own, made, wanted, id), source)
     const at = own === routesPath ? routeIn(text, route?.id)?.at : undefined
-    if (route && at !== undefined) return withFormer(own, text, [at, 'aliases'], [route.wanted.id, route.id])
+    if (route && at !== undefined)
+      return withFormer(own, text, [at, 'aliases'], [route.wanted.id, route.id])
     const isArticle = kind === 'Article' && pathsOf(path).includes(own)
     return isArticle ? withFormer(own, text, ['former'], [old, name]) : text
   }
@@ -135,7 +178,9 @@ export function renamed(path: string, name: string, sources: Sources, known: rea
       const target = one.slice(0, one.lastIndexOf('/') + 1) + to.slice(to.lastIndexOf('/') + 1)
       return [{ path: target, revision: '', base: '', source, from: one }, gone(one, held)]
     }
-    return source === held.source ? [] : [{ path: one, revision: held.revision, base: held.source, source }]
+    return source === held.source
+      ? []
+      : [{ path: one, revision: held.revision, base: held.source, source }]
   })
   return { files }
 }

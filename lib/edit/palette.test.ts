@@ -31,7 +31,10 @@ test.each(offers.map(({ name, example }) => [name, example] as const))(
       return [path, `${source.trimEnd()}\n\n${band}\n`] as const
     })
     const site = { texts, pictureSize: () => 1000 }
-    const before = await problemsOf(new Map(paths.map((path) => [path, texts.get(path) ?? ''])), site)
+    const before = await problemsOf(
+      new Map(paths.map((path) => [path, texts.get(path) ?? ''])),
+      site,
+    )
     const found = await problemsOf(new Map(changed), site)
     expect(
       found.slice(before.length).map(({ file, line, id, values }) => ({ file, line, id, values })),

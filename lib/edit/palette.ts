@@ -33,7 +33,8 @@ const examples: Readonly<Record<string, Example>> = {
   },
   Split: {
     label: ['Text beside a drawing', '文字配图'],
-    sketch: 'M4 8h26v4H4zM4 17h26v2H4zM4 23h26v2H4zM4 29h18v2H4zM38 24h5v10h-5zM46 16h5v18h-5zM54 8h5v26h-5z',
+    sketch:
+      'M4 8h26v4H4zM4 17h26v2H4zM4 23h26v2H4zM4 29h18v2H4zM38 24h5v10h-5zM46 16h5v18h-5zM54 8h5v26h-5z',
     example: [
       apart(
         `<Split id="${anchor}" eyebrow="Short name" title="What the drawing shows" kind="table" data={[["First thing", "Value"], ["Second thing", "Value"]]} side="right">`,
@@ -124,11 +125,15 @@ const examples: Readonly<Record<string, Example>> = {
   Term: {
     label: ['Word', '一个名词'],
     sketch: 'M4 18h16v4H4zM26 18h34v4H26z',
-    example: ['<Term name="Another word">What it means.</Term>', '<Term name="又一个名词">意思。</Term>'],
+    example: [
+      '<Term name="Another word">What it means.</Term>',
+      '<Term name="又一个名词">意思。</Term>',
+    ],
   },
   Timeline: {
     label: ['Moments in time', '时间线'],
-    sketch: 'M4 12h56v2H4zM8 9h6v8H8zM30 9h6v8h-6zM52 9h6v8h-6zM4 22h14v2H4zM26 22h14v2H26zM46 22h14v2H46z',
+    sketch:
+      'M4 12h56v2H4zM8 9h6v8H8zM30 9h6v8h-6zM52 9h6v8h-6zM4 22h14v2H4zM26 22h14v2H26zM46 22h14v2H46z',
     example: [
       lines(
         '<Timeline>',
@@ -195,7 +200,8 @@ const examples: Readonly<Record<string, Example>> = {
   },
   Facts: {
     label: ['Large figures', '大号数据'],
-    sketch: 'M4 10h16v12H4zM4 26h14v2H4zM26 10h16v12H26zM26 26h14v2H26zM48 10h12v12H48zM48 26h12v2H48z',
+    sketch:
+      'M4 10h16v12H4zM4 26h14v2H4zM26 10h16v12H26zM26 26h14v2H26zM48 10h12v12H48zM48 26h12v2H48z',
     example: ['<Facts ids={["degree-students"]} />', '<Facts ids={["degree-students"]} />'],
   },
   Notice: {
@@ -210,7 +216,8 @@ const examples: Readonly<Record<string, Example>> = {
   },
   People: {
     label: ['Teachers', '教师'],
-    sketch: 'M9 6h10v10H9zM5 18h18v4H5zM29 6h10v10H29zM25 18h18v4H25zM49 6h10v10H49zM45 18h18v4H45z',
+    sketch:
+      'M9 6h10v10H9zM5 18h18v4H5zM29 6h10v10H29zM25 18h18v4H25zM49 6h10v10H49zM45 18h18v4H45z',
     example: ['<People team="degree" limit={3} />', '<People team="degree" limit={3} />'],
   },
   Programmes: {
@@ -243,12 +250,14 @@ function onLines(text: string): string {
   return lines.join('\n')
 }
 
-export const offers: readonly Offer[] = Object.entries(examples).map(([name, { example, ...more }]) => ({
-  name,
-  ...more,
-  example: [onLines(example[0]), onLines(example[1])],
-  help: noteOf(name)?.help ?? ['', ''],
-}))
+export const offers: readonly Offer[] = Object.entries(examples).map(
+  ([name, { example, ...more }]) => ({
+    name,
+    ...more,
+    example: [onLines(example[0]), onLines(example[1])],
+    help: noteOf(name)?.help ?? ['', ''],
+  }),
+)
 
 /** The components that may stand inside another one, or in the body of a page (`undefined`), by their names. */
 export function offeredIn(parent: string | undefined): readonly string[] {

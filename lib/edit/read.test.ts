@@ -16,7 +16,10 @@ const fields = '---\ntitle: 例\ntemplate: explain\n---\n\n'
 async function work(text: string) {
   const source = `${fields}${text}\n`
   const parse = await parserOfFiles([{ path: page, source }])
-  const problems = await problemsOf(new Map([[page, source]]), { texts, pictureSize: () => undefined })
+  const problems = await problemsOf(new Map([[page, source]]), {
+    texts,
+    pictureSize: () => undefined,
+  })
   const elements = await parseElements(text)
   const read = () => readSource(page, source, parse)
   return { problems: problems.map(({ id }) => id), elements: elements.kind, read }
@@ -57,5 +60,7 @@ test('a parser of files knows the trees that the thread made of them, and nothin
       return error instanceof Unreadable ? error.problem : error
     }
   }
-  expect(complaint(await parserOfFiles([{ path: page, source: broken }]))).toEqual(complaint(markdownTree))
+  expect(complaint(await parserOfFiles([{ path: page, source: broken }]))).toEqual(
+    complaint(markdownTree),
+  )
 })

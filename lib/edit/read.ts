@@ -28,7 +28,13 @@ import { describedFile } from '@/lib/edit/files'
 const largest = 300_000
 
 /** The part of a file with its fields (front matter, or a whole JSON file) and its body, with their offsets. */
-export type Parts = { format: 'yaml' | 'json'; fields: string; at: number; body?: string; bodyAt?: number }
+export type Parts = {
+  format: 'yaml' | 'json'
+  fields: string
+  at: number
+  body?: string
+  bodyAt?: number
+}
 
 const opening = /^\uFEFF?---[ \t]*\r?\n/
 const closing = /^---[ \t]*(?:\r?\n|$)/m
@@ -36,9 +42,16 @@ const closing = /^---[ \t]*(?:\r?\n|$)/m
 function splitDocument(path: string, source: string): Parts {
   const at = opening.exec(source)?.[0].length
   const end = at === undefined ? undefined : closing.exec(source.slice(at))
-  if (at === undefined || !end) throw new Unreadable({ file: path, id: 'front-matter.missing', line: 1 })
+  if (at === undefined || !end)
+    throw new Unreadable({ file: path, id: 'front-matter.missing', line: 1 })
   const bodyAt = at + end.index + end[0].length
-  return { format: 'yaml', fields: source.slice(at, at + end.index), at, body: source.slice(bodyAt), bodyAt }
+  return {
+    format: 'yaml',
+    fields: source.slice(at, at + end.index),
+    at,
+    body: source.slice(bodyAt),
+    bodyAt,
+  }
 }
 
 /** Splits a file. Throws `Unreadable` for a file of no known kind, without front matter, too large, or with NUL. */
@@ -93,7 +106,8 @@ function endOf({ text }: Text, end: number, flow: boolean): number {
   return last + (/^[ \t]+#[^\r\n]*/.exec(text.slice(last))?.[0].length ?? 0)
 }
 
-const columnOf = ({ text }: Text, offset: number) => offset - (text.lastIndexOf('\n', offset - 1) + 1)
+const columnOf = ({ text }: Text, offset: number) =>
+  offset - (text.lastIndexOf('\n', offset - 1) + 1)
 
 function placeOf(text: Text, node: YamlNode): [start: number, end: number] {
   const [start, end] = node.range ?? complain(text, 'a value has no place', 0)
@@ -108,7 +122,13 @@ function mapEntries(text: Text, map: YAMLMap): Entry[] {
     // “name:” without a value is empty.
     const node = value ? treeOf(text, value as YamlNode) : undefined
     const end = endOf(text, Math.max(keyEnd, node?.end ?? 0), Boolean(map.flow))
-    const empty: TreeNode = { type: 'scalar', block: false, value: null, start: keyEnd, end: keyEnd }
+    const empty: TreeNode = {
+      type: 'scalar',
+      block: false,
+      value: null,
+      start: keyEnd,
+      end: keyEnd,
+    }
     return { start, end, name: String(key.value), node: node ?? empty }
   })
 }
@@ -133,7 +153,9 @@ function collectionOf(text: Text, node: YAMLMap | YAMLSeq): CollectionNode {
   const entries = isMap(node) ? mapEntries(text, node) : listEntries(text, node)
   const [start, end] = placeOf(text, node)
   const flow = Boolean(node.flow)
-  const place = flow ? { start, end } : { start: entries[0]?.start ?? start, end: entries.at(-1)?.end ?? end }
+  const place = flow
+    ? { start, end }
+    : { start: entries[0]?.start ?? start, end: entries.at(-1)?.end ?? end }
   const values = entries.map(({ name, node: { value } }) => [name, value] as const)
   const shared = { ...place, flow, column: columnOf(text, place.start), entries }
   return isMap(node)

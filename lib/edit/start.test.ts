@@ -47,21 +47,26 @@ test.each([
   ['Programme', '', 'content/en-US/programmes/new-one.mdx'],
   ['Page', 'about', 'content/en-US/pages/about/new-one.mdx'],
   ['Article', 'news', 'content/en-US/articles/news/new-one.md'],
-])('a new %s matches its schema, also as a planned one, and is not written yet', (kind, folder, path) => {
-  for (const planned of [false, true]) {
-    const files = begin({ kind, folder, name: 'new-one', planned }) ?? []
-    expect(files.map((file) => file.path)).toContain(path)
-    for (const file of files) {
-      expect(editFile(file.path)).toBeDefined()
-      expect(obstaclesIn(file.path, file.source, markdownTree)).toEqual([])
-      expect(/planned"?: true/.test(file.source)).toBe(planned)
-      expect(unwritten(file.path, file.source).length).toBeGreaterThan(0)
+])(
+  'a new %s matches its schema, also as a planned one, and is not written yet',
+  (kind, folder, path) => {
+    for (const planned of [false, true]) {
+      const files = begin({ kind, folder, name: 'new-one', planned }) ?? []
+      expect(files.map((file) => file.path)).toContain(path)
+      for (const file of files) {
+        expect(editFile(file.path)).toBeDefined()
+        expect(obstaclesIn(file.path, file.source, markdownTree)).toEqual([])
+        expect(/planned"?: true/.test(file.source)).toBe(planned)
+        expect(unwritten(file.path, file.source).length).toBeGreaterThan(0)
+      }
     }
-  }
-})
+  },
+)
 
 test('nothing of the content counts as unwritten', () => {
-  const documents = known.filter((path) => /\/(faq|pages|teachers|programmes|articles)\/.*\.\w+$/.test(path))
+  const documents = known.filter((path) =>
+    /\/(faq|pages|teachers|programmes|articles)\/.*\.\w+$/.test(path),
+  )
   expect(documents.length).toBeGreaterThan(250)
   for (const path of documents) expect(unwritten(path, readFileSync(path, 'utf8'))).toEqual([])
 })
@@ -70,7 +75,9 @@ test('the text of an added component counts as unwritten in both languages, and 
   const paths = ['en-US', 'zh-CN'].map((locale) => `content/${locale}/pages/about/one.mdx`)
   const counts = offers.map(({ name, example }) => [
     name,
-    ...paths.map((path, language) => linesIn(path, `Before.\n\n${example[language]}\n`, 'Before.\n').length),
+    ...paths.map(
+      (path, language) => linesIn(path, `Before.\n\n${example[language]}\n`, 'Before.\n').length,
+    ),
   ])
   for (const [name, english, chinese] of counts) expect(english, String(name)).toBe(chinese)
   expect(counts).toContainEqual(['Cards', 2, 2])

@@ -81,7 +81,11 @@ function givenValue(field: FieldDescription, given: Json, locale: Locale): Json 
   return Object.fromEntries(entries)
 }
 
-function valuesOf({ name, schema }: Kind, start: Start, locale: Locale): (readonly [string, Json])[] {
+function valuesOf(
+  { name, schema }: Kind,
+  start: Start,
+  locale: Locale,
+): (readonly [string, Json])[] {
   const { titles = [], fields } = beginnings[name] ?? {}
   const given: Record<string, Json> = {
     ...fields?.(start, locale),
@@ -137,10 +141,16 @@ export function foldersOf(kindName: string, known: readonly string[]): readonly 
 }
 
 /** Addresses at the top of the site that are not those of documents. */
-const reserved = /^(?:api|articles|booking|busy|edit|el|failed|feeds|gallery|passport|refused|staff)$/
+const reserved =
+  /^(?:api|articles|booking|busy|edit|el|failed|feeds|gallery|passport|refused|staff)$/
 
 /** Whether a folder of a kind has a document of this name, in any language and under any number. */
-export function isTaken(kindName: string, folder: string, name: string, known: readonly string[]): boolean {
+export function isTaken(
+  kindName: string,
+  folder: string,
+  name: string,
+  known: readonly string[],
+): boolean {
   const kind = kinds.find((one) => one.name === kindName)
   const own = [kind?.folder, folder].filter((part) => part !== '').join('/')
   if (kindName === 'Page' && folder === '' && reserved.test(name)) return true
@@ -148,7 +158,8 @@ export function isTaken(kindName: string, folder: string, name: string, known: r
     .map(partsOf)
     .some(
       ({ folder: other, file }) =>
-        other === own && nameIn(file).toLowerCase() === `${name}.${kind?.ending ?? ''}`.toLowerCase(),
+        other === own &&
+        nameIn(file).toLowerCase() === `${name}.${kind?.ending ?? ''}`.toLowerCase(),
     )
 }
 
@@ -159,7 +170,8 @@ export function isTaken(kindName: string, folder: string, name: string, known: r
 export function startFiles(start: Start, known: readonly string[]): StartedFile[] | undefined {
   const { kind: kindName, folder, name } = start
   const kind = kinds.find((one) => one.name === kindName)
-  if (!kind || !namePattern.test(name) || !foldersOf(kindName, known).includes(folder)) return undefined
+  if (!kind || !namePattern.test(name) || !foldersOf(kindName, known).includes(folder))
+    return undefined
   if (isTaken(kindName, folder, name, known)) return undefined
   const own = [kind.folder, folder].filter((part) => part !== '').join('/')
   const names = known.map(partsOf).flatMap((one) => (one.folder === own ? [one.file] : []))

@@ -14,13 +14,18 @@ function fieldsOf(path: string, values: Json, word: 0 | 1): string[] {
   const within = (field: FieldDescription, value: Json | undefined, name: string): string[] => {
     if (isProse(field)) return value === field.label[word] ? [name] : []
     if (!isMap(value)) return []
-    return (field.parts ?? []).flatMap((part) => within(part, value[part.name], `${name}.${part.name}`))
+    return (field.parts ?? []).flatMap((part) =>
+      within(part, value[part.name], `${name}.${part.name}`),
+    )
   }
-  return isMap(values) ? formOf(path).flatMap((field) => within(field, values[field.name], field.name)) : []
+  return isMap(values)
+    ? formOf(path).flatMap((field) => within(field, values[field.name], field.name))
+    : []
 }
 
 /** Whether a text is the first one of a body. */
-export const isUnwritten = (text: string): boolean => locales.some((locale) => text === firstText(locale))
+export const isUnwritten = (text: string): boolean =>
+  locales.some((locale) => text === firstText(locale))
 
 /** Where a new document still has the label of a field, or a first text in its body. Throws `Unreadable`. */
 export function unwritten(path: string, source: string): readonly Unwritten[] {

@@ -41,9 +41,12 @@ test('a question is found where it is named, and where its whole list is shown',
 })
 
 test('a teacher is found where the team is shown, a limited one only among the first', () => {
-  const source = '---\ntitle: A\n---\n\n<People team="degree" limit={3} />\n\n<People team="abroad" />\n'
+  const source =
+    '---\ntitle: A\n---\n\n<People team="degree" limit={3} />\n\n<People team="abroad" />\n'
   const lines = (path: string) =>
-    wantedOf(path).flatMap((one) => usesIn('content/en-US/pages/x.mdx', source, one).map(({ line }) => line))
+    wantedOf(path).flatMap((one) =>
+      usesIn('content/en-US/pages/x.mdx', source, one).map(({ line }) => line),
+    )
   expect(lines('content/en-US/teachers/degree/03-zhou-yining.json')).toEqual([5])
   expect(lines('content/en-US/teachers/degree/04-gu-qinghe.json')).toEqual([])
   expect(lines('content/en-US/teachers/abroad/08-x.json')).toEqual([7])
@@ -79,6 +82,9 @@ test('a page is found in links, also to its sections, in buttons, and in the men
 test('nothing is found for what is not used, or in a broken file', () => {
   expect(uses({ names: 'claim', id: 'not-a-fact' })).toEqual([])
   expect(
-    usesIn('content/en-US/pages/x.mdx', '---\ntitle: A\n---\n\n<Fact id="a"\n', { names: 'claim', id: 'a' }),
+    usesIn('content/en-US/pages/x.mdx', '---\ntitle: A\n---\n\n<Fact id="a"\n', {
+      names: 'claim',
+      id: 'a',
+    }),
   ).toEqual([])
 })

@@ -28,8 +28,14 @@ const projectName = 'components.enrolment.project.'
 export type UsePlace = { at: number; before: number; field: string }
 
 /** Where a value, or the name of an entry, is the wanted one: the names above it. In the order of the file. */
-function fieldsIn(value: unknown, wanted: Wanted, name: string, above: readonly string[]): string[] {
-  if (typeof value !== 'object' || value === null) return isIt(value, wanted) ? [above.join(' › ')] : []
+function fieldsIn(
+  value: unknown,
+  wanted: Wanted,
+  name: string,
+  above: readonly string[],
+): string[] {
+  if (typeof value !== 'object' || value === null)
+    return isIt(value, wanted) ? [above.join(' › ')] : []
   return Object.entries(value).flatMap(([part, inner]) => {
     const below = [...above, part]
     const own = !Array.isArray(value) && part === name ? [below.join(' › ')] : []
@@ -50,7 +56,10 @@ function placesInData(path: string, source: string, wanted: Wanted): readonly Us
   const text = `"(?:${above}${RegExp.escape(wanted.id)}${within}|${RegExp.escape(name)})"`
   const found = source.matchAll(new RegExp(text, 'g'))
   // Both are in the order of the file.
-  const places = Array.from(found, ({ index, 0: own }) => ({ at: index, before: own.indexOf(wanted.id) }))
+  const places = Array.from(found, ({ index, 0: own }) => ({
+    at: index,
+    before: own.indexOf(wanted.id),
+  }))
   return fields.map((field, index) => ({ ...(places[index] ?? { at: 0, before: 0 }), field }))
 }
 
@@ -86,7 +95,9 @@ const byReference: Partial<Record<Wanted['names'], string>> = {
 /** The components that may show a thing without naming it. */
 function showersOf({ names, id }: Wanted): readonly string[] {
   const whole = byReference[names]
-  const stating = Object.entries(statedBy).flatMap(([name, ids]) => (ids.includes(id) ? [name] : []))
+  const stating = Object.entries(statedBy).flatMap(([name, ids]) =>
+    ids.includes(id) ? [name] : [],
+  )
   return [...(whole ? [whole] : []), ...(names === 'claim' ? stating : [])]
 }
 
@@ -102,7 +113,8 @@ type Span = { start: number; end: number }
 
 /** The values of a field that refer to the wanted thing. */
 function valuesIn(node: TreeNode, field: FieldDescription, wanted: Wanted): readonly Span[] {
-  if (node.type === 'scalar') return field.names === wanted.names && isIt(node.value, wanted) ? [node] : []
+  if (node.type === 'scalar')
+    return field.names === wanted.names && isIt(node.value, wanted) ? [node] : []
   return node.entries.flatMap((entry, index) => {
     const part = partOf(field, entry.name, index)
     return part ? valuesIn(entry.node, part, wanted) : []
@@ -113,7 +125,8 @@ function valuesIn(node: TreeNode, field: FieldDescription, wanted: Wanted): read
 function spansInFields(path: string, parts: Parts, wanted: Wanted): (Span & { field: string })[] {
   const tree = readTree(path, parts)
   return formOf(path).flatMap((field) => {
-    const own = tree.type === 'scalar' ? undefined : tree.entries.find(({ name }) => name === field.name)
+    const own =
+      tree.type === 'scalar' ? undefined : tree.entries.find(({ name }) => name === field.name)
     const node = field.name === '' ? tree : own?.node
     const spans = node ? valuesIn(node, field, wanted) : []
     return spans.map(({ start, end }) => ({
@@ -164,7 +177,9 @@ function spansInBody(node: MdxNode, wanted: Wanted, moved: number): (Span & { on
       ? [{ start: text ? spanOf(text).end : start, end, once: true }]
       : []
   const { props = {} } = node.attributes ? (componentsIn(node)[0] ?? {}) : {}
-  const named = fieldsOf(node.name ?? '').filter((field) => inValue(props[field.name], field, wanted))
+  const named = fieldsOf(node.name ?? '').filter((field) =>
+    inValue(props[field.name], field, wanted),
+  )
   const properties = (node.attributes ?? []).filter(
     (one) => one.type === 'mdxJsxAttribute' && named.some(({ name }) => name === one.name),
   )
@@ -175,7 +190,8 @@ function spansInBody(node: MdxNode, wanted: Wanted, moved: number): (Span & { on
 const isLink = ({ type }: MdxNode) => type === 'link' || type === 'definition'
 
 function linksTo(node: MdxNode, wanted: Wanted): number[] {
-  const own = wanted.names === 'route' && isIt(node.url, wanted) ? [node.position?.start.line ?? 0] : []
+  const own =
+    wanted.names === 'route' && isIt(node.url, wanted) ? [node.position?.start.line ?? 0] : []
   return [...own, ...(node.children ?? []).flatMap((child) => linksTo(child, wanted))]
 }
 
@@ -195,7 +211,12 @@ function bodyOf(path: string, body: string, at: number, above: number): Body {
   return read
 }
 
-function inBody(path: string, source: string, { body = '', bodyAt = 0 }: Parts, wanted: Wanted): Use[] {
+function inBody(
+  path: string,
+  source: string,
+  { body = '', bodyAt = 0 }: Parts,
+  wanted: Wanted,
+): Use[] {
   const above = linesIn(source.slice(0, bodyAt))
   const { tree, used: all } = bodyOf(path, body, bodyAt, above)
   const components = all.filter(
@@ -249,10 +270,12 @@ export function referencesIn(path: string, source: string, wanted: Wanted): read
   const name = new RegExp(`${before}${RegExp.escape(wanted.id)}(?![\\w/-])`, 'g')
   return spans.flatMap(({ start, end, once = false }) =>
     // The title of a link follows its address.
-    [...source.slice(start, end).matchAll(name)].slice(0, once ? 1 : undefined).map(({ index }) => ({
-      start: start + index,
-      end: start + index + length,
-    })),
+    [...source.slice(start, end).matchAll(name)]
+      .slice(0, once ? 1 : undefined)
+      .map(({ index }) => ({
+        start: start + index,
+        end: start + index + length,
+      })),
   )
 }
 

@@ -23,7 +23,11 @@ function entry(changes: Partial<Entry> = {}): Entry {
   return { kind: 'fair', occasion: '深圳教育展', assignee: officer.id, by, ...consent, ...changes }
 }
 
-async function enter(db: Database, fields: Record<string, string> = {}, changes: Partial<Entry> = {}) {
+async function enter(
+  db: Database,
+  fields: Record<string, string> = {},
+  changes: Partial<Entry> = {},
+) {
   const given = { name: '王小明', phone: '13800138000', project: 'mba', project_id: '1012' }
   const key = { idempotency_key: randomUUID() }
   const checked = checkEntered('fair', { ...given, question: '可以在职读吗？', ...key, ...fields })
@@ -31,7 +35,11 @@ async function enter(db: Database, fields: Record<string, string> = {}, changes:
   return enterApplication(db, checked.values, entry(changes))
 }
 
-async function entered(db: Database, fields: Record<string, string> = {}, changes: Partial<Entry> = {}) {
+async function entered(
+  db: Database,
+  fields: Record<string, string> = {},
+  changes: Partial<Entry> = {},
+) {
   const answer = await enter(db, fields, changes)
   if (answer.kind !== 'accepted') throw new Error(answer.kind)
   return answer
@@ -88,7 +96,11 @@ describeWithStore('an application that an officer enters', (store) => {
     const first = await entered(db)
     const second = await entered(db, {}, { assignee: undefined })
     const opened = await readApplication(db, second.id, by)
-    expect(opened?.application).toMatchObject({ assignee: null, routed: false, earlierId: first.id })
+    expect(opened?.application).toMatchObject({
+      assignee: null,
+      routed: false,
+      earlierId: first.id,
+    })
   })
 
   it('is stored once, however often and at the same time the form is sent', async () => {
@@ -105,7 +117,9 @@ describeWithStore('an application that an officer enters', (store) => {
     const { db } = store()
     const { id } = await entered(db)
     const { held } = await copyForSubject(db, '13800138000', by)
-    expect(held.application_entries).toMatchObject([{ occasion: '深圳教育展', consent_by: 'guardian' }])
+    expect(held.application_entries).toMatchObject([
+      { occasion: '深圳教育展', consent_by: 'guardian' },
+    ])
     await eraseApplication(db, id, by)
     expect(await db.$count(applicationEntries)).toBe(0)
   })

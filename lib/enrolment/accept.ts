@@ -26,7 +26,8 @@ export function checkIntake(
   at: Date,
   kept?: { project: string; intake: string | null },
 ): FieldErrors | undefined {
-  if (intake === undefined || (kept?.project === project && kept.intake === intake)) return undefined
+  if (intake === undefined || (kept?.project === project && kept.intake === intake))
+    return undefined
   if (openIntakes(at)[project]?.some(({ start }) => start === intake)) return undefined
   return { intake: 'components.enrolment.errors.intake.invalid' }
 }
@@ -34,7 +35,10 @@ export function checkIntake(
 type Checked = Result<{ values: Application }, { errors: FieldErrors }>
 
 /** Checks the fields of the API as staff enter them. Their consent and source come from the entry. */
-export function checkEntered(kind: Entry['kind'], fields: Readonly<Record<string, string>>): Checked {
+export function checkEntered(
+  kind: Entry['kind'],
+  fields: Readonly<Record<string, string>>,
+): Checked {
   const stated = { form: 'consultation', channel: entrySources()[kind], consent: '1' }
   const parsed = applicationSchema.safeParse({ ...fields, ...stated })
   return parsed.success
@@ -90,7 +94,11 @@ export async function acceptApplication(
   const { proofToken, at, address, userAgent } = visit
   const flagged = spamReasons(values, at)
   const crowded = !visit.uncounted && (await isCrowded(db, { form: values.form, address, at }))
-  const context = { address, userAgent, flagged: crowded ? [...flagged, 'crowded' as const] : flagged }
+  const context = {
+    address,
+    userAgent,
+    flagged: crowded ? [...flagged, 'crowded' as const] : flagged,
+  }
   const input = { values, proofToken, context, at }
   if (values.form === 'booking') return acceptBooking(db, input)
   // A signed delivery was accepted elsewhere, perhaps before a deadline.

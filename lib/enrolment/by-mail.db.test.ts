@@ -34,7 +34,11 @@ async function send(db: Database, { account = email, fields = {} }: Sent = {}) {
   const proofToken = await createProof(db, proof)
   const person = { name: 'Lin Wei', email, consent: '1', project_id: '1012', project: 'mba' }
   const key = { idempotency_key: randomUUID() }
-  return acceptApplication(db, { ...person, ...key, ...fields }, { address: '192.0.2.1', proofToken, at })
+  return acceptApplication(
+    db,
+    { ...person, ...key, ...fields },
+    { address: '192.0.2.1', proofToken, at },
+  )
 }
 
 async function stored(db: Database, sent: Sent = {}) {
@@ -47,7 +51,9 @@ describeWithStore('an application by e-mail', (store) => {
   it('is stored with its address, verified, and without a number', async () => {
     const { db } = store()
     await stored(db, { fields: { email: ' Lin@Example.com ' } })
-    expect(await db.select().from(applications)).toMatchObject([{ email, phone: '', verified: true }])
+    expect(await db.select().from(applications)).toMatchObject([
+      { email, phone: '', verified: true },
+    ])
   })
 
   it.each([
@@ -67,7 +73,12 @@ describeWithStore('an application by e-mail', (store) => {
   it.each([
     ['no address', { email: 'lin' }, 'email', 'email.invalid'],
     ['two addresses', { email: 'a@example.com, b@example.com' }, 'email', 'email.invalid'],
-    ['an address of 300 characters', { email: `${'a'.repeat(300)}@example.com` }, 'email', 'email.invalid'],
+    [
+      'an address of 300 characters',
+      { email: `${'a'.repeat(300)}@example.com` },
+      'email',
+      'email.invalid',
+    ],
     ['a number without its country', { phone: '020 7946 0958' }, 'phone', 'phone.international'],
     ['a number of words', { phone: 'call me' }, 'phone', 'phone.international'],
     ['no consent', { consent: '' }, 'consent', 'consent.empty'],
@@ -121,8 +132,15 @@ describeWithStore('an application by e-mail', (store) => {
       label: 'Email',
       value: 'li****@example.com (verified)',
     })
-    const hook = { ...reader, url: 'https://crm.example', secret: undefined, format: 'json' } as const
-    expect(JSON.parse(webhookCall(row, hook, at).body)).toMatchObject({ application: { email, phone: '' } })
+    const hook = {
+      ...reader,
+      url: 'https://crm.example',
+      secret: undefined,
+      format: 'json',
+    } as const
+    expect(JSON.parse(webhookCall(row, hook, at).body)).toMatchObject({
+      application: { email, phone: '' },
+    })
     const folder = mkdtempSync(join(tmpdir(), 'by-mail-'))
     await csvSink(folder, () => at).deliver(row, new AbortController().signal)
     expect(readFileSync(join(folder, 'applications-2026-11.csv'), 'utf8')).toContain(email)
@@ -157,7 +175,9 @@ describeWithStore('an application by e-mail', (store) => {
     await setEmail(db, { id: other.id, version: 1, email }, by)
     const { held } = await copyForSubject(db, email, by)
     expect(held.applications).toMatchObject([{ email, phone: '' }])
-    expect(await erasePerson(db, { phone: email, account: true }, by)).toMatchObject({ applications: 1 })
+    expect(await erasePerson(db, { phone: email, account: true }, by)).toMatchObject({
+      applications: 1,
+    })
     expect(await db.select().from(applications)).toMatchObject([{ phone }])
     expect(await db.$count(verificationProofs)).toBe(1)
   })

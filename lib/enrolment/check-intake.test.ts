@@ -16,7 +16,11 @@ it.each([
   ['that no program has', { project: 'mba', intake: '2027-03-09' }, at],
   ['whose deadline is over', { project: 'mba', intake: '2027-03-08' }, after],
   ['of a program without intakes', { project: 'emba', intake: '2027-03-08' }, at],
-  ['of a program that the call does not tell', { project: 'unspecified', intake: '2027-03-08' }, at],
+  [
+    'of a program that the call does not tell',
+    { project: 'unspecified', intake: '2027-03-08' },
+    at,
+  ],
 ])('an intake %s is an error of its field', (_, aim, when) => {
   expect(checkIntake(aim, when)).toEqual({ intake: 'components.enrolment.errors.intake.invalid' })
 })

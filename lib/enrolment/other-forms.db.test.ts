@@ -14,11 +14,25 @@ const phone = '13800138000'
 const errors = 'components.enrolment.errors'
 
 /** Sends a form whose phone is proved. */
-async function send(db: Database, fields: Record<string, unknown>, { proved = true, when = at } = {}) {
+async function send(
+  db: Database,
+  fields: Record<string, unknown>,
+  { proved = true, when = at } = {},
+) {
   const proof = { account: phone, code: '123456', purpose: 'enrollment', at: when } as const
   const proofToken = proved ? await createProof(db, proof) : undefined
-  const person = { name: '王小明', phone, consent: '1', project_id: '1016', idempotency_key: randomUUID() }
-  return acceptApplication(db, { ...person, ...fields }, { address: '192.0.2.1', proofToken, at: when })
+  const person = {
+    name: '王小明',
+    phone,
+    consent: '1',
+    project_id: '1016',
+    idempotency_key: randomUUID(),
+  }
+  return acceptApplication(
+    db,
+    { ...person, ...fields },
+    { address: '192.0.2.1', proofToken, at: when },
+  )
 }
 
 /** What the desk lists as the open requests of a form. */
@@ -37,7 +51,12 @@ describeWithStore('an inquiry of an institution', (store) => {
     const { db } = store()
     const answer = await send(db, { ...own, organisation: ' 江城学院 ', need: 'laboratory' })
     const [row] = await db.select().from(applications)
-    expect(row).toMatchObject({ organisation: '江城学院', need: 'laboratory', verified: true, status: 'new' })
+    expect(row).toMatchObject({
+      organisation: '江城学院',
+      need: 'laboratory',
+      verified: true,
+      status: 'new',
+    })
     expect(await listed(db, 'institution')).toEqual([idOf(answer)])
     expect(await listed(db, 'opening')).toEqual([])
   })
@@ -74,7 +93,11 @@ describeWithStore('a request to be told when something opens', (store) => {
   it('is listed at the desk with its program or its class', async () => {
     const { db } = store()
     const program = await send(db, { form: 'opening', project: 'emba' })
-    const lesson = await send(db, { form: 'opening', project: 'open-class', lesson: 'visa-budget-calendar' })
+    const lesson = await send(db, {
+      form: 'opening',
+      project: 'open-class',
+      lesson: 'visa-budget-calendar',
+    })
     expect(new Set(await listed(db, 'opening'))).toEqual(new Set([idOf(program), idOf(lesson)]))
     const rows = await db.select().from(applications)
     expect(rows.map((row) => [row.project, row.lesson]).toSorted()).toEqual([
@@ -100,7 +123,9 @@ describeWithStore('a request for an itemized quotation', (store) => {
       Array.from({ length: 20 }, () => send(db, { ...own, ...chosen, ...key })),
     )
     expect(new Set(answers.map(idOf)).size).toBe(1)
-    expect(await db.select().from(applications)).toMatchObject([{ ...chosen, project: 'finance-mba' }])
+    expect(await db.select().from(applications)).toMatchObject([
+      { ...chosen, project: 'finance-mba' },
+    ])
     expect(await listed(db, 'quotation')).toEqual([answers[0] && idOf(answers[0])])
   })
 
@@ -131,8 +156,12 @@ describeWithStore('a request for an itemized quotation', (store) => {
   it('is refused for an intake after its deadline, and for a program without fees', async () => {
     const { db } = store()
     const when = new Date('2027-01-15T16:30:00Z') // half an hour into the next day in China
-    expect(await send(db, { ...own, intake: '2027-03-08' }, { when })).toMatchObject({ kind: 'fields' })
-    expect(await send(db, { ...own, intake: '2027-09-06' }, { when })).toMatchObject({ kind: 'accepted' })
+    expect(await send(db, { ...own, intake: '2027-03-08' }, { when })).toMatchObject({
+      kind: 'fields',
+    })
+    expect(await send(db, { ...own, intake: '2027-09-06' }, { when })).toMatchObject({
+      kind: 'accepted',
+    })
     const missing = { kind: 'closed', message: `${errors}.quotation.missing` }
     for (const project of ['emba', 'open-class', 'institution'])
       expect(await send(db, { ...own, project, project_id: '1016' }), project).toEqual(missing)

@@ -1,7 +1,12 @@
 import 'server-only'
 import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
-import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
+import {
+  readCount,
+  takeAllowance,
+  type Allowance,
+  type LimitResult,
+} from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
 import { isVerified, type FormKind } from '@/schemas/form-kinds'
 
@@ -20,7 +25,10 @@ const attempts = { address: [200, hour], subnet: [1000, day] } as const
 const accepted = { address: 40, subnet: 200, everybody: 1000, reserved: 300, cleanSubnet: 3 }
 
 /** Counts one attempt before it is read. The form without JavaScript and the API share the counters. */
-export function limitApplications(db: Database, { form, address, at }: FormAttempt): Promise<LimitResult> {
+export function limitApplications(
+  db: Database,
+  { form, address, at }: FormAttempt,
+): Promise<LimitResult> {
   const keys = addressKeys(address)
   const allowances = (['address', 'subnet'] as const).map((kind): Allowance => {
     const [count, seconds] = attempts[kind]
@@ -33,7 +41,10 @@ export function limitApplications(db: Database, { form, address, at }: FormAttem
  * Counts one valid application. True if there are too many: it is then stored for an officer to release, so that nobody
  * can close the form to others.
  */
-export async function isCrowded(db: Database, { form, address, at }: FormAttempt): Promise<boolean> {
+export async function isCrowded(
+  db: Database,
+  { form, address, at }: FormAttempt,
+): Promise<boolean> {
   if (isVerified(form)) return false
   const keys = addressKeys(address)
   const keyOf = (kind: string, whose: string) => `accept:${form}:${kind}:${hashKey(whose)}`

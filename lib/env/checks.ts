@@ -22,7 +22,9 @@ function pair(values: Environment, first: keyof Environment, second: keyof Envir
 }
 
 function needed(values: Environment, name: keyof Environment, because: string): string[] {
-  return values[name] === undefined ? [`${name}: found nothing, expected a value because ${because}`] : []
+  return values[name] === undefined
+    ? [`${name}: found nothing, expected a value because ${because}`]
+    : []
 }
 
 function ownOrigins({ SITE_URL, PORT }: Environment): string[] {
@@ -40,7 +42,9 @@ function circles(values: Environment): string[] {
     own.includes(passport.origin) &&
     /^(\/[a-z]{2}-[A-Z]{2})?\/passport(\/|$)/.test(passport.pathname)
   return [
-    ...(asksItself ? [`API_HOST: found this site (${platform}), expected the platform behind it`] : []),
+    ...(asksItself
+      ? [`API_HOST: found this site (${platform}), expected the platform behind it`]
+      : []),
     ...(leadsBack
       ? [`PASSPORT_URL: found this site’s own sign-in (${service}), expected another service`]
       : []),
@@ -98,7 +102,11 @@ export function crossChecks(values: Environment, inKubernetes = false): string[]
       ...needed(values, 'SMS_WEBHOOK_SECRET', 'SMS_SENDER is webhook'),
     )
   }
-  if (values.SMS_SENDER === 'console' && values.SITE_URL?.startsWith('https:') && isPublic(values.SITE_URL)) {
+  if (
+    values.SMS_SENDER === 'console' &&
+    values.SITE_URL?.startsWith('https:') &&
+    isPublic(values.SITE_URL)
+  ) {
     mistakes.push(
       `SMS_SENDER: found console, expected webhook because SITE_URL (${values.SITE_URL}) is public and console only prints the codes here`,
     )

@@ -23,7 +23,8 @@ export function keysFor(purpose: string): readonly [Buffer, ...Buffer[]] {
   const ready = known.get(purpose)
   if (ready) return ready
   const { SESSION_SECRET: current, SESSION_SECRET_PREVIOUS: previous } = env()
-  const earlier = previous === undefined || previous === lostSecret ? [] : [deriveKey(previous, purpose)]
+  const earlier =
+    previous === undefined || previous === lostSecret ? [] : [deriveKey(previous, purpose)]
   const keys = [deriveKey(current, purpose), ...earlier] as const
   known.set(purpose, keys)
   return keys

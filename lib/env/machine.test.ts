@@ -15,12 +15,16 @@ test.each(['ASSETS_DIR', 'CSV_DIR', 'TOMBSTONES_DIR', 'DATA_DIR', 'VERIFICATION_
   '%s is a path on a disk, without the ~ of a shell',
   (name) => {
     for (const path of ['~', '~/data', '~lin/data', '/proc/nothing', '/dev/shm/../null/x'])
-      expect(mistakes({ [name]: path })[0]).toMatch(new RegExp(`^${name}: found "[~/].*, without ~$`))
+      expect(mistakes({ [name]: path })[0]).toMatch(
+        new RegExp(`^${name}: found "[~/].*, without ~$`),
+      )
   },
 )
 
 test('the record of erasures is in a folder from the root: releases start in folders of their own', () => {
-  expect(mistakes({ TOMBSTONES_DIR: 'erased' })[0]).toMatch(/^TOMBSTONES_DIR: found "erased", .* root/)
+  expect(mistakes({ TOMBSTONES_DIR: 'erased' })[0]).toMatch(
+    /^TOMBSTONES_DIR: found "erased", .* root/,
+  )
   expect(read({ TOMBSTONES_DIR: '/srv/erased' }).TOMBSTONES_DIR).toBe('/srv/erased')
 })
 

@@ -5,7 +5,11 @@ import type { CodeMessage } from '@/lib/sms/sender'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { describeWithStore } from '@/tests/setup/stores'
 
-const [old, fresh, foreign] = ['old-secret'.repeat(5), 'new-secret'.repeat(5), 'foreign'.repeat(6)] as const
+const [old, fresh, foreign] = [
+  'old-secret'.repeat(5),
+  'new-secret'.repeat(5),
+  'foreign'.repeat(6),
+] as const
 const phone = '13812345678'
 const purpose = 'enrollment'
 const at = new Date('2026-11-21T02:00:00.000Z')
@@ -16,18 +20,19 @@ async function server(current: string, previous = '') {
   vi.resetModules()
   vi.stubEnv('SESSION_SECRET', current)
   vi.stubEnv('SESSION_SECRET_PREVIOUS', previous)
-  const [codes, booking, file, ticket, seal, keys, factor, secret, visitors, sign] = await Promise.all([
-    import('@/lib/verification/codes'),
-    import('@/lib/bookings/link'),
-    import('@/lib/appointments/calendar'),
-    import('@/app/[locale]/staff/subject/phone-ticket'),
-    import('@/lib/accounts/staff/seal'),
-    import('@/lib/env/keys'),
-    import('@/lib/accounts/staff/second-factor'),
-    import('@/server/lifecycle/open'),
-    import('@/lib/accounts/visitors'),
-    import('@/lib/accounts/staff/sessions'),
-  ])
+  const [codes, booking, file, ticket, seal, keys, factor, secret, visitors, sign] =
+    await Promise.all([
+      import('@/lib/verification/codes'),
+      import('@/lib/bookings/link'),
+      import('@/lib/appointments/calendar'),
+      import('@/app/[locale]/staff/subject/phone-ticket'),
+      import('@/lib/accounts/staff/seal'),
+      import('@/lib/env/keys'),
+      import('@/lib/accounts/staff/second-factor'),
+      import('@/server/lifecycle/open'),
+      import('@/lib/accounts/visitors'),
+      import('@/lib/accounts/staff/sessions'),
+    ])
   keys.keyFor('test') // reads the configuration now
   return {
     ...codes,
@@ -71,7 +76,13 @@ async function given(db: Database, one: Server) {
 
 /** What of it another server accepts. */
 async function accepted(db: Database, one: Server, before: Awaited<ReturnType<typeof given>>) {
-  const guess = { account: phone, purpose, code: before.code, at: at2, proofToken: undefined } as const
+  const guess = {
+    account: phone,
+    purpose,
+    code: before.code,
+    at: at2,
+    proofToken: undefined,
+  } as const
   return {
     code: (await one.checkCode(db, guess)).kind,
     booking: one.bookingOf(before.booking) === before.id,
@@ -148,8 +159,16 @@ describeWithStore('a change of SESSION_SECRET', (store) => {
     const second = await server(fresh, old)
     const sent: CodeMessage[] = []
     const later = new Date(at.getTime() + 120_000)
-    const send = { account: phone, purpose, address: '203.0.113.9', locale: 'zh-CN', at: later } as const
-    expect(await second.sendCode(db, send, async (one) => void sent.push(one))).toEqual({ kind: 'sent' })
+    const send = {
+      account: phone,
+      purpose,
+      address: '203.0.113.9',
+      locale: 'zh-CN',
+      at: later,
+    } as const
+    expect(await second.sendCode(db, send, async (one) => void sent.push(one))).toEqual({
+      kind: 'sent',
+    })
     const redeem = (guess: string) =>
       second.redeemCode(db, { account: phone, purpose, code: guess, at: later })
     const next = sent[0]?.code ?? ''

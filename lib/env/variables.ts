@@ -48,7 +48,9 @@ const address = (schemes: readonly string[]) =>
 /** One PostgreSQL server, or several of which the one that accepts writes is used. */
 const databaseAddress = text.refine((value) => {
   const addresses = addressesOf(value) ?? ['']
-  return addresses.every((one) => ['postgres:', 'postgresql:'].includes(parsed(one)?.protocol ?? ''))
+  return addresses.every((one) =>
+    ['postgres:', 'postgresql:'].includes(parsed(one)?.protocol ?? ''),
+  )
 })
 
 /** Scheme, host and port only; returned without a trailing slash. */
@@ -70,7 +72,8 @@ const issuer = address(['https:', 'http:']).refine((value) => {
 /** A script of analytics and the id of the site there, `https://stats.example.com/script.js#site-id`: characters that HTML, scripts and the policy take as they are. */
 const analyticsScript = text.refine((value) => {
   const url = parsed(value)
-  const safe = url?.protocol === 'https:' || (url?.protocol === 'http:' && thisMachine.test(url.hostname))
+  const safe =
+    url?.protocol === 'https:' || (url?.protocol === 'http:' && thisMachine.test(url.hostname))
   return safe && /^https?:\/\/[\w.:[\]-]+(?:\/[\w.~-]+)*\/[\w.~-]+\.js#[\w-]{1,64}$/.test(value)
 })
 
@@ -130,7 +133,10 @@ function variable<Schema extends z.ZodType>(schema: Schema, expected: string): V
   return { schema, expected }
 }
 
-function hiddenVariable<Schema extends z.ZodType>(schema: Schema, expected: string): Variable<Schema> {
+function hiddenVariable<Schema extends z.ZodType>(
+  schema: Schema,
+  expected: string,
+): Variable<Schema> {
   return { schema, expected, hidden: true }
 }
 
@@ -147,7 +153,10 @@ export const longestRetention = 3650
 /** Every variable of the site with its schema. Absent and empty values count as not set. */
 export const variables = {
   PORT: variable(integer(0, 65_535).default(3000), 'a port number from 0 to 65535'),
-  HOST: variable(host.prefault('127.0.0.1'), 'an address or host name to listen on, without a port'),
+  HOST: variable(
+    host.prefault('127.0.0.1'),
+    'an address or host name to listen on, without a port',
+  ),
   SITE_URL: variable(origin.optional(), anOrigin),
   DATA_DIR: variable(folder.prefault('.data'), aFolder),
   TOMBSTONES_DIR: variable(
@@ -158,7 +167,10 @@ export const variables = {
     databaseAddress.optional(),
     'a PostgreSQL address, such as postgres://user:password@host/database, or with several hosts separated by commas',
   ),
-  DATABASE_CONNECTIONS: variable(integer(1, 200).default(10), 'a number of connections from 1 to 200'),
+  DATABASE_CONNECTIONS: variable(
+    integer(1, 200).default(10),
+    'a number of connections from 1 to 200',
+  ),
   MIGRATIONS: variable(z.enum(['start', 'command']).default('start'), 'start or command'),
   API_HOST: variable(origin.optional(), anOrigin),
   API_COOKIES: variable(
@@ -174,7 +186,10 @@ export const variables = {
   SMS_SENDER: variable(z.enum(['console', 'webhook']).default('console'), 'console or webhook'),
   SMS_WEBHOOK_URL: variable(address(web).optional(), aWebAddress),
   SMS_WEBHOOK_SECRET: hiddenVariable(secret(16).optional(), 'at least 16 characters'),
-  SMS_DAILY_BUDGET: variable(integer(1, 10_000_000).default(2000), 'the most text messages a day, from 1'),
+  SMS_DAILY_BUDGET: variable(
+    integer(1, 10_000_000).default(2000),
+    'the most text messages a day, from 1',
+  ),
   SMTP_URL: hiddenVariable(address(['smtp:', 'smtps:']).optional(), 'an smtp or smtps address'),
   NOTIFY_TO: variable(mailAddresses.optional(), 'mail addresses separated by commas'),
   MESSAGE_REPLY_TO: variable(z.email().optional(), 'a mail address'),
@@ -189,8 +204,14 @@ export const variables = {
   CSV_DIR: variable(folder.optional(), aFolder),
   OIDC_ISSUER: variable(issuer.optional(), 'an https address, or an http one on this machine'),
   OIDC_CLIENT_ID: variable(text.optional(), 'the name under which the provider knows this site'),
-  OIDC_CLIENT_SECRET: hiddenVariable(secret(1).optional(), 'the secret that goes with OIDC_CLIENT_ID'),
-  STAFF_SECOND_FACTOR: variable(z.enum(['optional', 'required']).default('optional'), 'optional or required'),
+  OIDC_CLIENT_SECRET: hiddenVariable(
+    secret(1).optional(),
+    'the secret that goes with OIDC_CLIENT_ID',
+  ),
+  STAFF_SECOND_FACTOR: variable(
+    z.enum(['optional', 'required']).default('optional'),
+    'optional or required',
+  ),
   SESSION_SECRET: hiddenVariable(secret(32).optional(), 'at least 32 characters'),
   SESSION_SECRET_PREVIOUS: hiddenVariable(
     z.union([z.literal('lost'), secret(32)]).optional(),
@@ -209,9 +230,15 @@ export const variables = {
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'fatal, error, warn, info, debug, trace or silent',
   ),
-  SHARED_CACHE_SECONDS: variable(integer(0, 86_400).default(0), 'a number of seconds from 0 to 86400'),
+  SHARED_CACHE_SECONDS: variable(
+    integer(0, 86_400).default(0),
+    'a number of seconds from 0 to 86400',
+  ),
   SCRIPTS: variable(z.enum(['deferred', 'eager']).default('deferred'), 'deferred or eager'),
-  METRICS_PORT: variable(integer(0, 65_535).optional(), 'a port number from 0 to 65535, other than PORT'),
+  METRICS_PORT: variable(
+    integer(0, 65_535).optional(),
+    'a port number from 0 to 65535, other than PORT',
+  ),
   SECURITY_CONTACT: variable(
     contact.optional(),
     'a mail address, or an https or mailto address, where holes are reported',
@@ -238,4 +265,6 @@ export const variables = {
   RETENTION_MAX_PERCENT: variable(integer(1, 100).default(5), 'a number of percent from 1 to 100'),
 }
 
-export type Environment = { [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']> }
+export type Environment = {
+  [Name in keyof typeof variables]: z.output<(typeof variables)[Name]['schema']>
+}

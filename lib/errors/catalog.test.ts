@@ -26,10 +26,12 @@ const [chinese, english] = [messages('zh-CN'), messages('en-US')]
 const pages = { subsiteOrigin: 'https://x.example', appRoutes: () => undefined }
 const enrolment = (id: string) => chinese[`components.enrolment.${id}`]
 
-const all = [callFailures, browserFailures, pageFailures, pictureFailures, serverFailures].flatMap((group) =>
-  Object.entries(group),
+const all = [callFailures, browserFailures, pageFailures, pictureFailures, serverFailures].flatMap(
+  (group) => Object.entries(group),
 )
-const texts = all.flatMap(([code, failure]) => ('text' in failure ? [[code, failure.text] as const] : []))
+const texts = all.flatMap(([code, failure]) =>
+  'text' in failure ? [[code, failure.text] as const] : [],
+)
 
 describe('the catalog', () => {
   test.each(texts)('%s has its text in both languages', (_, id) => {
@@ -67,7 +69,10 @@ describe('the catalog', () => {
         const { status, body } = await call(GET, { cookie: 'lang=en-US' })
         expect(status).toBe(failure.status)
         const number = 'number' in failure ? failure.number : failure.status
-        expect([body.code ?? body.error, typeof (body.msg ?? body.message)]).toEqual([number, 'string'])
+        expect([body.code ?? body.error, typeof (body.msg ?? body.message)]).toEqual([
+          number,
+          'string',
+        ])
       }
     },
   )
@@ -82,7 +87,10 @@ describe('specification §8', () => {
       status: 404,
       code: 7,
     })
-    expect(await answering(404, 'm', (at) => send('GET', at))).toMatchObject({ status: 404, code: 404 })
+    expect(await answering(404, 'm', (at) => send('GET', at))).toMatchObject({
+      status: 404,
+      code: 404,
+    })
   })
 
   test('404 “This page could not be found” for a missing page; page display “Page not found”', () => {
@@ -90,23 +98,35 @@ describe('specification §8', () => {
     expect(errorWords.missing).toBe('Page not found')
     expect(english[pageFailures.missing.text]).toBe(errorWords.missing)
     expect(english[pageFailures.missing.message]).toBe('This page could not be found')
-    expect(chinese[pageFailures.missing.message]).toMatch(/^\p{Script=Han}+ This page could not be found$/u)
+    expect(chinese[pageFailures.missing.message]).toMatch(
+      /^\p{Script=Han}+ This page could not be found$/u,
+    )
     expect(resolve('/el', '', pages)).toMatchObject({ status: 404 })
   })
 
   test('other statuses: “An error occurred”', () => {
     expect(errorWords).toMatchObject({ failed: 'An error occurred', home: 'return to home page' })
-    expect(languages['en-US'].failure).toMatchObject({ words: errorWords.failed, home: errorWords.home })
+    expect(languages['en-US'].failure).toMatchObject({
+      words: errorWords.failed,
+      home: errorWords.home,
+    })
     for (const locale of locales) {
-      expect(messages(locale)['components.layout.error-page.failed']).toBe(languages[locale].failure.words)
-      expect(messages(locale)['components.layout.error-page.retry']).toBe(languages[locale].failure.retry)
-      expect(messages(locale)['components.layout.error-page.home']).toBe(languages[locale].failure.home)
+      expect(messages(locale)['components.layout.error-page.failed']).toBe(
+        languages[locale].failure.words,
+      )
+      expect(messages(locale)['components.layout.error-page.retry']).toBe(
+        languages[locale].failure.retry,
+      )
+      expect(messages(locale)['components.layout.error-page.home']).toBe(
+        languages[locale].failure.home,
+      )
     }
   })
 
   test('if the error page itself fails: the sentence, details and a go-back-home link', () => {
     expect(pageFailures['failed-twice']).toMatchObject({
-      words: 'Unfortunately an error occurred and while showing the error page another error occurred',
+      words:
+        'Unfortunately an error occurred and while showing the error page another error occurred',
       home: 'go back home',
     })
   })
@@ -130,7 +150,10 @@ describe('specification §8', () => {
   test('the words for “login required” are known for what they are', async () => {
     const answer = { error: 1, message: '需要登录才能调用接口' }
     expect(browserFailures.login.words).toBe(answer.message)
-    expect(await answering(200, answer, (at) => send('GET', at))).toMatchObject({ ok: false, code: 'login' })
+    expect(await answering(200, answer, (at) => send('GET', at))).toMatchObject({
+      ok: false,
+      code: 'login',
+    })
   })
 
   test.each([
@@ -139,7 +162,10 @@ describe('specification §8', () => {
     [502, 'or its body', 'or its body'],
     [502, '<html>Bad gateway</html>', ''],
   ])('the message to be shown of %i %j', async (status, body, message) => {
-    expect(await answering(status, body, (at) => send('GET', at))).toMatchObject({ ok: false, message })
+    expect(await answering(status, body, (at) => send('GET', at))).toMatchObject({
+      ok: false,
+      message,
+    })
   })
 
   test.each([

@@ -24,7 +24,9 @@ function isEmptiness(messageId: string): boolean {
 
 /** The heading of a list of field errors: '请完善信息' if any field is empty. */
 export function summaryMessage(messageIds: readonly string[]) {
-  return messageIds.some(isEmptiness) ? (`${errors}.incomplete` as const) : (`${errors}.mistakes` as const)
+  return messageIds.some(isEmptiness)
+    ? (`${errors}.incomplete` as const)
+    : (`${errors}.mistakes` as const)
 }
 
 export function summaryOf(fields: FieldErrors) {

@@ -27,7 +27,10 @@ const catalogs = await everyLocale(async (locale): Promise<Catalogs> => {
 })
 
 /** The texts of one area by id, for client components that format them. */
-export function getMessages<Room extends keyof Catalogs>(locale: Locale, room: Room): Catalogs[Room] {
+export function getMessages<Room extends keyof Catalogs>(
+  locale: Locale,
+  room: Room,
+): Catalogs[Room] {
   return catalogs[locale][room]
 }
 
@@ -74,7 +77,10 @@ export type CompiledMessages = Record<MessageId, MessageFormatElement[]>
 const compiled = new Map<string, CompiledMessages>()
 
 /** The messages of these ids. A prefix stands for all ids below it: `components.enrolment.code`. Each list is compiled once. */
-export function compileMessages(locale: Locale, ids: readonly (MessageId | IdPrefix)[]): CompiledMessages {
+export function compileMessages(
+  locale: Locale,
+  ids: readonly (MessageId | IdPrefix)[],
+): CompiledMessages {
   const name = [locale, ...ids].join(' ')
   const known = compiled.get(name)
   if (known) return known

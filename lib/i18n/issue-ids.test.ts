@@ -30,7 +30,9 @@ const odd = [
 ]
 
 function messagesOf(field: Field): string[] {
-  return odd.flatMap((value) => field.safeParse(value).error?.issues.map(({ message }) => message) ?? [])
+  return odd.flatMap(
+    (value) => field.safeParse(value).error?.issues.map(({ message }) => message) ?? [],
+  )
 }
 
 const described = Object.entries({ ...applicationFields, ...enteredFields })
@@ -67,9 +69,32 @@ describe('every issue of a form of the desk has a text', () => {
 })
 
 describe('every issue of a text that staff type into a form has its own text', () => {
-  const { title, summary, author, date, time, teacher, minutes, places, body, coverAlt, publishAt } =
-    articleEntrySchema.shape
-  const article = { title, summary, author, date, time, teacher, minutes, places, body, coverAlt, publishAt }
+  const {
+    title,
+    summary,
+    author,
+    date,
+    time,
+    teacher,
+    minutes,
+    places,
+    body,
+    coverAlt,
+    publishAt,
+  } = articleEntrySchema.shape
+  const article = {
+    title,
+    summary,
+    author,
+    date,
+    time,
+    teacher,
+    minutes,
+    places,
+    body,
+    coverAlt,
+    publishAt,
+  }
   const typed = {
     ...article,
     ...courseSchema.shape,

@@ -21,12 +21,15 @@ export function toMessageId(id: string): MessageId {
 
 /** The id of the message of a schema's issue: the general one if the issue has none of the catalog. */
 export function toIssueId(message: string | undefined): MessageId {
-  return message !== undefined && isMessageId(message) ? message : 'components.enrolment.errors.general'
+  return message !== undefined && isMessageId(message)
+    ? message
+    : 'components.enrolment.errors.general'
 }
 
 /** The same for officers, to whom an applicant's “your name” is “the applicant's name”. */
 export function toOfficerIssueId(message: string | undefined): MessageId {
-  const own = message?.replace('components.enrolment.errors.', 'components.staff.entry.errors.') ?? ''
+  const own =
+    message?.replace('components.enrolment.errors.', 'components.staff.entry.errors.') ?? ''
   return isMessageId(own) ? own : toIssueId(message)
 }
 

@@ -42,7 +42,11 @@ export function pinnedPath(locale: Locale, path: string): string {
 /** Links to a page in each of the other languages. */
 export function otherLanguages(locale: Locale, path: string) {
   const others = locales.filter((other) => other !== locale)
-  return others.map((other) => ({ href: pinnedPath(other, path), label: languages[other].name, lang: other }))
+  return others.map((other) => ({
+    href: pinnedPath(other, path),
+    label: languages[other].name,
+    lang: other,
+  }))
 }
 
 /** The canonical path of a page: without a language for the default language, pinned for the others. */

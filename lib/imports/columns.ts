@@ -3,7 +3,12 @@ import { plainHeading, plainHeadings, withoutProtection } from '@/lib/csv'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId } from '@/lib/i18n/known-ids'
-import { enteredAs, formFields, isOfQuotations, type FormField } from '@/schemas/application-fields/form'
+import {
+  enteredAs,
+  formFields,
+  isOfQuotations,
+  type FormField,
+} from '@/schemas/application-fields/form'
 import { foldText } from '@/lib/text/fold'
 import { locales } from '@/schemas/locale'
 import type { ImportChoices } from '@/lib/db/schema/imports'
@@ -23,7 +28,8 @@ const needed: readonly string[] = ['name', 'phone', 'project']
 /** The fields of an application that a column of a file can hold: what every row needs first, the others in the order of the form. */
 export const importFields = formFields
   .filter(
-    (field): field is ImportField => kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
+    (field): field is ImportField =>
+      kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
   )
   .sort((a, b) => Number(needed.includes(b.name)) - Number(needed.includes(a.name)))
 
@@ -72,7 +78,9 @@ const headings = new Map(
 export function recognizeColumns(row: readonly string[]): Record<string, number> {
   const plain = row.map(plainHeadings)
   const found = importFields.flatMap(({ name }) => {
-    const exact = plain.findIndex((writings) => writings.some((one) => headings.get(name)?.has(one)))
+    const exact = plain.findIndex((writings) =>
+      writings.some((one) => headings.get(name)?.has(one)),
+    )
     const at = exact < 0 ? plain.findIndex(([whole = '']) => worded[name]?.test(whole)) : exact
     return at < 0 ? [] : [[name, at] as const]
   })
@@ -104,15 +112,22 @@ export function entriesOf(cells: readonly string[], columns: readonly number[] =
     .map((at) => withoutProtection(cells[at] ?? '').trim())
     .filter((cell) => cell !== '' && !noValue.test(cell))
   if (filled.length < 2) return filled
-  return [...new Map(filled.toReversed().map((cell) => [foldText(cell), cell])).values()].toReversed()
+  return [
+    ...new Map(filled.toReversed().map((cell) => [foldText(cell), cell])).values(),
+  ].toReversed()
 }
 
 /** The fields of the API from the cells of a row. A label, or what the officer has mapped, counts as its value; an unknown text stays, and is refused. */
-function wireOf(cells: readonly string[], columns: Columns, { project, locale, values }: ImportChoices) {
+function wireOf(
+  cells: readonly string[],
+  columns: Columns,
+  { project, locale, values }: ImportChoices,
+) {
   const fields: Record<string, string> = { locale }
   for (const { name, kind } of importFields) {
     const [cell = ''] = entriesOf(cells, columns[name])
-    fields[name] = kind === 'choice' || kind === 'project' ? (valueOf(name, cell, values) ?? cell) : cell
+    fields[name] =
+      kind === 'choice' || kind === 'project' ? (valueOf(name, cell, values) ?? cell) : cell
     if (kind === 'project' && cell === '') fields[name] = project
   }
   return { ...fields, project_id: toProjectId(fields.project ?? '') ?? fields.project ?? '' }
@@ -136,7 +151,9 @@ export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
   const columns = columnsOf(headings, chosen)
   type Cells = { cells: readonly string[]; isLong: (at: number) => boolean }
   function badEntries({ cells, isLong }: Cells, errors: FieldErrors): BadEntry[] {
-    const ofFields = new Map(Object.entries(errors).map(([wire, error]) => [enteredAs(wire) ?? wire, error]))
+    const ofFields = new Map(
+      Object.entries(errors).map(([wire, error]) => [enteredAs(wire) ?? wire, error]),
+    )
     return importFields.flatMap(({ name: field }) => {
       const entries = entriesOf(cells, columns[field])
       const [column] = columns[field] ?? []
@@ -159,6 +176,9 @@ export function rowChecker(headings: readonly string[], chosen: ImportChoices) {
     const emptied = Object.fromEntries(bad.map(({ field }) => [field, '']))
     const checked = bad.length === 0 ? whole : checkEntered('import', { ...wire, ...emptied })
     if (checked.ok) return { values: checked.values, bad }
-    return { problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general', bad: [] }
+    return {
+      problem: Object.values(checked.errors)[0] ?? 'components.enrolment.errors.general',
+      bad: [],
+    }
   }
 }

@@ -72,7 +72,10 @@ export function undoImport(db: Database, id: string, by: AuditContext): Promise<
   return db.transaction(async (tx) => {
     const found = await lockImport(tx, id)
     if (!found || !undoable.includes(found.state)) return 'not-now'
-    await tx.update(leadImports).set({ state: 'undoing', updatedAt: by.at }).where(eq(leadImports.id, id))
+    await tx
+      .update(leadImports)
+      .set({ state: 'undoing', updatedAt: by.at })
+      .where(eq(leadImports.id, id))
     return 'undoing'
   })
 }
@@ -96,7 +99,11 @@ const ofImport = (id: string) =>
 const untouched = sql`${version} = 1 and ${updatedAt} = ${createdAt}`
 
 /** Erases the next untouched applications of an import that is being undone. Returns whether anything was done. */
-export async function undoSlice(db: Database, { id, officer }: LeadImport, at: Date): Promise<boolean> {
+export async function undoSlice(
+  db: Database,
+  { id, officer }: LeadImport,
+  at: Date,
+): Promise<boolean> {
   const by: AuditContext = { actor: { kind: 'staff', id: officer }, at }
   const removed = await eraseBatch(db, sql`${ofImport(id)} and ${untouched}`, 'import', by)
   if (removed.length > 0) return true

@@ -8,7 +8,12 @@ import { addNote } from '@/lib/applications/change/notes'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
-import { leadImportPieces, leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
+import {
+  leadImportPieces,
+  leadImportRows,
+  leadImports,
+  type ImportChoices,
+} from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
 import { checkSlice, deleteOldImports, workOnImports } from '@/lib/imports/work'
 import { decideImport, undoImport, countImported, workedOn } from '@/lib/imports/decide'
@@ -72,9 +77,17 @@ describeWithStore('an import', (store) => {
     expect(found).toMatchObject({ state: 'ready', total: rows + 2, imported: 0 })
     expect(found.choices.columns).toEqual({ name: 0, phone: 1, project: 2, question: 3 })
     const bad = brokenOf(rows)
-    expect(await countRows(db, id)).toMatchObject({ refused: bad, inFile: 2, inStore: 0, valid: rows - bad })
+    expect(await countRows(db, id)).toMatchObject({
+      refused: bad,
+      inFile: 2,
+      inStore: 0,
+      valid: rows - bad,
+    })
     const marked = await rowsOf(db, id, 'marked', 1_000)
-    expect(marked[0]).toMatchObject({ line: 7, problem: 'components.enrolment.errors.phone.invalid' })
+    expect(marked[0]).toMatchObject({
+      line: 7,
+      problem: 'components.enrolment.errors.phone.invalid',
+    })
     expect(marked.at(-1)).toMatchObject({ line: rows + 3, problem: null, repeats: 'file' })
     expect(await stored()).toBe(0)
   })
@@ -177,7 +190,11 @@ describeWithStore('an import', (store) => {
       .select()
       .from(applications)
       .where(eq(applications.phone, phoneOf(0)))
-    await addNote(db, { id: first?.id ?? '', body: 'called', colleagues: [] }, { ...by, at: new Date() })
+    await addNote(
+      db,
+      { id: first?.id ?? '', body: 'called', colleagues: [] },
+      { ...by, at: new Date() },
+    )
     expect(await undoImport(db, id, by)).toBe('undoing')
     await workOnImports(db)
     expect(await stateOf(db, id)).toMatchObject({ state: 'undone' })
@@ -225,14 +242,20 @@ describeWithStore('a file', (store) => {
       0xe5,
     )
     const { state, choices, id } = await read(Buffer.concat([head, Buffer.from(',13800138000\n')]))
-    expect({ state, columns: choices.columns }).toEqual({ state: 'ready', columns: { name: 0, phone: 1 } })
+    expect({ state, columns: choices.columns }).toEqual({
+      state: 'ready',
+      columns: { name: 0, phone: 1 },
+    })
     const [row] = await rowsOf(store().db, id, 'all', 1)
     expect(row?.cells).toEqual(['王五', '13800138000'])
   })
 
   const valid = async (id: string) => {
     const rows = await rowsOf(store().db, id, 'all', 50)
-    return rows.map(({ line, phone, problem }) => [line, phone ?? problem?.replace('components.', '')])
+    return rows.map(({ line, phone, problem }) => [
+      line,
+      phone ?? problem?.replace('components.', ''),
+    ])
   }
   const phone = '13800138000'
 
@@ -303,7 +326,13 @@ describeWithStore('a file', (store) => {
       '丁,13800138001,MBA,同手机号,,',
     ]
     const { id } = await read(Buffer.from(lines.join('\n')))
-    expect(await countRows(db, id)).toEqual({ refused: 1, inFile: 1, inStore: 0, valid: 2, incomplete: 2 })
+    expect(await countRows(db, id)).toEqual({
+      refused: 1,
+      inFile: 1,
+      inStore: 0,
+      valid: 2,
+      incomplete: 2,
+    })
     await start(db, id)
     await workOnImports(db)
     expect(await stateOf(db, id)).toMatchObject({ state: 'finished', imported: 2 })
@@ -313,8 +342,18 @@ describeWithStore('a file', (store) => {
       { name: '乙', wechat: 'good_id', preferredTime: null },
     ])
     expect(await leftOutOf(db, id, 10)).toEqual([
-      { id: stored[0]?.id, reference: stored[0]?.reference, line: 2, body: '未导入：微信“同手机号”' },
-      { id: stored[1]?.id, reference: stored[1]?.reference, line: 3, body: '未导入：preferred_time“每天”' },
+      {
+        id: stored[0]?.id,
+        reference: stored[0]?.reference,
+        line: 2,
+        body: '未导入：微信“同手机号”',
+      },
+      {
+        id: stored[1]?.id,
+        reference: stored[1]?.reference,
+        line: 3,
+        body: '未导入：preferred_time“每天”',
+      },
     ])
     const [first] = await db.select().from(applications).where(eq(applications.name, '甲'))
     const opened = await readApplication(db, first?.id ?? '', by)
@@ -323,8 +362,14 @@ describeWithStore('a file', (store) => {
   })
 
   it('without headings keeps its first row', async () => {
-    const { id, choices, headings } = await read(Buffer.from('王小明,13800138000\n李雷,13900139000'))
-    expect({ headings, total: (await stateOf(store().db, id)).total, columns: choices.columns }).toEqual({
+    const { id, choices, headings } = await read(
+      Buffer.from('王小明,13800138000\n李雷,13900139000'),
+    )
+    expect({
+      headings,
+      total: (await stateOf(store().db, id)).total,
+      columns: choices.columns,
+    }).toEqual({
       headings: ['', ''],
       total: 2,
       columns: {},
@@ -358,14 +403,20 @@ describeWithStore('a file', (store) => {
 
   it('names the encoding that it was read in, and is read again in another', async () => {
     const { db } = store()
-    const bytes = Buffer.from('name;phone;course\r\nJ\xfcrgen M\xfcller;13900139002;MBA\r\n', 'latin1')
+    const bytes = Buffer.from(
+      'name;phone;course\r\nJ\xfcrgen M\xfcller;13900139002;MBA\r\n',
+      'latin1',
+    )
     const { id, choices } = await read(bytes)
     expect(choices).toMatchObject({ encoding: 'windows-1252', certain: false })
     const cell = async () => (await rowsOf(db, id, 'all', 1))[0]?.cells[0]
     expect(await cell()).toBe('Jürgen Müller')
     expect(await start(db, id, { encoding: 'gb18030' })).toBe('checking')
     await workOnImports(db)
-    expect(await stateOf(db, id)).toMatchObject({ state: 'ready', choices: { encoding: 'gb18030' } })
+    expect(await stateOf(db, id)).toMatchObject({
+      state: 'ready',
+      choices: { encoding: 'gb18030' },
+    })
     expect(await cell()).not.toContain('J\u00fc')
     expect(await start(db, id, { encoding: 'windows-1252' })).toBe('checking')
     await workOnImports(db)
@@ -377,7 +428,9 @@ describeWithStore('a file', (store) => {
 
   it('is not kept once a person in it has been erased', async () => {
     const { db } = store()
-    const { id } = await read(Buffer.from('姓名,手机号,项目\n王小明,13800138000,MBA\n李雷,13900139000,MBA'))
+    const { id } = await read(
+      Buffer.from('姓名,手机号,项目\n王小明,13800138000,MBA\n李雷,13900139000,MBA'),
+    )
     await erasePerson(db, { phone, account: false }, by)
     expect(await db.$count(leadImportPieces)).toBe(0)
     expect(await start(db, id, { encoding: 'gb18030' })).toBe('started')

@@ -37,7 +37,9 @@ function writingsOfField(name: string): ReadonlyMap<string, string> {
     for (const writing of [value, ...labels].flatMap(writingsOf)) add(writing, value)
   }
   if (name === 'project') for (const { id, slug } of projects) add(id, slug)
-  return new Map([...found].flatMap(([writing, value]) => (value === undefined ? [] : [[writing, value]])))
+  return new Map(
+    [...found].flatMap(([writing, value]) => (value === undefined ? [] : [[writing, value]])),
+  )
 }
 
 const known = new Map<string, ReadonlyMap<string, string>>()
@@ -75,6 +77,7 @@ export function proposeValue(name: string, text: string): string | undefined {
     return values.size === 1 ? [...values][0] : undefined
   }
   return (
-    only((writing) => isAbbreviation(plain, writing)) ?? only((writing) => isAbbreviation(writing, plain))
+    only((writing) => isAbbreviation(plain, writing)) ??
+    only((writing) => isAbbreviation(writing, plain))
   )
 }

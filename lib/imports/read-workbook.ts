@@ -30,7 +30,9 @@ export function fileKind(bytes: Buffer): FileKind {
   const [known] = signatures.find(([, signature]) => head.startsWith(signature)) ?? []
   if (known) return known
   // Systems that export “Excel” often write a web page with a table.
-  return /^[\s\uFEFF]*<(?:!doctype html|html|table|\?xml)/i.test(bytes.subarray(0, 200).toString('utf8'))
+  return /^[\s\uFEFF]*<(?:!doctype html|html|table|\?xml)/i.test(
+    bytes.subarray(0, 200).toString('utf8'),
+  )
     ? 'web-page'
     : 'text'
 }
@@ -51,7 +53,9 @@ async function* recordsOf(rows: readonly string[]): AsyncGenerator<CsvRecord> {
 export async function readWorkbook(
   bytes: Buffer,
 ): Promise<(SheetHead & { records: AsyncGenerator<CsvRecord> }) | undefined> {
-  const output = await runProgram('lib/imports/workbook-program.ts', bytes, limits).catch(() => undefined)
+  const output = await runProgram('lib/imports/workbook-program.ts', bytes, limits).catch(
+    () => undefined,
+  )
   if (output === undefined) return undefined
   const [head = '', ...rows] = output.toString('utf8').split('\n')
   return { ...(JSON.parse(head) as SheetHead), records: recordsOf(rows) }

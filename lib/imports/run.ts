@@ -1,6 +1,17 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, getTableColumns, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  getTableColumns,
+  sql,
+} from 'drizzle-orm'
 import { audit } from '@/lib/accounts/audit'
 import { nextReferences } from '@/lib/applications/receive/reference'
 import { hashContents } from '@/lib/applications/receive/repeats'
@@ -12,7 +23,12 @@ import {
   applications,
   applicationSpellings,
 } from '@/lib/db/schema/applications'
-import { applicationEntries, leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
+import {
+  applicationEntries,
+  leadImportRows,
+  leadImports,
+  type ImportChoices,
+} from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
 import { rowChecker, type BadEntry } from '@/lib/imports/columns'
 import { isStorable, lockImport, type LeadImport } from '@/lib/imports/find'
@@ -38,7 +54,9 @@ async function insertAll<Table extends PgTable>(
     sql`, `,
   )
   const values = rows.map((row) =>
-    Object.fromEntries(columns.map(([name, column]) => [column.name, Reflect.get(row, name) as unknown])),
+    Object.fromEntries(
+      columns.map(([name, column]) => [column.name, Reflect.get(row, name) as unknown]),
+    ),
   )
   await tx.execute(sql`insert into ${table} (${names})
     select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(values)}::jsonb)`)
@@ -80,7 +98,10 @@ export function runSlice(db: Database, id: string, at: Date): Promise<boolean> {
       const detail = { total: found.total, imported: found.imported }
       const actor = { kind: 'staff', id: found.officer } as const
       await audit(tx, { actor, at, action: 'import.run', subject: { kind: 'import', id }, detail })
-      await tx.update(leadImports).set({ state: 'finished', updatedAt: at }).where(eq(leadImports.id, id))
+      await tx
+        .update(leadImports)
+        .set({ state: 'finished', updatedAt: at })
+        .where(eq(leadImports.id, id))
       return true
     }
     const known = await newestByPhone(tx, rows)
@@ -113,7 +134,9 @@ async function stillNew(
   rows: readonly ImportRow[],
   known: Known,
 ): Promise<ImportRow[]> {
-  const first = rows.filter((row, index) => rows.findIndex((other) => other.phone === row.phone) === index)
+  const first = rows.filter(
+    (row, index) => rows.findIndex((other) => other.phone === row.phone) === index,
+  )
   if (choices.keepRepeats.store) return first
   const isLate = (row: ImportRow) => row.repeats === null && known.has(row.phone ?? '')
   const late = first.filter(isLate).map((row) => row.line)
@@ -127,7 +150,11 @@ async function stillNew(
 
 type Slice = { rows: readonly ImportRow[]; known: Known; at: Date }
 
-async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }: Slice): Promise<void> {
+async function storeRows(
+  tx: Transaction,
+  found: LeadImport,
+  { rows, known, at }: Slice,
+): Promise<void> {
   const { id, choices, officer } = found
   const { consent, callFrom = null } = choices
   // A colleague may leave while it runs.
@@ -167,7 +194,11 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
     updatedAt: at,
   }))
   await insertAll(tx, applications, added)
-  const event = (applicationId: string, kind: 'received' | 'note', after: string | null = null) => ({
+  const event = (
+    applicationId: string,
+    kind: 'received' | 'note',
+    after: string | null = null,
+  ) => ({
     id: randomUUID(),
     applicationId,
     actor: officer,
@@ -205,7 +236,11 @@ async function storeRows(tx: Transaction, found: LeadImport, { rows, known, at }
 type ReadyRow = { id: string; bad: readonly BadEntry[] }
 
 /** A note for each application that is stored without an entry of its row: what the list says there. */
-async function notesOf(tx: Transaction, { officer, headings }: LeadImport, rows: readonly ReadyRow[]) {
+async function notesOf(
+  tx: Transaction,
+  { officer, headings }: LeadImport,
+  rows: readonly ReadyRow[],
+) {
   const incomplete = rows.filter(({ bad }) => bad.length > 0)
   if (incomplete.length === 0) return []
   const { language } = (await getAccount(tx, officer)) ?? {}
@@ -215,6 +250,10 @@ async function notesOf(tx: Transaction, { officer, headings }: LeadImport, rows:
       const heading = headings[column ?? -1] || fieldLabel(intl, field)
       return intl.formatMessage({ id: 'components.staff.imports.left-out' }, { heading, value })
     })
-    return { id: randomUUID(), applicationId: id, body: entries.join('\n').slice(0, 4000).toWellFormed() }
+    return {
+      id: randomUUID(),
+      applicationId: id,
+      body: entries.join('\n').slice(0, 4000).toWellFormed(),
+    }
   })
 }

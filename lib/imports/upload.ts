@@ -11,7 +11,11 @@ import { defaultLocale } from '@/schemas/locale'
 export const largestPiece = 48 * 1024
 export const mostPieces = 256
 
-export async function beginImport(db: Database, fileName: string, by: AuditContext): Promise<string> {
+export async function beginImport(
+  db: Database,
+  fileName: string,
+  by: AuditContext,
+): Promise<string> {
   const id = randomUUID()
   const name = cleanLine(fileName).slice(0, 200).toWellFormed()
   const choices = {
@@ -67,7 +71,12 @@ export function addPiece(
 }
 
 /** Ends the upload: all pieces from 0 must be there. The server reads the file then. */
-export function endUpload(db: Database, id: string, pieces: number, by: AuditContext): Promise<boolean> {
+export function endUpload(
+  db: Database,
+  id: string,
+  pieces: number,
+  by: AuditContext,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (!(await uploading(tx, id, by))) return false
     const { importId, number } = leadImportPieces
@@ -76,7 +85,10 @@ export function endUpload(db: Database, id: string, pieces: number, by: AuditCon
       .from(leadImportPieces)
       .where(eq(importId, id))
     if (pieces === 0 || sent?.total !== pieces || sent.last !== pieces - 1) return false
-    await tx.update(leadImports).set({ state: 'reading', updatedAt: by.at }).where(eq(leadImports.id, id))
+    await tx
+      .update(leadImports)
+      .set({ state: 'reading', updatedAt: by.at })
+      .where(eq(leadImports.id, id))
     return true
   })
 }

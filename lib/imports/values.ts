@@ -4,7 +4,13 @@ import { leadImportRows, leadImports } from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
 import { columnsOf, entriesOf, importFields, type ImportField } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
-import { plainValue, proposeValue, valueOf, valuesOf, type MappedValues } from '@/lib/imports/labels'
+import {
+  plainValue,
+  proposeValue,
+  valueOf,
+  valuesOf,
+  type MappedValues,
+} from '@/lib/imports/labels'
 
 /** How many texts of a field an officer is asked about. */
 const mostTexts = 40
@@ -42,7 +48,10 @@ type Asked = {
   mapped: MappedValues | undefined
 }
 
-async function unknownOf(db: Database, { id, field, columns, mapped }: Asked): Promise<UnknownValue[]> {
+async function unknownOf(
+  db: Database,
+  { id, field, columns, mapped }: Asked,
+): Promise<UnknownValue[]> {
   const { importId, cells } = leadImportRows
   const own = sql.join(
     columns.map((column) => sql`${cells}[${column + 1}]`),
@@ -85,6 +94,9 @@ export function joinValues(earlier: MappedValues, later: MappedValues): MappedVa
   const names = [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
   const answers = (name: string) => Object.entries({ ...earlier[name], ...later[name] })
   return Object.fromEntries(
-    names.map((name) => [name, Object.fromEntries(answers(name).filter(([, value]) => value !== ''))]),
+    names.map((name) => [
+      name,
+      Object.fromEntries(answers(name).filter(([, value]) => value !== '')),
+    ]),
   )
 }

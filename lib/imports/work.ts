@@ -2,7 +2,12 @@ import 'server-only'
 import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { inBackground } from '@/lib/db/background'
 import { applications } from '@/lib/db/schema/applications'
-import { leadImportPieces, leadImportRows, leadImports, type ImportChoices } from '@/lib/db/schema/imports'
+import {
+  leadImportPieces,
+  leadImportRows,
+  leadImports,
+  type ImportChoices,
+} from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
 import { rowChecker, recognizeColumns } from '@/lib/imports/columns'
 import { incomplete, lockImport, type LeadImport } from '@/lib/imports/find'
@@ -60,7 +65,11 @@ async function readFile(db: Database, { id, choices }: LeadImport, at: Date): Pr
   }
 }
 
-type Head = { headings: string[]; /** Lines above the headings. */ above: number; rows: CsvRecord[] }
+type Head = {
+  headings: string[]
+  /** Lines above the headings. */ above: number
+  rows: CsvRecord[]
+}
 
 /**
  * The headings of a file: the first of its first lines in which at least two columns are recognized, below titles. A file in
@@ -79,7 +88,9 @@ async function headOf(records: AsyncGenerator<CsvRecord>): Promise<Head> {
   if (!head) throw new RefusedFile('imports.empty')
   if (at < 0 && head.fields.some((cell) => phoneProblem(cell) === undefined))
     return { headings: head.fields.map(() => ''), above: 0, rows: first }
-  const headings = withoutEmptyEnd(head.fields).map((heading) => heading.slice(0, 100).toWellFormed())
+  const headings = withoutEmptyEnd(head.fields).map((heading) =>
+    heading.slice(0, 100).toWellFormed(),
+  )
   return { headings, above: Math.max(at, 0), rows: first.slice(Math.max(at, 0) + 1) }
 }
 
@@ -103,7 +114,9 @@ async function bytesOf(db: Database, id: string): Promise<Buffer> {
   return Buffer.concat(pieces.map(({ bytes }) => Buffer.from(bytes, 'base64')))
 }
 
-type OpenFile = Pick<ImportChoices, 'encoding' | 'certain' | 'sheet'> & { records: AsyncGenerator<CsvRecord> }
+type OpenFile = Pick<ImportChoices, 'encoding' | 'certain' | 'sheet'> & {
+  records: AsyncGenerator<CsvRecord>
+}
 
 /** The records of a list, and how it was read. Anything but a workbook or a text is refused as what it is. */
 async function openFile(bytes: Buffer, choices: ImportChoices): Promise<OpenFile> {
@@ -157,7 +170,10 @@ export function checkSlice(db: Database, id: string, at: Date): Promise<boolean>
       .limit(slice)
     const last = rows.at(-1)?.line
     if (last === undefined) {
-      await tx.update(leadImports).set({ state: 'ready', updatedAt: at }).where(eq(leadImports.id, id))
+      await tx
+        .update(leadImports)
+        .set({ state: 'ready', updatedAt: at })
+        .where(eq(leadImports.id, id))
       return true
     }
     const check = rowChecker(found.headings, found.choices)
@@ -178,7 +194,10 @@ export function checkSlice(db: Database, id: string, at: Date): Promise<boolean>
         and (exists (select 1 from ${applications} where ${applications.phone} = ${phone})
           or exists (select 1 from lead_import_rows earlier where earlier.import_id = ${id}
             and earlier.phone = ${phone} and earlier.line < ${line}))`)
-    await tx.update(leadImports).set({ checkedTo: last, updatedAt: at }).where(eq(leadImports.id, id))
+    await tx
+      .update(leadImports)
+      .set({ checkedTo: last, updatedAt: at })
+      .where(eq(leadImports.id, id))
     return true
   })
 }
@@ -218,7 +237,10 @@ export async function deleteOldImports(db: Database, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * dayMs)
   const waiting = inArray(state, ['uploading', 'ready', 'failed'])
   await db.delete(leadImports).where(and(waiting, lt(updatedAt, before(kept.waiting))))
-  const ended = and(or(eq(state, 'finished'), eq(state, 'undone')), lt(updatedAt, before(kept.rows)))
+  const ended = and(
+    or(eq(state, 'finished'), eq(state, 'undone')),
+    lt(updatedAt, before(kept.rows)),
+  )
   const old = db.select({ id: leadImports.id }).from(leadImports).where(ended)
   await db.delete(leadImportRows).where(inArray(leadImportRows.importId, old))
   await db.delete(leadImportPieces).where(inArray(leadImportPieces.importId, old))

@@ -48,7 +48,13 @@ describeWithStore('a list that is a workbook', (store) => {
       [9, null],
       [10, '13800138007'],
     ])
-    expect(rows[1]?.cells).toEqual(['李四', '138 0013 8002', '在线DBA', '想了解\n奖学金', '2026-11-20 15:30'])
+    expect(rows[1]?.cells).toEqual([
+      '李四',
+      '138 0013 8002',
+      '在线DBA',
+      '想了解\n奖学金',
+      '2026-11-20 15:30',
+    ])
     expect(await countRows(db, found.id)).toMatchObject({ valid: 2, refused: 5 })
   })
 
@@ -59,7 +65,11 @@ describeWithStore('a list that is a workbook', (store) => {
       { field: 'project', text: '金融学硕士', plain: '金融学硕士', rows: 1, chosen: 'msf' },
     ])
     const values = { project: { 工商管理: 'mba', 金融学硕士: 'msf' } }
-    await decideImport(db, { id: found.id, choices: { ...found.choices, values }, start: false }, by)
+    await decideImport(
+      db,
+      { id: found.id, choices: { ...found.choices, values }, start: false },
+      by,
+    )
     await workOnImports(db)
     // Two rows have no name: a cell with an error, and NULL.
     expect(await countRows(db, found.id)).toMatchObject({ valid: 5, refused: 2 })
@@ -98,7 +108,9 @@ describeWithStore('a list that is a workbook', (store) => {
     ['archive', zipOf([{ path: 'content.xml', bytes: Buffer.from('<office/>') }])],
     [
       'web-page',
-      Buffer.from('\uFEFF<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>姓名'),
+      Buffer.from(
+        '\uFEFF<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>姓名',
+      ),
     ],
     ['damaged', workbook.subarray(0, 4_000)],
     ['damaged', zipOf([{ path: 'xl/workbook.xml', bytes: Buffer.from('<workbook') }])],

@@ -30,7 +30,10 @@ describeWithStore('facts of the desk in the repository of /edit', (store) => {
     await followDeskFacts(db)
     expect([firstContactTarget(), [...officeHours().holidays]]).toEqual([120, ['2026-12-31']])
     expect(attemptRules().steps).toEqual([{ days: 2, time: 660 }])
-    expect([declineReasons(), declineReasonName('en-US', 'fees')]).toEqual([['time', 'other'], 'Fees'])
+    expect([declineReasons(), declineReasonName('en-US', 'fees')]).toEqual([
+      ['time', 'other'],
+      'Fees',
+    ])
     expect(await readRevision(db)).toBeGreaterThan(before)
     commit({ declineReasons: ['time', 'nameless'] })
     await expect(followDeskFacts(db)).rejects.toThrow('nameless')

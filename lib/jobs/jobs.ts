@@ -25,7 +25,8 @@ import { getSmsSender } from '@/lib/sms/sender'
 
 /** All lanes, ready to deliver: one for each configured sink, notifications and weekly reports to staff, and messages to applicants. */
 function openLanes(config: Env = env()): Lane[] {
-  const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, NOTIFY_LOCALE, MESSAGE_REPLY_TO, SITE_URL } = config
+  const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, NOTIFY_LOCALE, MESSAGE_REPLY_TO, SITE_URL } =
+    config
   const mail = SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: sender(config) }
   const reports = reportLane({ siteUrl: SITE_URL, mail })
   const notifications = notificationLane({
@@ -117,7 +118,11 @@ export async function startJobs(): Promise<Job> {
     repeat(2_000, routeNew, 'new applications wait for their assignment: the store did not answer'),
     repeat(10_000, announceDue(), 'lists of what is due wait: the store did not answer'),
     repeat(10_000, sendNotifications(), 'notifications to staff wait: the store did not answer'),
-    repeat(1_000, (db, _, stop) => workOnImports(db, stop), 'imports wait: the store did not answer'),
+    repeat(
+      1_000,
+      (db, _, stop) => workOnImports(db, stop),
+      'imports wait: the store did not answer',
+    ),
     // An article that another server has changed is on all of them within a second.
     repeat(500, watchArticles(), 'changed articles may show late: the store did not answer'),
     repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),
@@ -130,7 +135,13 @@ export async function startJobs(): Promise<Job> {
   // Without a repository of its own, a server shows what it was built from.
   if (env().CONTENT_REMOTE !== undefined) {
     const { followDeskFacts } = await import('@/lib/jobs/desk-facts')
-    jobs.push(repeat(60_000, followDeskFacts, 'changed facts of the desk are not used: they cannot be read'))
+    jobs.push(
+      repeat(
+        60_000,
+        followDeskFacts,
+        'changed facts of the desk are not used: they cannot be read',
+      ),
+    )
   }
   return {
     async stop() {

@@ -31,21 +31,27 @@ async function keepErasures(): Promise<void> {
       at,
     )
     if (run.kind === 'not-yet') return
-    if (run.erased > 0) log().info({ erased: run.erased }, 'applications without activity were erased')
+    if (run.erased > 0)
+      log().info({ erased: run.erased }, 'applications without activity were erased')
     if (run.limited)
       log().warn(
         { erased: run.erased },
         'the retention stopped at RETENTION_MAX_PERCENT of all applications and continues tomorrow; check RETENTION_DAYS',
       )
     if (run.days > config.RETENTION_DAYS)
-      log().warn('RETENTION_DAYS is shorter than before and waits for a confirmation at /staff/retention')
+      log().warn(
+        'RETENTION_DAYS is shorter than before and waits for a confirmation at /staff/retention',
+      )
     if (run.behind > noticeable)
       log().warn(
         { behind: run.behind },
         'the clock is far ahead of the last run of the retention, which now catches up by two days a day; check the clock',
       )
   } catch (error) {
-    log().warn({ err: error }, 'retention and tombstones could not be processed; next attempt in an hour')
+    log().warn(
+      { err: error },
+      'retention and tombstones could not be processed; next attempt in an hour',
+    )
   }
 }
 

@@ -34,7 +34,11 @@ it('reads names and lists by phone number, in the order of the file', async () =
         {
           realname: '李雷',
           courses: [
-            { title: 'Reading, writing "and" more', progress: 0, url: 'https://learn.example/a?b=c' },
+            {
+              title: 'Reading, writing "and" more',
+              progress: 0,
+              url: 'https://learn.example/a?b=c',
+            },
           ],
         },
       ],
@@ -103,7 +107,10 @@ const english = 'Phone;Name;Course;Progress;Link'
 
 it.each([
   ['UTF-8 with a mark', bytes(`\uFEFF${english}\n${row}`)],
-  ['tabs and UTF-16', Buffer.from(`\uFEFF${english}\r\n${row}\r\n`.replaceAll(';', '\t'), 'utf16le')],
+  [
+    'tabs and UTF-16',
+    Buffer.from(`\uFEFF${english}\r\n${row}\r\n`.replaceAll(';', '\t'), 'utf16le'),
+  ],
   [
     'other columns, in another order',
     bytes('Name;X;phone;course;LINK;progress\rWang Min;y;13800138000;Course;/a;50'),
@@ -111,7 +118,10 @@ it.each([
 ])('reads %s', async (_, file) => {
   const result = await parseImport(file)
   expect(result.kind === 'learners' && [...result.learners]).toEqual([
-    ['13800138000', { realname: 'Wang Min', courses: [{ title: 'Course', progress: 50, url: '/a' }] }],
+    [
+      '13800138000',
+      { realname: 'Wang Min', courses: [{ title: 'Course', progress: 50, url: '/a' }] },
+    ],
   ])
 })
 
@@ -127,7 +137,10 @@ it('reads what Excel saves on a Chinese computer', async () => {
   ])
   expect(result).toMatchObject({ encoding: 'gb18030', certain: false })
   expect(await parseImport(file, 'gb18030')).toMatchObject({ kind: 'learners', certain: true })
-  expect(await parseImport(file, 'windows-1252')).toMatchObject({ kind: 'refused', encoding: 'windows-1252' })
+  expect(await parseImport(file, 'windows-1252')).toMatchObject({
+    kind: 'refused',
+    encoding: 'windows-1252',
+  })
 })
 
 it.each([
@@ -144,7 +157,9 @@ it.each([
 })
 
 it('refuses what is no text', async () => {
-  expect(await parseImport(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0xff, 0x80]))).toMatchObject({
+  expect(
+    await parseImport(new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0xff, 0xfe, 0xff, 0x80])),
+  ).toMatchObject({
     kind: 'refused',
   })
 })

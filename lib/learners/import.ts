@@ -99,7 +99,9 @@ function placesOf({ fields }: CsvRecord): Places | undefined {
   const named = fields.map(plainHeadings)
   const places = columns.map((column): [LearnerColumn, number] => [
     column,
-    named.findIndex((writings) => headings[column].some((one) => writings.includes(plainHeading(one)))),
+    named.findIndex((writings) =>
+      headings[column].some((one) => writings.includes(plainHeading(one))),
+    ),
   ])
   return places.every(([, place]) => place >= 0) ? new Map(places) : undefined
 }
@@ -107,7 +109,8 @@ function placesOf({ fields }: CsvRecord): Places | undefined {
 type Cells = Record<LearnerColumn, string>
 
 function cellsOf(fields: readonly string[], places: Places): Cells {
-  const cell = (column: LearnerColumn) => withoutProtection(fields[places.get(column) ?? -1] ?? '').trim()
+  const cell = (column: LearnerColumn) =>
+    withoutProtection(fields[places.get(column) ?? -1] ?? '').trim()
   return {
     phone: cell('phone'),
     realname: cell('realname'),
@@ -159,9 +162,13 @@ function take(
   const course = courseSchema.safeParse(cells)
   if (!course.success) {
     const [issue] = course.error.issues
-    return { column: columns.find((one) => one === issue?.path[0]) ?? 'title', message: issue?.message }
+    return {
+      column: columns.find((one) => one === issue?.path[0]) ?? 'title',
+      message: issue?.message,
+    }
   }
-  if (learner.courses.length === mostCourses) return { column: 'title', message: `${errors}.course-many` }
+  if (learner.courses.length === mostCourses)
+    return { column: 'title', message: `${errors}.course-many` }
   learner.courses.push(course.data)
   return undefined
 }

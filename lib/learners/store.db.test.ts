@@ -44,7 +44,9 @@ describeWithStore('a learner', (store) => {
       saveLearner(db, { id, seen, realname, courses: [course(realname)] }, by)
     expect((await Promise.all([save('王'), save('李')])).toSorted()).toEqual(['saved', 'stale'])
     expect(await save('张')).toBe('stale')
-    expect(await saveLearner(db, { id: officer.id, seen, realname: '', courses: [] }, by)).toBe('missing')
+    expect(await saveLearner(db, { id: officer.id, seen, realname: '', courses: [] }, by)).toBe(
+      'missing',
+    )
     expect(await readLearner(db, 'x', by)).toBeUndefined()
   })
 
@@ -59,7 +61,9 @@ describeWithStore('a learner', (store) => {
     await importLearners(db, learners, by)
     expect((await shown())?.learning_info).toHaveLength(2)
     const log = await db.select().from(auditLog)
-    expect(log.map(({ action }) => action).filter((action) => action === 'learner.imported')).toHaveLength(2)
+    expect(
+      log.map(({ action }) => action).filter((action) => action === 'learner.imported'),
+    ).toHaveLength(2)
     expect(log.find(({ subjectId }) => subjectId === id)).toMatchObject({
       action: 'learner.changed',
       detail: { count: 2 },

@@ -52,11 +52,16 @@ export function listLearners(db: Database, by: AuditContext) {
 }
 
 /** Name, courses and full phone number of an account. Writes an audit log entry. */
-export function readLearner(db: Database, id: string, by: AuditContext): Promise<StoredLearner | undefined> {
+export function readLearner(
+  db: Database,
+  id: string,
+  by: AuditContext,
+): Promise<StoredLearner | undefined> {
   if (!uuid.test(id)) return Promise.resolve(undefined)
   return db.transaction(async (tx) => {
     const learner = await load(tx, id)
-    if (learner) await audit(tx, { ...by, action: 'learner.read', subject: { kind: 'visitor', id } })
+    if (learner)
+      await audit(tx, { ...by, action: 'learner.read', subject: { kind: 'visitor', id } })
     return learner
   })
 }
@@ -77,7 +82,9 @@ async function load(tx: Transaction, id: string): Promise<StoredLearner | undefi
 /** Identifies the state of an account without a version column. */
 function fingerprint({ realname, courses }: Learner): string {
   return createHash('sha256')
-    .update(JSON.stringify([realname, courses.map(({ title, progress, url }) => [title, progress, url])]))
+    .update(
+      JSON.stringify([realname, courses.map(({ title, progress, url }) => [title, progress, url])]),
+    )
     .digest('base64url')
 }
 
@@ -104,7 +111,12 @@ async function write(
 ): Promise<void> {
   await tx.update(visitors).set({ realname }).where(eq(visitors.id, id))
   await tx.delete(learningItems).where(eq(learningItems.visitorId, id))
-  const rows = courses.map((course, position) => ({ id: randomUUID(), visitorId: id, position, ...course }))
+  const rows = courses.map((course, position) => ({
+    id: randomUUID(),
+    visitorId: id,
+    position,
+    ...course,
+  }))
   if (rows.length > 0) await tx.insert(learningItems).values(rows)
   const detail = { count: courses.length }
   await audit(tx, { ...by, action: 'learner.changed', subject: { kind: 'visitor', id }, detail })

@@ -41,5 +41,11 @@ export function interpretTree(
       throw new NotPlain('import and export are code')
     },
   })
-  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: elements, createEvaluater } as Options)
+  return toJsxRuntime(tree, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: elements,
+    createEvaluater,
+  } as Options)
 }

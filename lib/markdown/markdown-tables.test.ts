@@ -30,7 +30,8 @@ describe('a table of words', () => {
     expect(json).toContain('"tagName":"th","properties":{"scope":"row"}')
   })
 
-  test('is not marked as one of figures', () => expect(table.properties).toEqual({ 'data-columns': 2 }))
+  test('is not marked as one of figures', () =>
+    expect(table.properties).toEqual({ 'data-columns': 2 }))
 })
 
 test.each([

@@ -3,7 +3,8 @@ import { codeIn } from '@/lib/markdown/mdx-code'
 import { markdownTree } from '@/lib/content/read/markdown'
 
 const components = new Set(['Card', 'Cards', 'Chart'])
-const found = (text: string, mdx = true) => codeIn(markdownTree(text, mdx), components).map(({ id }) => id)
+const found = (text: string, mdx = true) =>
+  codeIn(markdownTree(text, mdx), components).map(({ id }) => id)
 
 describe('codeIn', () => {
   it.each([
@@ -76,8 +77,10 @@ describe('codeIn', () => {
     '<Card href=" /\n/evil.example" />',
   ])('finds something in %j', (text) => expect(found(text)).not.toEqual([]))
 
-  it.each(['<script>alert(1)</script>', 'a <b onclick="x">c</b>', '<!-- x -->', '[x](javascript:alert(1))'])(
-    'finds something in the Markdown %j',
-    (text) => expect(found(text, false)).not.toEqual([]),
-  )
+  it.each([
+    '<script>alert(1)</script>',
+    'a <b onclick="x">c</b>',
+    '<!-- x -->',
+    '[x](javascript:alert(1))',
+  ])('finds something in the Markdown %j', (text) => expect(found(text, false)).not.toEqual([]))
 })

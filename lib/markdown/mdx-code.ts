@@ -4,7 +4,9 @@ import { nearest } from '@/schemas/content/explain'
 import type { Said } from '@/schemas/content/problems/words'
 
 /** The parsed code in braces. */
-export type Program = NonNullable<NonNullable<RootContentMap['mdxFlowExpression']['data']>['estree']>
+export type Program = NonNullable<
+  NonNullable<RootContentMap['mdxFlowExpression']['data']>['estree']
+>
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 type Element = Extract<Expression, { type: 'ArrayExpression' }>['elements'][number]
 
@@ -61,10 +63,12 @@ const safe = /^(?:https:|mailto:|tel:|[^:]*$|[^:]*[/?#])/i
 /** A browser takes `//host` for another site, with a backslash for a slash, and without tabs and line breaks. */
 const elsewhere = /^[/\\]{2}/
 
-const isSafe = (address: string) => safe.test(address) && !elsewhere.test(address.replace(/[\t\n\r]/g, ''))
+const isSafe = (address: string) =>
+  safe.test(address) && !elsewhere.test(address.replace(/[\t\n\r]/g, ''))
 
 function inAttribute(attribute: Attribute): Said[] {
-  if (attribute.type !== 'mdxJsxAttribute') return [{ id: 'code.spread', values: { code: attribute.value } }]
+  if (attribute.type !== 'mdxJsxAttribute')
+    return [{ id: 'code.spread', values: { code: attribute.value } }]
   const { name, value } = attribute
   if (typeof value === 'string' && /^(href|src)$/i.test(name) && !isSafe(value.trim()))
     return [{ id: 'code.address', values: { name, href: value } }]

@@ -31,7 +31,8 @@ function insideOf({ children = [] }: MdxNode): Pick<Used, 'inside'> {
   return from === undefined || to === undefined ? {} : { inside: [from, to] }
 }
 
-const isComponent = ({ type }: MdxNode) => type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
+const isComponent = ({ type }: MdxNode) =>
+  type === 'mdxJsxFlowElement' || type === 'mdxJsxTextElement'
 
 /** Every component of a document, in order, with its literal properties. */
 export function componentsIn(node: MdxNode): readonly Used[] {
@@ -50,7 +51,10 @@ export function componentsIn(node: MdxNode): readonly Used[] {
 }
 
 /** Properties that do not match the schema of their component. `at` names the component and the property. */
-export function wrongProps(used: readonly Used[], vocabulary: Vocabulary): (Finding & { at: string })[] {
+export function wrongProps(
+  used: readonly Used[],
+  vocabulary: Vocabulary,
+): (Finding & { at: string })[] {
   return used.flatMap(({ name, props, line }) => {
     const schema = Object.hasOwn(vocabulary, name) ? vocabulary[name] : undefined
     // A property that is code has no value; `codeIn` reports it.

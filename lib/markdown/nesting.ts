@@ -31,7 +31,8 @@ function markersOf(line: string): number {
     const mark = line.charAt(end)
     const after = line.charAt(end + 1)
     const isItem =
-      (end > at ? mark === '.' || mark === ')' : '-+*'.includes(mark)) && (after === ' ' || after === '\t')
+      (end > at ? mark === '.' || mark === ')' : '-+*'.includes(mark)) &&
+      (after === ' ' || after === '\t')
     if (!isItem && sign !== '>') return count
     count += 1
     at = end + 1
@@ -46,5 +47,7 @@ export function beginsTooDeep(text: string): boolean {
 
 export function isTooDeep(node: Nodes, depth = 0): boolean {
   const now = depth + (nesting.has(node.type) ? 1 : 0)
-  return now > deepest || ('children' in node && node.children.some((child) => isTooDeep(child, now)))
+  return (
+    now > deepest || ('children' in node && node.children.some((child) => isTooDeep(child, now)))
+  )
 }

@@ -51,7 +51,9 @@ test('an article is found by its text without signs of Markdown', async () => {
   const body =
     '## 报名\n\n**注意：**5~8人[^1]，见[地图](/about)\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n[^1]: 脚注'
   const parsed = await parseArticle(body)
-  expect(parsed.kind === 'read' && parsed.words).toMatch(/^报名 注意：5~8人1，见地图 a b 1 2 .*脚注/)
+  expect(parsed.kind === 'read' && parsed.words).toMatch(
+    /^报名 注意：5~8人1，见地图 a b 1 2 .*脚注/,
+  )
 })
 
 test.each([

@@ -17,6 +17,7 @@ export const parserFrom =
     const answer = read.get(nameOf({ text, withJsx }))
     if (answer === undefined) return otherwise(text, withJsx)
     if (answer.kind === 'tree') return answer.tree
-    if (answer.kind === 'invalid') throw Object.assign(new Error(), answer.error satisfies ParserError)
+    if (answer.kind === 'invalid')
+      throw Object.assign(new Error(), answer.error satisfies ParserError)
     throw new TextRefused(answer)
   }

@@ -7,7 +7,11 @@ import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { rehypePlugins, remarkPlugins, toHast } from '@/lib/markdown/plugins'
 
-const processor = unified().use(remarkParse).use(remarkPlugins).use(remarkRehype, toHast).use(rehypePlugins)
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkPlugins)
+  .use(remarkRehype, toHast)
+  .use(rehypePlugins)
 
 function html(body: string): string {
   const tree = processor.runSync(processor.parse(body))
@@ -48,7 +52,10 @@ describe('a bare address ends before CJK text', () => {
     ['[https://a.example](https://b.example)', a('https://b.example', 'https://a.example')],
     [
       '<https://a.example/报名，费用>',
-      a('https://a.example/%E6%8A%A5%E5%90%8D%EF%BC%8C%E8%B4%B9%E7%94%A8', 'https://a.example/报名，费用'),
+      a(
+        'https://a.example/%E6%8A%A5%E5%90%8D%EF%BC%8C%E8%B4%B9%E7%94%A8',
+        'https://a.example/报名，费用',
+      ),
     ],
     ['`https://a.example`', '<code>https://a.example</code>'],
     ['xhttps://a.example a@b', 'xhttps://a.example a@b'],

@@ -147,7 +147,10 @@ const constructs = ['wwwAutolink', 'protocolAutolink', 'emailAutolink']
 /** Links addresses without brackets so that they end before CJK text, which the addresses of remark-gfm swallow. */
 function remarkCjkAutolinks(this: Processor) {
   const data = this.data()
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { disable: { null: constructs } }]
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { disable: { null: constructs } },
+  ]
   return (tree: Root): void => linkBelow(tree)
 }
 

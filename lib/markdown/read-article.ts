@@ -11,7 +11,9 @@ import type { Refused, TooLarge } from '@/lib/markdown/refused'
 import { codeIn, type Finding } from '@/lib/markdown/mdx-code'
 import { pictureAt } from '@/schemas/picture'
 
-const everywhere = (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name')
+const everywhere = (defaultSchema.attributes?.['*'] ?? []).filter(
+  (name) => name !== 'id' && name !== 'name',
+)
 
 /** What an article may contain. Only footnotes have ids, which remark-rehype has prefixed: their links lead to them. */
 const sanitizing: Options = {
@@ -31,11 +33,26 @@ const deepestElement = 100
 
 function isDeep(node: Hast, depth = 0): boolean {
   return (
-    depth > deepestElement || ('children' in node && node.children.some((child) => isDeep(child, depth + 1)))
+    depth > deepestElement ||
+    ('children' in node && node.children.some((child) => isDeep(child, depth + 1)))
   )
 }
 
-const blocks = new Set(['p', 'li', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'br'])
+const blocks = new Set([
+  'p',
+  'li',
+  'td',
+  'th',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'pre',
+  'blockquote',
+  'br',
+])
 
 /** The text as readers see it. */
 function wordsOf(node: Hast): string {
@@ -53,11 +70,14 @@ type Element = Extract<Hast, { type: 'element' }>
  */
 function isHarmless(child: Element, parent: Hast): boolean {
   if (child.tagName === 'img') return pictureAt(String(child.properties.src ?? '')) !== undefined
-  return child.tagName !== 'input' || (parent.type === 'element' && ['li', 'p'].includes(parent.tagName))
+  return (
+    child.tagName !== 'input' || (parent.type === 'element' && ['li', 'p'].includes(parent.tagName))
+  )
 }
 
 /** Browsers read an address like “//host”, also with backslashes or line breaks in it, as another site. */
-const isOtherSite = (href: unknown) => typeof href === 'string' && /^[/\\]{2}/.test(href.replace(/\s/g, ''))
+const isOtherSite = (href: unknown) =>
+  typeof href === 'string' && /^[/\\]{2}/.test(href.replace(/\s/g, ''))
 
 function removeRequests() {
   const visit = (node: Hast): void => {
@@ -112,7 +132,9 @@ function withPlainSigns(body: string): string {
   return body
     .replace(invisibleStart, '')
     .replace(blockSign, (typed, indent: string, sign: string, spaces) => {
-      return /[＃\u00A0\u3000]/.test(`${sign}${spaces}`) ? `${indent}${sign.replaceAll('＃', '#')} ` : typed
+      return /[＃\u00A0\u3000]/.test(`${sign}${spaces}`)
+        ? `${indent}${sign.replaceAll('＃', '#')} `
+        : typed
     })
 }
 
@@ -123,7 +145,9 @@ const mostParts = 4_000
 function partsOf(node: Nodes): number {
   if (node.type === 'table') {
     const columns = Math.max(0, ...node.children.map(({ children }) => children.length))
-    const typed = node.children.flatMap(({ children }) => children.flatMap((cell): Nodes[] => cell.children))
+    const typed = node.children.flatMap(({ children }) =>
+      children.flatMap((cell): Nodes[] => cell.children),
+    )
     return columns * node.children.length + sumOf(typed)
   }
   return 1 + ('children' in node ? sumOf(node.children) : 0)
@@ -150,7 +174,11 @@ function read(typed: string): ArticleTree | Refused | TooLarge {
   const read = parser.parse(body)
   if (isTooDeep(read)) return { kind: 'deep' }
   if (partsOf(read) > mostParts) return { kind: 'large' }
-  const findings = [...codeIn(read, new Set()), ...headingsIn(read), ...picturesIn(read, definitionsIn(read))]
+  const findings = [
+    ...codeIn(read, new Set()),
+    ...headingsIn(read),
+    ...picturesIn(read, definitionsIn(read)),
+  ]
   const tree = renderer.runSync(read)
   if (isDeep(tree)) return { kind: 'deep' }
   const words = wordsOf(tree).split(/\s+/u).join(' ').trim()

@@ -10,7 +10,10 @@ export type BodyTree = { kind: 'tree'; tree: Root }
 export type Invalid = { kind: 'invalid'; error: ParserError }
 
 /** Reads a text with `parse`; a text that nests too deeply is refused, a mistake of the text is an answer. */
-export function readOrRefuse<Answer>(text: string, parse: () => Answer): Answer | Invalid | Refused {
+export function readOrRefuse<Answer>(
+  text: string,
+  parse: () => Answer,
+): Answer | Invalid | Refused {
   if (beginsTooDeep(text)) return { kind: 'deep' }
   try {
     return parse()

@@ -7,10 +7,21 @@ import { markSpam } from '@/lib/applications/change/quarantine'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
-import { applicationMessages, messageTemplates, staffNotifications, outbox } from '@/lib/db/schema/outbox'
+import {
+  applicationMessages,
+  messageTemplates,
+  staffNotifications,
+  outbox,
+} from '@/lib/db/schema/outbox'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
-import { sendMessage, setEmail, type NewMessage, messageLane, type MessageOptions } from '@/lib/messages/send'
+import {
+  sendMessage,
+  setEmail,
+  type NewMessage,
+  messageLane,
+  type MessageOptions,
+} from '@/lib/messages/send'
 import { unknownPlaceholders } from '@/lib/messages/placeholders'
 import { finishReplies, receiveReply, recordReply } from '@/lib/messages/replies'
 import { listTemplates, removeTemplate, saveTemplate } from '@/lib/messages/templates'
@@ -29,7 +40,10 @@ let number = 0
 
 /** An application with a phone of its own. */
 async function applyNow(db: Database, own = `139${String((number += 1)).padStart(8, '0')}`) {
-  const result = await submitUntilTaken(db, { ...submission({ phone: own }, { at: later(0) }), sinks: [] })
+  const result = await submitUntilTaken(db, {
+    ...submission({ phone: own }, { at: later(0) }),
+    sinks: [],
+  })
   return { id: 'id' in result ? result.id : '', phone: own }
 }
 
@@ -53,8 +67,9 @@ async function gateway(statuses: readonly number[] = [204]) {
 }
 
 async function deliver(db: Database, options: Partial<MessageOptions>, minute: number) {
-  const lane = messageLane({ sms: () => Promise.reject(new Error('off')), mail: undefined, ...options }, () =>
-    later(minute),
+  const lane = messageLane(
+    { sms: () => Promise.reject(new Error('off')), mail: undefined, ...options },
+    () => later(minute),
   )
   return deliverDue(db, { lane, clock: () => later(minute), stop: running })
 }
@@ -72,7 +87,10 @@ describeWithStore('messages to applicants', (store) => {
     const { db } = store()
     const { id, phone: own } = await applyNow(db)
     const message = sms(id, { template: { id: 'SMS_1', values: { name: '王小明' } } })
-    const results = await Promise.all([sendMessage(db, message, by(1)), sendMessage(db, message, by(1))])
+    const results = await Promise.all([
+      sendMessage(db, message, by(1)),
+      sendMessage(db, message, by(1)),
+    ])
     expect(results).toEqual(['queued', 'queued'])
     const { got, ...sender } = await gateway([500, 204])
     await deliver(db, sender, 1)
@@ -99,31 +117,43 @@ describeWithStore('messages to applicants', (store) => {
     const { id } = await applyNow(db)
     const mail = sms(id, { via: 'mail', subject: '材料', body: '请准备：\n身份证' })
     expect(await sendMessage(db, mail, by(1))).toBe('no-email')
-    expect(await setEmail(db, { id, version: 1, email: 'xiaoming@mail.example' }, by(1))).toMatchObject({
+    expect(
+      await setEmail(db, { id, version: 1, email: 'xiaoming@mail.example' }, by(1)),
+    ).toMatchObject({
       kind: 'changed',
     })
     expect(await sendMessage(db, mail, by(2))).toBe('queued')
     const { got, port } = await mailReceiver()
-    const people = { from: 'site@desk.example', replyTo: 'admissions@desk.example', host: 'desk.example' }
+    const people = {
+      from: 'site@desk.example',
+      replyTo: 'admissions@desk.example',
+      host: 'desk.example',
+    }
     await deliver(db, { mail: { send: mailClient(`smtp://127.0.0.1:${port}`), ...people } }, 2)
     expect(got[0]?.to).toEqual(['xiaoming@mail.example'])
     expect(got[0]?.source).toContain('Reply-To: admissions@desk.example')
     expect(got[0]?.source).toContain(`Message-ID: <${mail.id}@desk.example>`)
-    expect(await setEmail(db, { id, version: 1, email: null }, by(3))).toMatchObject({ kind: 'stale' })
+    expect(await setEmail(db, { id, version: 1, email: null }, by(3))).toMatchObject({
+      kind: 'stale',
+    })
   })
 
   it('are not sent to spam, after a refusal, or hours late', async () => {
     const { db } = store()
     const [spam, refusing, late] = await Promise.all([applyNow(db), applyNow(db), applyNow(db)])
-    for (const { id } of [spam, refusing, late]) expect(await sendMessage(db, sms(id), by(1))).toBe('queued')
+    for (const { id } of [spam, refusing, late])
+      expect(await sendMessage(db, sms(id), by(1))).toBe('queued')
     await markSpam(db, { id: spam.id, version: 1 }, by(2))
-    expect(await receiveReply(db, { phone: refusing.phone, text: ' td ', id: 'g-1', at: later(2) })).toBe(
-      'recorded',
-    )
+    expect(
+      await receiveReply(db, { phone: refusing.phone, text: ' td ', id: 'g-1', at: later(2) }),
+    ).toBe('recorded')
     const { got, ...sender } = await gateway()
     await deliver(db, sender, 300)
     expect(got).toEqual([])
-    const reasons = (await db.select().from(outbox)).map(({ lastError, status }) => [status, lastError])
+    const reasons = (await db.select().from(outbox)).map(({ lastError, status }) => [
+      status,
+      lastError,
+    ])
     expect(reasons.sort()).toEqual([
       ['dead', 'late'],
       ['dead', 'withheld'],
@@ -197,7 +227,10 @@ describeWithStore('messages to applicants', (store) => {
     const [first] = shipped
     if (!first) throw new Error('No template')
     const change = { ...first, name: '改过' }
-    const both = await Promise.all([saveTemplate(db, change, by(1)), saveTemplate(db, change, by(1))])
+    const both = await Promise.all([
+      saveTemplate(db, change, by(1)),
+      saveTemplate(db, change, by(1)),
+    ])
     expect(both.sort()).toEqual(['saved', 'stale'])
     expect(await removeTemplate(db, first, by(2)), 'an older version').toBe('stale')
     for (const one of await listTemplates(db, later(3)))

@@ -16,7 +16,9 @@ const values = {
 }
 
 test('placeholders are filled in, however they are typed; one without a value stays', () => {
-  expect(fillIn('{name}你好，{ Officer }，｛phone｝', values)).toBe('王小明你好，林老师，400-000-0000')
+  expect(fillIn('{name}你好，{ Officer }，｛phone｝', values)).toBe(
+    '王小明你好，林老师，400-000-0000',
+  )
   expect(fillIn('{callback}', values)).toBe('{callback}')
   expect(fillIn('{name}', { ...values, name: '{phone}$&' })).toBe('{phone}$&')
 })

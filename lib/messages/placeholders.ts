@@ -27,7 +27,9 @@ function known(name: string): Placeholder | undefined {
 
 /** What a text has in braces that is not a placeholder, as it is written. A single brace counts too. */
 export function unknownPlaceholders(text: string): string[] {
-  const named = [...text.matchAll(braces)].flatMap(([whole, name = '']) => (known(name) ? [] : [whole]))
+  const named = [...text.matchAll(braces)].flatMap(([whole, name = '']) =>
+    known(name) ? [] : [whole],
+  )
   const single = /[{}｛｝]/.exec(text.replace(braces, ''))
   return [...new Set([...named, ...(single ? [single[0]] : [])])]
 }

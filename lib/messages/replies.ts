@@ -29,7 +29,11 @@ export function recordReply(db: Database, reply: Reply, by: AuditContext): Promi
 async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Promise<boolean> {
   const { application: applicationId, via, body, receivedAs, refuses = false } = reply
   const { actor, at } = by
-  const [it] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
+  const [it] = await tx
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update')
   if (!it) return false
   const id = randomUUID()
   const officer = actor.kind === 'staff' ? actor.id : null
@@ -61,7 +65,12 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
   } as const
   await queueNotifications(tx, [notification], by)
   const subject = { kind: 'application' as const, id: applicationId }
-  await audit(tx, { ...by, action: 'application.reply-recorded', subject, detail: { channel: via, refuses } })
+  await audit(tx, {
+    ...by,
+    action: 'application.reply-recorded',
+    subject,
+    detail: { channel: via, refuses },
+  })
   await bumpRevision(tx)
   return true
 }
@@ -69,7 +78,10 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
 /** Marks the answers of an applicant as dealt with. */
 export function finishReplies(db: Database, id: string, { at }: AuditContext): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx.update(applications).set({ answeredAt: null, updatedAt: at }).where(eq(applications.id, id))
+    await tx
+      .update(applications)
+      .set({ answeredAt: null, updatedAt: at })
+      .where(eq(applications.id, id))
     await bumpRevision(tx)
   })
 }
@@ -145,7 +157,8 @@ export function refusesMessages(text: string): boolean {
   const said = (plain.match(runs) ?? []).flatMap((run) =>
     /\p{Script=Han}/u.test(run) ? chinese(run) : english(run),
   )
-  const refused = said.includes('refuses') || (said.includes('ambiguous') && /\p{Script=Han}/u.test(plain))
+  const refused =
+    said.includes('refuses') || (said.includes('ambiguous') && /\p{Script=Han}/u.test(plain))
   return refused && !said.includes('other')
 }
 

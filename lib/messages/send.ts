@@ -4,7 +4,11 @@ import { eq } from 'drizzle-orm'
 import { isByMail } from '@/lib/applications/account'
 import { isAddress } from '@/schemas/email'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import {
+  changeIfCurrent,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change/change-if-current'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { applicationMessages, outbox } from '@/lib/db/schema/outbox'
@@ -25,7 +29,10 @@ import { hourMs } from '@/lib/time'
  * address or a mobile number of mainland China. */
 type Withheld = 'spam' | 'unwanted' | 'no-email' | 'no-mobile'
 
-type Reachable = Pick<typeof applications.$inferSelect, 'flags' | 'messagesRefusedAt' | 'email' | 'phone'>
+type Reachable = Pick<
+  typeof applications.$inferSelect,
+  'flags' | 'messagesRefusedAt' | 'email' | 'phone'
+>
 
 export function withheldFrom(
   { flags, messagesRefusedAt, email, phone }: Reachable,
@@ -54,13 +61,25 @@ export type SendResult = 'queued' | 'missing' | Withheld
 function queueMessage(db: Database, message: NewMessage, by: AuditContext): Promise<SendResult> {
   return db.transaction(async (tx) => {
     const { id, application: applicationId, template, ...sent } = message
-    const [it] = await tx.select().from(applications).where(eq(applications.id, applicationId)).for('update')
+    const [it] = await tx
+      .select()
+      .from(applications)
+      .where(eq(applications.id, applicationId))
+      .for('update')
     if (!it) return 'missing'
     const withheld = withheldFrom(it, sent.via)
     if (withheld) return withheld
     const stored = await tx
       .insert(applicationMessages)
-      .values({ ...sent, id, applicationId, template, direction: 'out', officer: by.actor.id, at: by.at })
+      .values({
+        ...sent,
+        id,
+        applicationId,
+        template,
+        direction: 'out',
+        officer: by.actor.id,
+        at: by.at,
+      })
       .onConflictDoNothing()
       .returning({ id: applicationMessages.id })
     if (stored.length > 0) await record(tx, message, by)
@@ -75,7 +94,9 @@ async function record(
 ) {
   const { actor, at } = by
   const times = { tryingSince: at, nextAt: at, createdAt: at, updatedAt: at }
-  await tx.insert(outbox).values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
+  await tx
+    .insert(outbox)
+    .values({ id, kind: 'message', applicationId, payload: { message: id }, ...times })
   const event = { id: randomUUID(), applicationId, actor: actor.id, before: via, after: id, at }
   await tx.insert(applicationEvents).values({ ...event, kind: 'message' })
   await tx
@@ -94,7 +115,10 @@ export async function sendMessage(
   by: AuditContext,
 ): Promise<SendResult | 'limited'> {
   if (message.via === 'sms') {
-    const [it] = await db.select().from(applications).where(eq(applications.id, message.application))
+    const [it] = await db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, message.application))
     const known = await db.$count(applicationMessages, eq(applicationMessages.id, message.id))
     const counts = it && known === 0 && withheldFrom(it, 'sms') === undefined
     if (counts && !(await limitMessages(db, it.phone, by.at)).ok) return 'limited'
@@ -191,7 +215,10 @@ function bySms({ message, application }: DueMessage, { sms }: MessageOptions, at
   }
 }
 
-function byMail({ message, application: { email } }: DueMessage, { mail }: MessageOptions): Attempt {
+function byMail(
+  { message, application: { email } }: DueMessage,
+  { mail }: MessageOptions,
+): Attempt {
   if (!mail || email === null) return () => Promise.resolve(failed('off'))
   const { send, host, ...people } = mail
   const { id, subject, body: text, at: date } = message

@@ -52,7 +52,9 @@ function defaultTemplates(naming: Locale) {
   return shipped.map(([key, id]) => ({
     id,
     name: getIntl(naming).formatMessage({ id: `messages.template.${key}.name` }),
-    texts: Object.fromEntries(locales.map((locale) => [locale, textOf(locale, key)])) as TemplateTexts,
+    texts: Object.fromEntries(
+      locales.map((locale) => [locale, textOf(locale, key)]),
+    ) as TemplateTexts,
   }))
 }
 
@@ -86,7 +88,10 @@ export type TemplateResult = 'saved' | 'stale'
 /** Stores a template; `version` is the one that was edited, undefined for a new template. */
 export function saveTemplate(
   db: Database,
-  template: Omit<Template, 'version' | 'id'> & { id: string | undefined; version: number | undefined },
+  template: Omit<Template, 'version' | 'id'> & {
+    id: string | undefined
+    version: number | undefined
+  },
   by: AuditContext,
 ): Promise<TemplateResult> {
   return db.transaction(async (tx) => {
@@ -161,7 +166,11 @@ export function nextInterview(appointments: readonly Interview[], at: Date): Int
 export function placeholderValues(
   application: typeof applications.$inferSelect,
   officer: string,
-  { locale, interview, quotation }: { locale: Locale; interview: Interview | undefined; quotation: string },
+  {
+    locale,
+    interview,
+    quotation,
+  }: { locale: Locale; interview: Interview | undefined; quotation: string },
 ): PlaceholderValues {
   const intl = getIntl(locale)
   const { name: organization, phone } = getOrganization(locale)

@@ -1,5 +1,12 @@
 /** What an officer is told about outside the desk, the most urgent first. */
-export const notificationKinds = ['call-back', 'due', 'interview', 'reply', 'mentioned', 'assigned'] as const
+export const notificationKinds = [
+  'call-back',
+  'due',
+  'interview',
+  'reply',
+  'mentioned',
+  'assigned',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Where: by mail, by the robot of the chat group (or the operator's webhook), or not at all. */

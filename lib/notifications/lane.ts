@@ -62,7 +62,9 @@ export function readNotifications(db: Database, deliveryId: string) {
     })
     .from(staffNotifications)
     .innerJoin(applications, eq(applications.id, applicationId))
-    .where(and(eq(staffNotifications.deliveryId, deliveryId), isNull(applications.mergedInto), holds))
+    .where(
+      and(eq(staffNotifications.deliveryId, deliveryId), isNull(applications.mergedInto), holds),
+    )
     .orderBy(asc(reference))
 }
 
@@ -136,7 +138,8 @@ export function notificationLane(
       if (notifications.length === 0) return nothing
       const send = senders[String(payload.channel)]
       if (!send) return off
-      const locale = payload.channel === 'mail' ? (account.language ?? reader.locale) : reader.locale
+      const locale =
+        payload.channel === 'mail' ? (account.language ?? reader.locale) : reader.locale
       const announcement = announceNotifications(notifications, nameIn(account, locale), {
         ...reader,
         locale,

@@ -57,7 +57,8 @@ export async function remindOfCallBacks(db: Database, at: Date): Promise<number>
       ? []
       : [{ account: row.assignee, application: row.id, kind: 'call-back' as const, occasion: text }]
   })
-  if (due.length > 0) await db.transaction((tx) => queueNotifications(tx, due, { actor: reminderActor, at }))
+  if (due.length > 0)
+    await db.transaction((tx) => queueNotifications(tx, due, { actor: reminderActor, at }))
   return due.length
 }
 
@@ -81,7 +82,12 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
   if (at < eight || at.getTime() >= noon || !isWorkingDay(today, hours)) return 0
   const { id, assignee, followUpOn, status, flags, mergedInto, updatedAt } = applications
   const { accountId, applicationId, kind, occasion } = staffNotifications
-  const told = and(eq(applicationId, id), eq(accountId, assignee), eq(kind, 'due'), eq(occasion, today))
+  const told = and(
+    eq(applicationId, id),
+    eq(accountId, assignee),
+    eq(kind, 'due'),
+    eq(occasion, today),
+  )
   const rows = await db
     .select({ id, assignee })
     .from(applications)

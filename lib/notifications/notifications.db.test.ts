@@ -7,7 +7,11 @@ import { addNote } from '@/lib/applications/change/notes'
 import { handOver } from '@/lib/assignment/hand-over'
 import { staffNotifications, outbox } from '@/lib/db/schema/outbox'
 import type { Database } from '@/lib/db/store'
-import { bundleNotifications, deleteOldNotifications, chooseNotifications } from '@/lib/notifications/queue'
+import {
+  bundleNotifications,
+  deleteOldNotifications,
+  chooseNotifications,
+} from '@/lib/notifications/queue'
 import { remindOfCallBacks, listCallBacks } from '@/lib/notifications/morning'
 import { notificationLane, type NotificationOptions } from '@/lib/notifications/lane'
 import { deliverDue } from '@/lib/outbox/worker'
@@ -49,7 +53,10 @@ async function group(answer: string, format: 'wecom' | 'json' = 'wecom') {
 
 /** The limits of the robots: WeCom counts the text, the others the whole call. */
 const limits = {
-  wecom: { most: 2_048, refusal: { errcode: 40058, errmsg: 'text.content exceed max length 2048' } },
+  wecom: {
+    most: 2_048,
+    refusal: { errcode: 40058, errmsg: 'text.content exceed max length 2048' },
+  },
   dingtalk: { most: 20_000, refusal: { errcode: 460101, errmsg: 'message too long' } },
   feishu: { most: 20_480, refusal: { code: 9499, msg: 'the request body is too large' } },
 } as const
@@ -96,7 +103,12 @@ describeWithStore('notices to staff', (store) => {
   it('come in the language of the colleague, with the name for that language', async () => {
     const { db } = store()
     const account = await makeAccount(db)
-    const { token } = await openSession(db, { accountId: account.id, stage: 'full', place, at: later(0) })
+    const { token } = await openSession(db, {
+      accountId: account.id,
+      stage: 'full',
+      place,
+      at: later(0),
+    })
     const session = await readSession(db, token, later(0))
     if (!session) throw new Error('No session')
     const names = { 'zh-CN': '林海', 'en-US': 'Lin Hai' }
@@ -151,7 +163,9 @@ describeWithStore('notices to staff', (store) => {
     const { got, mail } = await office()
     const lane = notificationLane({ mail, robot: undefined, ...reader })
     await deliverDue(db, { lane, clock: () => at('16:22:00'), stop: running })
-    expect(got.map(({ source }) => source).join(), 'the old time is over').not.toContain('Call back at 00:05')
+    expect(got.map(({ source }) => source).join(), 'the old time is over').not.toContain(
+      'Call back at 00:05',
+    )
   })
 
   it('list the call-backs of the day once, on working days from eight, with those missed lately', async () => {
@@ -191,7 +205,9 @@ describeWithStore('notices to staff', (store) => {
       ...['2026-03-02 10:00', '2026-03-04', '2026-03-04 09:00', '2026-03-04 14:30'],
     ])
     expect(await list(eight('05')), 'the missed ones again').toBe(5)
-    expect([await list(eight('07')), await list(eight('16'))], 'Saturday, and too old').toEqual([0, 0])
+    expect([await list(eight('07')), await list(eight('16'))], 'Saturday, and too old').toEqual([
+      0, 0,
+    ])
   })
 
   it('are what each person chose, and nothing for a deactivated account', async () => {
@@ -231,7 +247,12 @@ describeWithStore('notices to staff', (store) => {
       await deliver(db, { robot }, minute)
     const { items } = await listUndelivered(db)
     expect(items).toMatchObject([
-      { kind: 'notice', status: 'dead', reference: null, lastError: 'answer: 45009 api freq out of limit' },
+      {
+        kind: 'notice',
+        status: 'dead',
+        reference: null,
+        lastError: 'answer: 45009 api freq out of limit',
+      },
     ])
     const tries = got.length
     expect(tries).toBeGreaterThan(40)
@@ -256,7 +277,11 @@ describeWithStore('notices to staff', (store) => {
         await assign(db, { id: await applyNow(db), version: 1, assignee: account.id }, by(0))
       await bundleNotifications(db, later(2), vias)
       const { texts, robot } = await strictGroup(format)
-      await deliver(db, { robot, locale, siteUrl: 'https://admissions.bauhinia-education.example.com' }, 3)
+      await deliver(
+        db,
+        { robot, locale, siteUrl: 'https://admissions.bauhinia-education.example.com' },
+        3,
+      )
       expect(await db.$count(outbox, eq(outbox.status, 'sent')), 'accepted at once').toBe(1)
       const [lead = '', ...lines] = texts[0]?.split('\n') ?? []
       const [more = '', desk = ''] = lines.splice(-2)
@@ -275,7 +300,8 @@ describeWithStore('notices to staff', (store) => {
     const [first, second] = await Promise.all([makeAccount(db), makeAccount(db)])
     const id = await applyNow(db)
     const erased = await applyNow(db)
-    for (const one of [id, erased]) await assign(db, { id: one, version: 1, assignee: first.id }, by(0))
+    for (const one of [id, erased])
+      await assign(db, { id: one, version: 1, assignee: first.id }, by(0))
     await bundleNotifications(db, later(2), vias)
     const to = { colleague: second.id }
     await db.transaction((tx) => handOver(tx, { from: first.id, to }, by(3)))

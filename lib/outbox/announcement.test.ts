@@ -20,7 +20,9 @@ it('keeps what a name hides from reordering a mail or the message of a robot', (
     said.subject,
     plainBody(said),
     htmlBody(said, 'en'),
-    ...robotNames.map((format) => webhookCall(application, { ...webhook, format }, new Date()).body),
+    ...robotNames.map(
+      (format) => webhookCall(application, { ...webhook, format }, new Date()).body,
+    ),
   ]
   for (const text of texts) {
     expect(text).toContain('Lin[U+202E] 4183 gnaW[U+2066]')

@@ -41,7 +41,10 @@ export const moreText = (locale: Locale) => (count: number) =>
  * Who applied for what, with a link to the application. The phone number or address is masked: we cannot erase mailboxes and chat
  * groups, and opening the application at the desk is recorded.
  */
-export function announce(application: DeliveredApplication, { locale, siteUrl }: Reader): Announcement {
+export function announce(
+  application: DeliveredApplication,
+  { locale, siteUrl }: Reader,
+): Announcement {
   const intl = getIntl(locale)
   const text = (id: IdBelow<'components.staff.announcement'>, values?: Record<string, string>) =>
     intl.formatMessage({ id: `components.staff.announcement.${id}` }, values)
@@ -65,11 +68,19 @@ export function announce(application: DeliveredApplication, { locale, siteUrl }:
       { label: text('source'), value: text('source-value', { page, channel }) },
       ...(campaign === undefined
         ? []
-        : [{ label: intl.formatMessage({ id: 'components.staff.detail.campaign' }), value: campaign }]),
+        : [
+            {
+              label: intl.formatMessage({ id: 'components.staff.detail.campaign' }),
+              value: campaign,
+            },
+          ]),
       ...lines(application, intl),
     ],
     more: moreText(locale),
-    link: { label: text('open'), href: new URL(`/staff/applications/${application.id}`, siteUrl).href },
+    link: {
+      label: text('open'),
+      href: new URL(`/staff/applications/${application.id}`, siteUrl).href,
+    },
     footer: text('footer'),
   }
 }
@@ -78,7 +89,9 @@ function lines(application: DeliveredApplication, intl: IntlShape): Announcement
   const announced = storedFields().filter(([, { announced: how }]) => how === 'line')
   return announced.flatMap(([name]) => {
     const value = fieldText(intl, name, application)
-    return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(onOneLine(value)) }]
+    return value === undefined
+      ? []
+      : [{ label: fieldLabel(intl, name), value: userText(onOneLine(value)) }]
   })
 }
 

@@ -36,7 +36,11 @@ describeWithStore('delivering', (store) => {
     await queueFor(db)
     const { sink, got } = recorder(() => delivered)
     await deliverDue(db, { lane: applicationLane(sink), ...at(0) })
-    expect(got[0]).toMatchObject({ name: '王小明', phone: '13800138000', reference: 'BH-26-000001' })
+    expect(got[0]).toMatchObject({
+      name: '王小明',
+      phone: '13800138000',
+      reference: 'BH-26-000001',
+    })
     expect(got[0]).not.toHaveProperty('address')
     expect(got[0]).not.toHaveProperty('userAgent')
   })
@@ -49,7 +53,10 @@ describeWithStore('delivering', (store) => {
     let now = 0
     while (pauses.length < 10) {
       expect(await deliverDue(db, { lane: applicationLane(sink), ...at(now) })).toBe(1)
-      expect(await deliverDue(db, { lane: applicationLane(sink), ...at(now) }), 'before it is due').toBe(0)
+      expect(
+        await deliverDue(db, { lane: applicationLane(sink), ...at(now) }),
+        'before it is due',
+      ).toBe(0)
       const next = minuteOf((await queued(db))?.nextAt)
       pauses.push(next - now)
       now = next
@@ -80,7 +87,10 @@ describeWithStore('delivering', (store) => {
     expect(items).toMatchObject([
       { applicationId: id, kind: 'mail', status: 'dead', lastError: 'status: 500' },
     ])
-    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(now + 100_000) }), 'given up').toBe(0)
+    expect(
+      await deliverDue(db, { lane: applicationLane(sink), ...at(now + 100_000) }),
+      'given up',
+    ).toBe(0)
 
     const by = { actor: officer, at: later(now + 1) }
     expect(await resendAll(db, by)).toBe(1)
@@ -91,7 +101,11 @@ describeWithStore('delivering', (store) => {
     const row = await queued(db)
     expect(await resend(db, row?.id ?? '', { actor: officer, at: later(now + 2) })).toBe(true)
     await deliverDue(db, { lane: applicationLane(mended), ...at(now + 2) })
-    expect((await sinkStates(db, later(now + 2))).get('mail')).toMatchObject({ sent: 1, dead: 0, waiting: 0 })
+    expect((await sinkStates(db, later(now + 2))).get('mail')).toMatchObject({
+      sent: 1,
+      dead: 0,
+      waiting: 0,
+    })
     expect(await resend(db, row?.id ?? '', by), 'what has arrived').toBe(false)
     const trail = await db.select().from(auditLog)
     expect(trail.filter(({ action }) => action === 'application.resent')).toMatchObject([
@@ -113,7 +127,9 @@ describeWithStore('delivering', (store) => {
     await queueFor(db)
     const [lost] = await takeLeases(db, { kind: 'mail', most: 4, at: start })
     const { sink, got } = recorder(() => delivered)
-    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000 - 1) })).toBe(0)
+    expect(
+      await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000 - 1) }),
+    ).toBe(0)
     expect(await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000) })).toBe(1)
     expect(got).toHaveLength(1)
     expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2 })
@@ -134,9 +150,10 @@ describeWithStore('delivering', (store) => {
     })
     const { sink, got } = recorder(() => delivered)
     await takeLeases(db, { kind: 'mail', most: 4, at: later(year + 2) })
-    expect(await deliverDue(db, { lane: applicationLane(sink), ...at(1) }), 'the clock is right again').toBe(
-      1,
-    )
+    expect(
+      await deliverDue(db, { lane: applicationLane(sink), ...at(1) }),
+      'the clock is right again',
+    ).toBe(1)
     expect(got).toHaveLength(1)
   })
 
@@ -185,9 +202,13 @@ describeWithStore('delivering', (store) => {
       expect(got).toHaveLength(1)
       expect(erased).toEqual({ applications: 1, account: false, delivered: ['webhook'] })
       expect([await db.$count(outbox), await db.$count(applications)]).toEqual([0, 0])
-      expect(await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000 + 100) })).toBe(0)
+      expect(
+        await deliverDue(db, { lane: applicationLane(sink), ...at(leaseTime / 60_000 + 100) }),
+      ).toBe(0)
       const trail = await db.select().from(auditLog)
-      expect(trail).toMatchObject([{ action: 'application.erased', detail: { delivered: ['webhook'] } }])
+      expect(trail).toMatchObject([
+        { action: 'application.erased', detail: { delivered: ['webhook'] } },
+      ])
     },
   )
 
@@ -198,7 +219,9 @@ describeWithStore('delivering', (store) => {
       const { db } = store()
       await queueFor(db)
       const { sink, got } = recorder(async () => {
-        await db.execute(sql`alter table outbox add constraint away check (status <> 'sent') not valid`)
+        await db.execute(
+          sql`alter table outbox add constraint away check (status <> 'sent') not valid`,
+        )
         return delivered
       })
       let looks = 0

@@ -74,10 +74,21 @@ export async function takeLeases(
 }
 
 /** The application of a lease, read just before the attempt; undefined if it has been erased. */
-export async function readLeased(db: Database, lease: Lease): Promise<DeliveredApplication | undefined> {
+export async function readLeased(
+  db: Database,
+  lease: Lease,
+): Promise<DeliveredApplication | undefined> {
   const { id, reference, verified, consentAt, consentLocale, createdAt } = applications
   const [application] = await db
-    .select({ id, reference, ...pickStored(applications), verified, consentAt, consentLocale, createdAt })
+    .select({
+      id,
+      reference,
+      ...pickStored(applications),
+      verified,
+      consentAt,
+      consentLocale,
+      createdAt,
+    })
     .from(outbox)
     .innerJoin(applications, eq(applications.id, outbox.applicationId))
     .where(and(eq(outbox.id, lease.id), eq(outbox.leaseOwner, lease.owner)))
@@ -138,10 +149,15 @@ export async function settle(
   return rows[0]?.status ?? 'lost'
 }
 
-function after(lease: Lease, outcome: DeliveryOutcome, at: Date): Partial<typeof outbox.$inferInsert> {
+function after(
+  lease: Lease,
+  outcome: DeliveryOutcome,
+  at: Date,
+): Partial<typeof outbox.$inferInsert> {
   if (outcome.kind === 'delivered') return { status: 'sent', lastError: null }
   if (outcome.kind === 'stopped') return { attempts: lease.tries - 1, nextAt: at }
   const lastError = outcome.reason.slice(0, 300)
-  if (outcome.permanent || isExhausted(lease.tries, lease.since, at)) return { status: 'dead', lastError }
+  if (outcome.permanent || isExhausted(lease.tries, lease.since, at))
+    return { status: 'dead', lastError }
   return { lastError, nextAt: new Date(at.getTime() + pauseAfter(lease.tries)) }
 }

@@ -15,7 +15,10 @@ test('every reason has a sentence in both languages', () => {
 test('a stored reason is parsed again, including colons; an unknown word is shown unchanged', () => {
   const written = failed('rejected', '550 5.1.1: no such mailbox')
   if (written.kind !== 'failed') throw new Error('It was meant to fail')
-  expect(parseReason(written.reason)).toEqual({ word: 'rejected', detail: '550 5.1.1: no such mailbox' })
+  expect(parseReason(written.reason)).toEqual({
+    word: 'rejected',
+    detail: '550 5.1.1: no such mailbox',
+  })
   expect(parseReason('timeout')).toEqual({ word: 'timeout', detail: '' })
   expect(parseReason('gremlins: many')).toEqual({ word: 'error', detail: 'gremlins: many' })
 })

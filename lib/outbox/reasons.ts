@@ -35,7 +35,8 @@ export function parseReason(reason: string): { word: ReasonWord; detail: string 
 
 const tlsCode = /CERT|TLS|SSL|SIGNATURE|ISSUER|SELF_SIGNED|ALTNAME/
 const diskCode = /^(ENOSPC|EACCES|EPERM|EROFS|EEXIST|ENOENT|ENOTDIR|EISDIR|EDQUOT|EIO|EMFILE)$/
-const networkCode = /^(ECONN|EHOST|ENET|EPIPE|EAI_|ENOTFOUND|ESOCKET|EDNS|EPROTOCOL|UND_ERR|HPE_|ETIMEDOUT)/
+const networkCode =
+  /^(ECONN|EHOST|ENET|EPIPE|EAI_|ENOTFOUND|ESOCKET|EDNS|EPROTOCOL|UND_ERR|HPE_|ETIMEDOUT)/
 
 /** The failure for an error of a sink. Connections wrap their causes, so the innermost code counts. */
 export function failureOf(error: unknown): Delivery {
@@ -50,7 +51,8 @@ export function failureOf(error: unknown): Delivery {
   if (diskCode.test(code)) return failed('disk', code)
   if (tlsCode.test(code)) return failed('tls', code)
   // The mail client uses one code for all connection errors.
-  if (code === 'ESOCKET' && /certificate|tls|ssl/i.test(error.message)) return failed('tls', error.message)
+  if (code === 'ESOCKET' && /certificate|tls|ssl/i.test(error.message))
+    return failed('tls', error.message)
   if (code === 'ETIMEDOUT' || /_TIMEOUT$/.test(code)) return failed('timeout')
   // The mail client's code is less specific than the system's, which is in the message.
   const told = code === 'ESOCKET' ? (/\bE[A-Z]{4,}\b/.exec(error.message)?.[0] ?? code) : code

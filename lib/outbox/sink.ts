@@ -25,7 +25,8 @@ export type DeliveredApplication = Pick<
  * The result of an attempt. `reason` is a word of `lib/outbox/reasons.ts`, with an optional detail after a colon
  * (`status: 502`), without personal data. `permanent`: a retry cannot succeed.
  */
-export type Delivery = { kind: 'delivered' } | { kind: 'failed'; reason: string; permanent?: boolean }
+export type Delivery =
+  { kind: 'delivered' } | { kind: 'failed'; reason: string; permanent?: boolean }
 
 /**
  * A receiver of applications. `deliver` resolves once the receiver has accepted the application; an error counts as a

@@ -23,7 +23,16 @@ function overdue() {
 
 /** The undelivered, failed ones first, then the oldest: the first hundred and the total. */
 export async function listUndelivered(db: Database) {
-  const { id, kind, status, attempts, nextAt, lastError, applicationId, createdAt: queuedAt } = outbox
+  const {
+    id,
+    kind,
+    status,
+    attempts,
+    nextAt,
+    lastError,
+    applicationId,
+    createdAt: queuedAt,
+  } = outbox
   const { reference, project, createdAt } = applications
   const items = await db
     .select({
@@ -54,7 +63,10 @@ export type SinkState = { waiting: number; dead: number; sent: number; lastSent:
 const counted = 30 * dayMs
 
 /** The state of each lane, including lanes that are no longer configured but have deliveries. */
-export async function sinkStates(db: Database, at: Date): Promise<ReadonlyMap<LaneName, SinkState>> {
+export async function sinkStates(
+  db: Database,
+  at: Date,
+): Promise<ReadonlyMap<LaneName, SinkState>> {
   const { kind, status, updatedAt } = outbox
   const left = await db
     .select({ kind, status, total: count() })
@@ -104,12 +116,25 @@ async function requeue(tx: Transaction, which: SQL | undefined, at: Date) {
 /**
  * Resends one delivery that failed or waits for its next attempt. Audited. Returns false if there is nothing to resend.
  */
-export function resend(db: Database, deliveryId: string, { actor, at }: AuditContext): Promise<boolean> {
+export function resend(
+  db: Database,
+  deliveryId: string,
+  { actor, at }: AuditContext,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [again] = await requeue(tx, eq(outbox.id, deliveryId), at)
     if (!again) return false
-    const subject = { kind: 'application' as const, ...(again.applicationId && { id: again.applicationId }) }
-    await audit(tx, { at, actor, action: 'application.resent', subject, detail: { sink: again.kind } })
+    const subject = {
+      kind: 'application' as const,
+      ...(again.applicationId && { id: again.applicationId }),
+    }
+    await audit(tx, {
+      at,
+      actor,
+      action: 'application.resent',
+      subject,
+      detail: { sink: again.kind },
+    })
     return true
   })
 }

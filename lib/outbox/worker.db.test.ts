@@ -88,7 +88,11 @@ it('cancels slow attempts when it stops, without counting them', async () => {
   const worker = start([sink])
   await until(() => got.length === 1)
   await worker.stop()
-  expect(await queued(opened.store.db)).toMatchObject({ status: 'pending', attempts: 0, leaseOwner: null })
+  expect(await queued(opened.store.db)).toMatchObject({
+    status: 'pending',
+    attempts: 0,
+    leaseOwner: null,
+  })
 })
 
 it('keeps deliveries of a sink that is no longer configured pending, and delivers them once it is configured again', async () => {

@@ -4,7 +4,13 @@ import { log } from '@/lib/log'
 import { failed, failureOf } from '@/lib/outbox/reasons'
 import type { Lane } from '@/lib/outbox/lane'
 import { laneNames, type LaneName, type Delivery } from '@/lib/outbox/sink'
-import { settle, takeLeases, type Lease, type DeliveryOutcome, type Settled } from '@/lib/outbox/lease'
+import {
+  settle,
+  takeLeases,
+  type Lease,
+  type DeliveryOutcome,
+  type Settled,
+} from '@/lib/outbox/lease'
 
 type Round = {
   lane: Lane
@@ -84,12 +90,20 @@ function note(
   const { id: delivery, applicationId: application, tries } = lease
   const entry = { ...(application === null ? { delivery } : { application }), sink, tries }
   if (outcome.kind === 'delivered') {
-    log().info(entry, settled === 'lost' ? 'delivered, but taken over or erased meanwhile' : 'delivered')
+    log().info(
+      entry,
+      settled === 'lost' ? 'delivered, but taken over or erased meanwhile' : 'delivered',
+    )
   }
   if (outcome.kind !== 'failed') return
   const { reason } = outcome
-  if (settled === 'dead') log().error({ ...entry, reason }, 'a delivery was given up: /staff/deliveries')
-  else log().warn({ ...entry, reason, at: clock().toISOString() }, 'a delivery failed and is tried again')
+  if (settled === 'dead')
+    log().error({ ...entry, reason }, 'a delivery was given up: /staff/deliveries')
+  else
+    log().warn(
+      { ...entry, reason, at: clock().toISOString() },
+      'a delivery failed and is tried again',
+    )
 }
 
 export type Worker = { stop(): Promise<void> }
@@ -140,10 +154,16 @@ export function startWorker({
   return { stop }
 }
 
-async function run(db: WorkerOptions['db'], round: Round, pause: number, asked: AbortSignal): Promise<void> {
+async function run(
+  db: WorkerOptions['db'],
+  round: Round,
+  pause: number,
+  asked: AbortSignal,
+): Promise<void> {
   while (!asked.aborted) {
     const took = await turn(db, round)
-    if (took === 0) await sleep(pause, undefined, { signal: asked, ref: false }).catch(() => undefined)
+    if (took === 0)
+      await sleep(pause, undefined, { signal: asked, ref: false }).catch(() => undefined)
   }
 }
 

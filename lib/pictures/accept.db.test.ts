@@ -21,8 +21,13 @@ describeWithStore('an uploaded picture', (store) => {
   test('is stored completely or not at all', async () => {
     const whole = await photo(900, 600).jpeg().toBuffer()
     const png = await photo(900, 600).png().toBuffer()
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(2_000)])
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    )
+    const heic = Buffer.concat([
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      Buffer.alloc(2_000),
+    ])
     const refusals = {
       'a truncated JPEG': [whole.subarray(0, whole.length / 2), 'unreadable'],
       'a truncated PNG': [png.subarray(0, png.length / 2), 'unreadable'],

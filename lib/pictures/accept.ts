@@ -14,7 +14,8 @@ export type UploadKind = 'picture' | 'heic' | 'other'
 const heic = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'])
 const avif = new Set(['avif', 'avis'])
 
-const starts = (file: Buffer, hex: string) => file.subarray(0, hex.length / 2).toString('hex') === hex
+const starts = (file: Buffer, hex: string) =>
+  file.subarray(0, hex.length / 2).toString('hex') === hex
 
 /** The brands of an ISO base media file: the major one, then the compatible ones. */
 function brandsOf(file: Buffer): string[] {

@@ -15,7 +15,10 @@ describe('an encoded picture', () => {
   test('is upright, in every size and format, without position, camera and color profile', async () => {
     // Taken with the camera turned: 1100 wide in the file, 700 wide upright.
     const file = await photo(1100, 700)
-      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLatitudeRef: 'N' } })
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitude: '31/1 14/1 0/1', GPSLatitudeRef: 'N' },
+      })
       .withMetadata({ orientation: 6, icc: 'p3' })
       .jpeg()
       .toBuffer()
@@ -28,7 +31,9 @@ describe('an encoded picture', () => {
       const { format, exif, xmp, iptc, icc, orientation, ...size } = await sharp(bytes).metadata()
       expect([exif, xmp, iptc, icc, orientation], name).toEqual(Array(5).fill(undefined))
       expect([size.width, format === 'heif' ? size.compression : format], name).toEqual(
-        name === 'share.jpg' ? [1200, 'jpeg'] : [parseInt(name), name.endsWith('avif') ? 'av1' : 'webp'],
+        name === 'share.jpg'
+          ? [1200, 'jpeg']
+          : [parseInt(name), name.endsWith('avif') ? 'av1' : 'webp'],
       )
       expect(bytes.includes('Camera'), name).toBe(false)
     }
@@ -53,7 +58,13 @@ describe('an encoded picture', () => {
   })
 
   test('shows its first frame if it is animated', async () => {
-    const create = { width: 100, height: 200, channels: 3, background: '#a33', pageHeight: 100 } as const
+    const create = {
+      width: 100,
+      height: 200,
+      channels: 3,
+      background: '#a33',
+      pageHeight: 100,
+    } as const
     const frames = await sharp({ create })
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer()
@@ -101,6 +112,8 @@ describe('the program that encodes', () => {
   const program = fileURLToPath(new URL('../../tests/setup/greedy.ts', import.meta.url))
 
   test.each(['time', 'memory'])('ends when it has used its %s', async (what) => {
-    await expect(runProgram(program, Buffer.from(what), { seconds: 2, megabytes: 1_536 })).rejects.toThrow()
+    await expect(
+      runProgram(program, Buffer.from(what), { seconds: 2, megabytes: 1_536 }),
+    ).rejects.toThrow()
   })
 })

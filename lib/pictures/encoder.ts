@@ -26,7 +26,10 @@ sharp.unblock({
 /** Both formats with half of the color resolution, as WebP always has; AVIF needs a third less memory then. */
 async function widthOf(picture: Sharp, width: number): Promise<EncodedFile[]> {
   const sized = picture.resize({ width })
-  const avif = await sized.clone().avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer()
+  const avif = await sized
+    .clone()
+    .avif({ quality: 55, effort: 1, chromaSubsampling: '4:2:0' })
+    .toBuffer()
   const webp = await sized.clone().webp({ quality: 78 }).toBuffer()
   return [
     { name: `${width}.avif`, bytes: avif },
@@ -49,7 +52,9 @@ async function shareOf(picture: Sharp, size: PixelSize): Promise<EncodedFile> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { channels } = cropped.info
-  const share = sharp(cropped.data, { raw: { ...part, channels } }).resize(width, height, { fit: 'fill' })
+  const share = sharp(cropped.data, { raw: { ...part, channels } }).resize(width, height, {
+    fit: 'fill',
+  })
   return { name, bytes: await share.jpeg({ quality: 82, mozjpeg: true }).toBuffer() }
 }
 
@@ -63,11 +68,15 @@ function isTooThin({ width, height }: PixelSize): boolean {
 async function encode(file: Buffer): Promise<Encoded> {
   const source = sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
   const read = await source.metadata().catch((error: Error) => error)
-  if (read instanceof Error) return { kind: /pixel limit/.test(read.message) ? 'pixels' : 'unreadable' }
+  if (read instanceof Error)
+    return { kind: /pixel limit/.test(read.message) ? 'pixels' : 'unreadable' }
   if (read.width * read.height > mostPixels) return { kind: 'pixels' }
   if (isTooThin(read.autoOrient)) return { kind: 'shape' }
   const upright = source.autoOrient().toColourspace('srgb')
-  const fitted = upright.resize(largestWidth, largestHeight, { fit: 'inside', withoutEnlargement: true })
+  const fitted = upright.resize(largestWidth, largestHeight, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   const decoded = await fitted
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })

@@ -23,7 +23,12 @@ function files(content: string) {
 }
 
 function entry(over: Record<string, unknown> = {}) {
-  const texts = { title: 'Open day', summary: 'Come and see', author: 'Press office', body: 'Welcome.' }
+  const texts = {
+    title: 'Open day',
+    summary: 'Come and see',
+    author: 'Press office',
+    body: 'Welcome.',
+  }
   return articleEntrySchema.parse({ ...key, ...texts, date: officeDay(now), ...over })
 }
 
@@ -36,7 +41,8 @@ function addressOf(id: string): string {
 describeWithStore('pictures of articles', (store) => {
   const add = (content: string, at = now) =>
     addPicture(store().db, { files: files(content), ...size }, by(at))
-  const kept = async () => (await store().db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)
+  const kept = async () =>
+    (await store().db.select({ id: pictures.id }).from(pictures)).map(({ id }) => id)
   let cover: string
   let shown: string
   beforeEach(async () => {
@@ -71,7 +77,11 @@ describeWithStore('pictures of articles', (store) => {
 
   test('must exist when an article with them is saved', async () => {
     const absent = `${'0'.repeat(32)}-700x500`
-    const result = await saveArticle(store().db, entry({ body: `![x](${addressOf(absent)})` }), by())
+    const result = await saveArticle(
+      store().db,
+      entry({ body: `![x](${addressOf(absent)})` }),
+      by(),
+    )
     expect(result).toEqual({ kind: 'no-picture', id: absent })
     expect(await exportArticles(store().db)).toEqual([])
   })
@@ -99,7 +109,9 @@ describeWithStore('pictures of articles', (store) => {
     exported[1]?.bytes.writeUInt8(0, 10)
     const changed = exported[1]?.path.split('/')[1] ?? ''
     expect(() => importedPicture(changed, reader(exported, changed))).toThrow('damaged')
-    expect(() => importedPicture('../x', reader(exported, changed))).toThrow('not the name of a picture')
+    expect(() => importedPicture('../x', reader(exported, changed))).toThrow(
+      'not the name of a picture',
+    )
   })
 })
 

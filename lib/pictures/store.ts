@@ -42,7 +42,11 @@ export async function addPicture(
   return id
 }
 
-export async function readPictureFile(db: Database, id: string, name: string): Promise<Buffer | undefined> {
+export async function readPictureFile(
+  db: Database,
+  id: string,
+  name: string,
+): Promise<Buffer | undefined> {
   const [found] = await db
     .select({ bytes: pictureFiles.bytes })
     .from(pictureFiles)
@@ -76,8 +80,15 @@ export async function usePictures(
 }
 
 /** Deletes the uses of an article that is removed. Its pictures are deleted later, unless another article shows them. */
-export async function releasePictures(tx: Transaction, { locale, channel, id }: ArticleKey): Promise<void> {
-  const own = [eq(pictureUses.locale, locale), eq(pictureUses.channel, channel), eq(pictureUses.id, id)]
+export async function releasePictures(
+  tx: Transaction,
+  { locale, channel, id }: ArticleKey,
+): Promise<void> {
+  const own = [
+    eq(pictureUses.locale, locale),
+    eq(pictureUses.channel, channel),
+    eq(pictureUses.id, id),
+  ]
   await tx.delete(pictureUses).where(and(...own))
 }
 

@@ -31,7 +31,9 @@ export function importedPicture(id: string, read: (name: string) => Buffer) {
   const picture = pictureOf(id)
   if (!picture) throw new TypeError(`${id} is not the name of a picture.`)
   const files: EncodedFile[] = pictureFiles(picture).map((name) => ({ name, bytes: read(name) }))
-  const isWhole = files.every(({ bytes }) => kindOf(bytes) === 'picture') && pictureId(files, picture) === id
-  if (!isWhole) throw new TypeError(`The files of the picture ${id} are damaged or have been changed.`)
+  const isWhole =
+    files.every(({ bytes }) => kindOf(bytes) === 'picture') && pictureId(files, picture) === id
+  if (!isWhole)
+    throw new TypeError(`The files of the picture ${id} are damaged or have been changed.`)
   return { files, width: picture.width, height: picture.height }
 }

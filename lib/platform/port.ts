@@ -23,7 +23,10 @@ export type Platform = {
   /** Sends a code to a normalized mobile number or e-mail address. */
   sendCode(code: { account: string; purpose: Purpose }, caller: Caller): Promise<SendResult>
   /** Redeems a code: true once for the right one. */
-  redeemCode(code: { account: string; purpose: Purpose; code: string }, caller: Caller): Promise<boolean>
+  redeemCode(
+    code: { account: string; purpose: Purpose; code: string },
+    caller: Caller,
+  ): Promise<boolean>
   /** The signed-in visitor, or undefined. */
   userInfo(caller: Caller, withLearning: boolean): Promise<UserInfo | undefined>
   /** Ends the visitor's session. Returns the Set-Cookie headers to pass on. */
@@ -35,7 +38,9 @@ export type Platform = {
   /** The years of a channel's articles, newest first. */
   articleYears(query: PlatformQuery<Omit<OneQuery, 'id'>>): Promise<number[]>
   /** What the site search reads of the public articles of a language, in list order. */
-  articleTexts(query: PlatformQuery<Pick<OneQuery, 'locale' | 'at'>>): Promise<readonly ArticleText[]>
+  articleTexts(
+    query: PlatformQuery<Pick<OneQuery, 'locale' | 'at'>>,
+  ): Promise<readonly ArticleText[]>
 }
 
 /** The platform is not available, or declines. The message is for the log. */

@@ -89,7 +89,10 @@ export function reportLane({ siteUrl, mail }: ReportOptions): Lane {
       if (!report) return nothing
       if (!send) return () => Promise.resolve(failed('off'))
       const on = addDays(String(payload.monday), -1)
-      const period = parsePeriod({ ...Object.fromEntries(new URLSearchParams(report.query)), on }, at)
+      const period = parsePeriod(
+        { ...Object.fromEntries(new URLSearchParams(report.query)), on },
+        at,
+      )
       const { numbers, names } = await readReport(db, period, at, report.locale)
       const words = { locale: report.locale, intl: getIntl(report.locale) }
       const href = new URL(periodHref(period.query), siteUrl).href
@@ -100,12 +103,19 @@ export function reportLane({ siteUrl, mail }: ReportOptions): Lane {
       )
       const messageId = `<${id}@${new URL(siteUrl).hostname}>`
       const headers = { 'Auto-Submitted': 'auto-generated' }
-      return (signal) => send({ from: mail.from, to: [account.email], messageId, headers, ...body }, signal)
+      return (signal) =>
+        send({ from: mail.from, to: [account.email], messageId, headers, ...body }, signal)
     },
   }
 }
 
-export type Report = { name: string; period: ChosenPeriod; numbers: Numbers; href: string; at: Date }
+export type Report = {
+  name: string
+  period: ChosenPeriod
+  numbers: Numbers
+  href: string
+  at: Date
+}
 
 type Table = { title: string; headings: readonly string[]; rows: readonly (readonly string[])[] }
 
@@ -116,7 +126,9 @@ function mailTables(words: ReportWords, { numbers }: Report, viewer: Viewer): Ta
   const headings = [text('group'), ...shownFigures.map((name) => figureLabel(words, name))]
   const line = (row: ReportRow) => [
     row.name,
-    ...figureCells(words, row).map(({ now, before }) => (before === undefined ? now : `${now} (${before})`)),
+    ...figureCells(words, row).map(({ now, before }) =>
+      before === undefined ? now : `${now} (${before})`,
+    ),
   ]
   const groups = tables.map((table) => ({
     title: text(`by-${table}`),
@@ -154,13 +166,16 @@ function reportMail(words: ReportWords, report: Report, viewer: Viewer) {
   const plain = shown.flatMap(({ title, headings, rows }) => [
     title,
     ...rows.map(
-      ([name, ...cells]) => `${name}: ${cells.map((cell, at) => `${headings[at + 1]} ${cell}`).join('; ')}`,
+      ([name, ...cells]) =>
+        `${name}: ${cells.map((cell, at) => `${headings[at + 1]} ${cell}`).join('; ')}`,
     ),
     '',
   ])
   const html = shown.map(({ title, headings, rows }) => {
     const head = headings.map((one) => `<th align="left">${escapeHtml(one)}</th>`).join('')
-    const body = rows.map((row) => `<tr>${row.map((one) => `<td>${escapeHtml(one)}</td>`).join('')}</tr>`)
+    const body = rows.map(
+      (row) => `<tr>${row.map((one) => `<td>${escapeHtml(one)}</td>`).join('')}</tr>`,
+    )
     return `<h2>${escapeHtml(title)}</h2><table cellpadding="4"><tr>${head}</tr>${body.join('')}</table>`
   })
   return {

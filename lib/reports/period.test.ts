@@ -26,8 +26,14 @@ test('swaps reversed dates, and is limited to two years', () => {
 })
 
 test('a named period moves with the clock', () => {
-  expect(parsePeriod({ period: 'week' }, at)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' })
-  expect(parsePeriod({ period: 'month' }, at).before).toEqual({ from: '2026-10-01', to: '2026-10-22' })
+  expect(parsePeriod({ period: 'week' }, at)).toMatchObject({
+    from: '2026-11-16',
+    to: '2026-11-22',
+  })
+  expect(parsePeriod({ period: 'month' }, at).before).toEqual({
+    from: '2026-10-01',
+    to: '2026-10-22',
+  })
 })
 
 test('a named period as of a day stays, and so does its address', () => {

@@ -42,7 +42,8 @@ async function mailbox() {
     siteUrl,
     mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'desk@site.example' },
   })
-  const deliver = (db: Database, at: Date) => deliverDue(db, { lane, clock: () => at, stop: running })
+  const deliver = (db: Database, at: Date) =>
+    deliverDue(db, { lane, clock: () => at, stop: running })
   return { got, deliver }
 }
 
@@ -91,36 +92,43 @@ describeWithStore('the mail of a report', (store) => {
     }
   }
 
-  it.each([at, officeMoment('2027-01-05T10:30')])('has the figures of its page at %s', async (moment) => {
-    const { db } = store()
-    await fill(db)
-    const lin = await makeAccount(db, ['lead'])
-    const person = { officer: lin.id, at: thursday }
-    const queries = ['period=week', 'period=month', 'period=30', 'from=2026-12-28&to=2027-01-31']
-    for (const query of queries) await saveReport(db, { name: query, query, shared: false }, person)
-    for (const { id } of await listReports(db, lin.id, 'en-US'))
-      await subscribe(db, { report: id, locale: 'en-US' }, person)
-    const { got, deliver } = await mailbox()
-    await queueReports(db, moment)
-    while ((await deliver(db, moment)) > 0);
-    expect(got).toHaveLength(queries.length)
-    const words = { locale: 'en-US', intl: getIntl('en-US') } as const
-    for (const mail of got) {
-      const { csv, text } = read(mail)
-      const href = /https:[^\s<"]+\/staff\/numbers\?[^\s<"]+/.exec(decodeURIComponent(text))?.[0] ?? ''
-      const period = parsePeriod(Object.fromEntries(new URL(href).searchParams), moment)
-      const { numbers, names } = await readReport(db, period, moment, 'en-US')
-      expect(csv).toBe(csvMark + [...reportLines(words, numbers, { names, only: undefined })].join(''))
-      // As the lists of the same moment have them.
-      const [todo, planned] = await Promise.all([
-        countMatching(db, { status: 'new', dueBy: moment }),
-        countMatching(db, { planned: { due: moment } }),
-      ])
-      expect([todo, planned]).toEqual(moment === at ? [9, 4] : [11, 6])
-      expect(numbers.now.all.figures().due).toBe(todo)
-      expect(text).toContain(moment === at ? 'As of 2027-01-04 08:00' : 'As of 2027-01-05 10:30')
-    }
-  })
+  it.each([at, officeMoment('2027-01-05T10:30')])(
+    'has the figures of its page at %s',
+    async (moment) => {
+      const { db } = store()
+      await fill(db)
+      const lin = await makeAccount(db, ['lead'])
+      const person = { officer: lin.id, at: thursday }
+      const queries = ['period=week', 'period=month', 'period=30', 'from=2026-12-28&to=2027-01-31']
+      for (const query of queries)
+        await saveReport(db, { name: query, query, shared: false }, person)
+      for (const { id } of await listReports(db, lin.id, 'en-US'))
+        await subscribe(db, { report: id, locale: 'en-US' }, person)
+      const { got, deliver } = await mailbox()
+      await queueReports(db, moment)
+      while ((await deliver(db, moment)) > 0);
+      expect(got).toHaveLength(queries.length)
+      const words = { locale: 'en-US', intl: getIntl('en-US') } as const
+      for (const mail of got) {
+        const { csv, text } = read(mail)
+        const href =
+          /https:[^\s<"]+\/staff\/numbers\?[^\s<"]+/.exec(decodeURIComponent(text))?.[0] ?? ''
+        const period = parsePeriod(Object.fromEntries(new URL(href).searchParams), moment)
+        const { numbers, names } = await readReport(db, period, moment, 'en-US')
+        expect(csv).toBe(
+          csvMark + [...reportLines(words, numbers, { names, only: undefined })].join(''),
+        )
+        // As the lists of the same moment have them.
+        const [todo, planned] = await Promise.all([
+          countMatching(db, { status: 'new', dueBy: moment }),
+          countMatching(db, { planned: { due: moment } }),
+        ])
+        expect([todo, planned]).toEqual(moment === at ? [9, 4] : [11, 6])
+        expect(numbers.now.all.figures().due).toBe(todo)
+        expect(text).toContain(moment === at ? 'As of 2027-01-04 08:00' : 'As of 2027-01-05 10:30')
+      }
+    },
+  )
 })
 
 describeWithStore('saved reports', (store) => {
@@ -189,7 +197,9 @@ describeWithStore('saved reports', (store) => {
     for (let number = 0; number < 20; number += 1)
       await saveReport(db, { ...week, name: `r${number}`, shared: false }, theirs)
     expect(await saveReport(db, { ...week, name: 'one more', shared: false }, theirs)).toBe('full')
-    expect(await saveReport(db, { name: 'r1', query: 'period=month', shared: true }, theirs)).toBe('saved')
+    expect(await saveReport(db, { name: 'r1', query: 'period=month', shared: true }, theirs)).toBe(
+      'saved',
+    )
     const seen = await listReports(db, lin.id, 'zh-CN')
     expect(seen.map(({ name, query }) => [name, query])).toEqual([
       ['本周', 'period=week'],

@@ -41,8 +41,8 @@ describeWithStore('the numbers as CSV', (store) => {
       ['zh-CN', '按语言', '英文', '中文'],
     ] as const) {
       const words = { locale, intl: getIntl(locale) }
-      const lines = [...reportLines(words, week, { names: new Map(), only: undefined })].map((line) =>
-        line.replace(/^\uFEFF/, ''),
+      const lines = [...reportLines(words, week, { names: new Map(), only: undefined })].map(
+        (line) => line.replace(/^\uFEFF/, ''),
       )
       const rows = tableOf(lines, table)
       expect(

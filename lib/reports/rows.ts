@@ -23,7 +23,13 @@ import type { ComparedPeriod } from '@/lib/applications/numbers/period'
 /** The columns of the table: what is open now, then the applications of the period and how far they have come. */
 export const shownFigures = [...states, 'applications', 'tried', 'reached', 'contacted'] as const
 /** The columns of a file; the median is in office minutes. */
-export const figureNames = [...shownFigures, 'interviewed', 'admitted', 'declined', 'median'] as const
+export const figureNames = [
+  ...shownFigures,
+  'interviewed',
+  'admitted',
+  'declined',
+  'median',
+] as const
 type FigureName = (typeof figureNames)[number]
 
 /** A figure as text, with that of the period before if it belongs to a period. */
@@ -64,12 +70,19 @@ export function waitText(words: ReportWords, minutes: number | undefined): strin
 
 /** The numbers of a period at a time, and the names of colleagues, for the page, its file and the mail alike. */
 export async function readReport(db: Database, period: ComparedPeriod, at: Date, locale: Locale) {
-  const numbers = await readNumbers(db, period, { at, hours: officeHours(), target: firstContactTarget() })
+  const numbers = await readNumbers(db, period, {
+    at,
+    hours: officeHours(),
+    target: firstContactTarget(),
+  })
   const names = new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, name]))
   return { numbers, names }
 }
 
-export type ReportWords = { locale: Locale; intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'> }
+export type ReportWords = {
+  locale: Locale
+  intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'>
+}
 
 /** The names of colleagues by account id, and the only officer whose row is shown; undefined for all. */
 export type Viewer = { names: ReadonlyMap<string, string>; only: string | undefined }
@@ -94,7 +107,12 @@ export function numbersText({ intl }: Pick<ReportWords, 'intl'>) {
     intl.formatMessage({ id: `components.staff.numbers.${id}` }, values)
 }
 
-function groupName(words: ReportWords, grouping: Grouping, key: string, names: Viewer['names']): string {
+function groupName(
+  words: ReportWords,
+  grouping: Grouping,
+  key: string,
+  names: Viewer['names'],
+): string {
   const { intl } = words
   const text = numbersText(words)
   if (key === '') return text(grouping === 'officer' ? 'nobody-assigned' : 'no-campaign')
@@ -108,7 +126,12 @@ function groupName(words: ReportWords, grouping: Grouping, key: string, names: V
 }
 
 export function totalRow(words: ReportWords, { now, before }: Numbers): ReportRow {
-  return { key: '', name: numbersText(words)('all'), now: now.all.figures(), before: before.all.figures() }
+  return {
+    key: '',
+    name: numbersText(words)('all'),
+    now: now.all.figures(),
+    before: before.all.figures(),
+  }
 }
 
 /** The largest groups, then all others as one row. An officer sees only their own row. */
@@ -122,7 +145,8 @@ export function tableRows(
   const only = table === 'officer' ? viewer.only : undefined
   const { groups, rest } = now.by[table].largest(only === undefined ? most : Infinity)
   const earlier = (key: string) => before.by[table].get(key)?.figures() ?? none
-  const shown = only === undefined ? groups : [[only, now.by[table].get(only) ?? new Tally()] as const]
+  const shown =
+    only === undefined ? groups : [[only, now.by[table].get(only) ?? new Tally()] as const]
   const rows = shown.map(([key, tally]): ReportRow => {
     const name = groupName(words, table, key, viewer.names)
     return { key, name, now: tally.figures(), before: earlier(key) }
@@ -144,7 +168,11 @@ const periodFigures = figureNames.filter(isOfPeriod)
  * What a report shows as CSV: a line for each group with counts and office minutes, for the period and the one before; then
  * reasons and days. Contains no personal data of applicants.
  */
-export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewer): Generator<string> {
+export function* reportLines(
+  words: ReportWords,
+  numbers: Numbers,
+  viewer: Viewer,
+): Generator<string> {
   const text = numbersText(words)
   const before = (label: string) => text('csv-before', { label })
   const headings = figureNames.map((name) => figureLabel(words, name))
@@ -166,7 +194,8 @@ export function* reportLines(words: ReportWords, numbers: Numbers, viewer: Viewe
 }
 
 function line(table: string, { name, now, before }: ReportRow): string {
-  const value = (figure: number | undefined) => (figure === undefined ? '' : String(Math.round(figure)))
+  const value = (figure: number | undefined) =>
+    figure === undefined ? '' : String(Math.round(figure))
   const earlier = periodFigures.map((figure) => value(before[figure]))
   return csvLine([table, name, ...figureNames.map((figure) => value(now[figure])), ...earlier])
 }

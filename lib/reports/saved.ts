@@ -51,7 +51,10 @@ export function saveReport(
       .where(eq(staffAccounts.id, officer))
       .for('update')
     const [kept] = await tx
-      .select({ total: count(), same: sql<boolean>`coalesce(bool_or(${name} = ${report.name}), false)` })
+      .select({
+        total: count(),
+        same: sql<boolean>`coalesce(bool_or(${name} = ${report.name}), false)`,
+      })
       .from(staffReports)
       .where(eq(accountId, officer))
     if (kept && kept.total >= most && !kept.same) return 'full'

@@ -43,7 +43,8 @@ export class Lexicon {
     if (exact.length > 0) return exact
     const initials = [...(this.#initials.get(letters) ?? [])]
     if (initials.length > 0) return initials.slice(0, mostFound)
-    const begun = letters.length < leastPrefix ? [] : [...this.#spellings.atPrefix(letters).values()]
+    const begun =
+      letters.length < leastPrefix ? [] : [...this.#spellings.atPrefix(letters).values()]
     if (begun.length > 0) return begun.flatMap((words) => [...words]).slice(0, mostFound)
     if (letters.length < leastFuzzy || letters.length > longestWord) return []
     const slips = [...this.#spellings.fuzzyGet(letters, letters.length < 8 ? 1 : 2).values()]
@@ -122,7 +123,9 @@ export class QueryReader {
   read(query: string): Concept[] {
     const units = this.#units(fold(query)).slice(0, mostUnits)
     const understood = this.#phrases(units).flatMap((phrase) => this.#spelled(phrase))
-    const wanted = understood.filter((phrase) => this.#groups.has(phrase) || !this.#ignored.has(phrase))
+    const wanted = understood.filter(
+      (phrase) => this.#groups.has(phrase) || !this.#ignored.has(phrase),
+    )
     return (wanted.length > 0 ? wanted : understood).map((phrase) => this.#concept(phrase))
   }
 
@@ -157,7 +160,11 @@ export class QueryReader {
   }
 
   #isFamiliar(phrase: string): boolean {
-    return this.#groups.has(phrase) || this.#ignored.has(phrase) || termsOfWord(phrase).every(this.#isKnown)
+    return (
+      this.#groups.has(phrase) ||
+      this.#ignored.has(phrase) ||
+      termsOfWord(phrase).every(this.#isKnown)
+    )
   }
 
   /** A phrase that nothing contains, as the words that its letters or its sound may mean. */

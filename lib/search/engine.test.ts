@@ -28,7 +28,9 @@ describe('Engine', () => {
   })
 
   it('finds Chinese words whose pairs of characters are all in one field', () => {
-    expect(engine.find('学位项目', false)).toMatchObject([{ id: '学费', terms: ['学位', '位项', '项目'] }])
+    expect(engine.find('学位项目', false)).toMatchObject([
+      { id: '学费', terms: ['学位', '位项', '项目'] },
+    ])
     expect(idsOf('学位签证')).toEqual([])
     engine.add(entry('签名', '每一位签名者', '学位')) // now an entry contains each pair, but none contains all
     expect(idsOf('学位签证')).toEqual([])

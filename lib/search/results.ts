@@ -1,6 +1,12 @@
 import type { SearchEntry } from '@/lib/search/entry'
 import type { Found } from '@/lib/search/search-index'
-import type { SearchGroup, SearchHit, SearchKind, SearchResults, Highlighted } from '@/schemas/search'
+import type {
+  SearchGroup,
+  SearchHit,
+  SearchKind,
+  SearchResults,
+  Highlighted,
+} from '@/schemas/search'
 import { fold, isHan, runsOf } from '@/lib/search/tokens'
 
 type Range = readonly [start: number, end: number]

@@ -24,7 +24,8 @@ const similar = {
 export class Engine {
   readonly #index = new MiniSearch<SearchEntry>({
     fields: [...fields],
-    extractField: (entry, field) => (field === 'id' ? entry.id : [entry[field as Field]].flat().join(' \n ')),
+    extractField: (entry, field) =>
+      field === 'id' ? entry.id : [entry[field as Field]].flat().join(' \n '),
     tokenize: (text, field) => termsOf(fold(text), field !== 'text'),
     processTerm: (term) => term,
     searchOptions: { boost: { name: 6, context: 5, words: 3 }, tokenize: asItIs },
@@ -83,8 +84,18 @@ const strength: Readonly<Record<Field, number>> = { name: 1, context: 1, words: 
 /** A synonym counts less than the typed word. */
 const synonymWeight = 0.9
 
-function note(matches: Map<string, Match>, { id, score, terms, fields }: Hit, weight: number): void {
-  const match = matches.get(id) ?? { strength: 0, share: 0, rarity: 0, inContext: false, terms: new Set() }
+function note(
+  matches: Map<string, Match>,
+  { id, score, terms, fields }: Hit,
+  weight: number,
+): void {
+  const match = matches.get(id) ?? {
+    strength: 0,
+    share: 0,
+    rarity: 0,
+    inContext: false,
+    terms: new Set(),
+  }
   for (const field of fields) match.strength = Math.max(match.strength, weight * strength[field])
   match.share += weight * score
   match.inContext ||= fields.includes('context')
@@ -136,7 +147,12 @@ function weightOf(entry: SearchEntry, found: readonly Match[], query: string): n
 }
 
 /** The score of an entry: above all how many concepts of the query it meets, and how well. */
-function rate(entry: SearchEntry, found: readonly Match[], query: string, concepts: number): number {
+function rate(
+  entry: SearchEntry,
+  found: readonly Match[],
+  query: string,
+  concepts: number,
+): number {
   let [sum, met] = [0, 0]
   for (const { strength, share, rarity } of found) {
     sum += rarity * strength * (0.6 + 0.4 * share)
@@ -186,7 +202,9 @@ export class SearchIndex {
   /** The entries for a query, the best first. */
   search(query: string): Found[] {
     const size = this.#entries.size
-    const concepts = this.#reader.read(query).map((concept) => matchesOf(this.#engine, concept, size))
+    const concepts = this.#reader
+      .read(query)
+      .map((concept) => matchesOf(this.#engine, concept, size))
     const ids = new Set(concepts.flatMap((matches) => [...matches.keys()]))
     const found = Array.from(ids).flatMap((id): Found[] => {
       const entry = this.#entries.get(id)

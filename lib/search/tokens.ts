@@ -41,7 +41,9 @@ export function stem(word: string): string {
     .replace(/ies$/, 'y')
     .replace(/(?<=ch|sh|x|ss)es$/, '')
     .replace(/(?<![suiy])s$/, '')
-  const present = singular.replace(/(?<=[a-z]{3}[^e])ied$/, 'y').replace(/(?<=[a-z]{3}[^jq])(?:ing|ed)$/, '')
+  const present = singular
+    .replace(/(?<=[a-z]{3}[^e])ied$/, 'y')
+    .replace(/(?<=[a-z]{3}[^jq])(?:ing|ed)$/, '')
   return present.length > least ? present.replace(/e$/, '') : present
 }
 

@@ -86,7 +86,9 @@ function hmacSignature(salt: string, message: Message): string {
 function readMark({ params }: Message, name: Mark): string | undefined {
   const values = params.filter(([own]) => own === name).map(([, value]) => value)
   const [value] = values
-  return values.length === 1 && typeof value === 'string' && formats[name].test(value) ? value : undefined
+  return values.length === 1 && typeof value === 'string' && formats[name].test(value)
+    ? value
+    : undefined
 }
 
 const isWellFormed = ({ params }: Message) =>
@@ -116,7 +118,8 @@ export function hmacSigning({ current, previous, remember }: HmacOptions): Signi
       const nonce = readMark(message, 'nonce')
       const keyId = readMark(message, 'key_id')
       const signature = readMark(message, 'signature')
-      if (!timestamp || !nonce || !keyId || !signature || !isWellFormed(message)) return refuse('missing')
+      if (!timestamp || !nonce || !keyId || !signature || !isWellFormed(message))
+        return refuse('missing')
       const salt = salts.get(keyId)
       if (salt === undefined) return refuse('unknown-key')
       if (Math.abs(at.getTime() / 1000 - Number(timestamp)) > tolerance) return refuse('stale')
@@ -135,7 +138,11 @@ export function hmacSigning({ current, previous, remember }: HmacOptions): Signi
 export function storedNonces(open: () => Promise<{ db: Database }>): RememberNonce {
   return async ({ keyId, nonce }, seconds, at) => {
     const { db } = await open()
-    const { ok } = await takeAllowance(db, [{ key: `nonce:${keyId}:${nonce}`, count: 1, seconds }], at)
+    const { ok } = await takeAllowance(
+      db,
+      [{ key: `nonce:${keyId}:${nonce}`, count: 1, seconds }],
+      at,
+    )
     return ok
   }
 }

@@ -27,7 +27,9 @@ const published = z.object({
     }),
   ),
 })
-const { vectors } = published.parse(JSON.parse(readFileSync('docs/guides/signing-vectors.json', 'utf8')))
+const { vectors } = published.parse(
+  JSON.parse(readFileSync('docs/guides/signing-vectors.json', 'utf8')),
+)
 
 const always: RememberNonce = () => Promise.resolve(true)
 const current = { id: 'new', salt: 'n'.repeat(32) }
@@ -47,7 +49,10 @@ const both = hmacSigning({ current, previous, remember: always })
 
 /** A message with the marks of its signature. */
 function signed(message: Message, strategy = both, moment = at): Message {
-  return { ...message, params: [...message.params, ...Object.entries(strategy.sign(message, moment))] }
+  return {
+    ...message,
+    params: [...message.params, ...Object.entries(strategy.sign(message, moment))],
+  }
 }
 /** The same with one mark changed, or taken away. */
 function changed(message: Message, mark: string, value?: string): Message {
@@ -85,7 +90,9 @@ describe('a signed call', () => {
   test('passes whatever the order of its parameters', async () => {
     const message = signed(list)
     expect(await both.verify(message, at)).toEqual({ ok: true, keyId: 'new' })
-    expect(await both.verify({ ...message, params: message.params.toReversed() }, at)).toMatchObject({
+    expect(
+      await both.verify({ ...message, params: message.params.toReversed() }, at),
+    ).toMatchObject({
       ok: true,
     })
   })
@@ -100,7 +107,10 @@ describe('a signed call', () => {
     ['another value', (message) => changed(message, 'channel', 'lessons')],
     ['a parameter more', (message) => ({ ...message, params: [...message.params, ['page', '2']] })],
     ['a parameter less', (message) => changed(message, 'q')],
-    ['another file', (message) => ({ ...message, params: [...message.params, ['f', new Uint8Array([1])]] })],
+    [
+      'another file',
+      (message) => ({ ...message, params: [...message.params, ['f', new Uint8Array([1])]] }),
+    ],
     [
       'a parameter moved into a value',
       (message) => changed(changed(message, 'q'), 'channel', 'news&q=数字 经济'),
@@ -113,13 +123,16 @@ describe('a signed call', () => {
     expect(await both.verify(change(signed(list)), at)).toEqual(fault('wrong'))
   })
 
-  test.each(['timestamp', 'nonce', 'key_id', 'signature'])('without %s is refused', async (mark) => {
-    const message = signed(list)
-    expect(await both.verify(changed(message, mark), at)).toEqual(fault('missing'))
-    expect(await both.verify(changed(message, mark, ''), at)).toEqual(fault('missing'))
-    const twice = { ...message, params: [...message.params, [mark, '1'] as const] }
-    expect(await both.verify(twice, at)).toEqual(fault('missing'))
-  })
+  test.each(['timestamp', 'nonce', 'key_id', 'signature'])(
+    'without %s is refused',
+    async (mark) => {
+      const message = signed(list)
+      expect(await both.verify(changed(message, mark), at)).toEqual(fault('missing'))
+      expect(await both.verify(changed(message, mark, ''), at)).toEqual(fault('missing'))
+      const twice = { ...message, params: [...message.params, [mark, '1'] as const] }
+      expect(await both.verify(twice, at)).toEqual(fault('missing'))
+    },
+  )
 
   test.each([
     ['timestamp', '1e9'],
@@ -185,13 +198,17 @@ describeWithStore('nonces', (store) => {
 
   test('of many at once exactly one passes', async () => {
     const message = signed(list, strategy)
-    const verdicts = await Promise.all(Array.from({ length: 50 }, () => strategy.verify(message, at)))
+    const verdicts = await Promise.all(
+      Array.from({ length: 50 }, () => strategy.verify(message, at)),
+    )
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
   test('a forged call uses no nonce up', async () => {
     const message = signed(list, strategy)
-    expect(await strategy.verify(changed(message, 'channel', 'lessons'), at)).toEqual(fault('wrong'))
+    expect(await strategy.verify(changed(message, 'channel', 'lessons'), at)).toEqual(
+      fault('wrong'),
+    )
     expect(await strategy.verify(message, at)).toMatchObject({ ok: true })
   })
 

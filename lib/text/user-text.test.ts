@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { userText } from '@/lib/text/user-text'
 
-it.each(['王小明', 'Zoë O’Neill', '一行\n二行\t三', '👨‍👩‍👧', '1\u00A02'])('leaves %j as it is', (text) =>
-  expect(userText(text)).toBe(text),
+it.each(['王小明', 'Zoë O’Neill', '一行\n二行\t三', '👨‍👩‍👧', '1\u00A02'])(
+  'leaves %j as it is',
+  (text) => expect(userText(text)).toBe(text),
 )
 
 it.each([

@@ -18,8 +18,12 @@ const isRelease = isFile(new URL('release.json', root))
 
 /** The address of an own module; that of the path itself if there is no such file, for Node's message. */
 function ownModule(specifier, parent) {
-  const base = specifier.startsWith('@/') ? new URL(specifier.slice(2), root) : new URL(specifier, parent)
-  return endings.map((ending) => base.href + ending).find((href) => isFile(new URL(href))) ?? base.href
+  const base = specifier.startsWith('@/')
+    ? new URL(specifier.slice(2), root)
+    : new URL(specifier, parent)
+  return (
+    endings.map((ending) => base.href + ending).find((href) => isFile(new URL(href))) ?? base.href
+  )
 }
 
 /**
@@ -34,7 +38,8 @@ function resolve(specifier, context, next) {
   if (isInDrizzle(specifier, parent))
     return { url: new URL(specifier, parent).href, format: 'module', shortCircuit: true }
   if (specifier === 'contentlayer/generated') return next(storedContent, context)
-  const isOwn = specifier.startsWith('@/') || (specifier.startsWith('.') && isTypeScript.test(parent))
+  const isOwn =
+    specifier.startsWith('@/') || (specifier.startsWith('.') && isTypeScript.test(parent))
   return next(isOwn ? ownModule(specifier, parent) : specifier, context)
 }
 

@@ -36,7 +36,14 @@ describeWithStore('verification', (store) => {
   const send = (over: { account?: string; address?: string; at?: Date; purpose?: 'login' } = {}) =>
     sendCode(
       store().db,
-      { account: phone, purpose: 'enrollment', address: '203.0.113.9', locale: 'zh-CN', at: start, ...over },
+      {
+        account: phone,
+        purpose: 'enrollment',
+        address: '203.0.113.9',
+        locale: 'zh-CN',
+        at: start,
+        ...over,
+      },
       keep,
     )
   const lastCode = () => sent.at(-1)?.code ?? ''
@@ -98,7 +105,12 @@ describeWithStore('verification', (store) => {
     await send()
     const first = lastCode()
     expect(
-      await redeemCode(store().db, { account: phone, code: first, purpose: 'enrollment', at: after(600) }),
+      await redeemCode(store().db, {
+        account: phone,
+        code: first,
+        purpose: 'enrollment',
+        at: after(600),
+      }),
     ).toBe(false)
     await send({ at: after(61) })
     if (lastCode() === first) return // one time in a million the new code is the old one
@@ -197,7 +209,9 @@ describeWithStore('verification', (store) => {
   test('what is over is deleted, what is not stays', async () => {
     const token = await proof()
     await deleteExpired(store().db, start)
-    expect(await spends(store().db, { token, account: phone, purpose: 'enrollment', at: start })).toBe(true)
+    expect(
+      await spends(store().db, { token, account: phone, purpose: 'enrollment', at: start }),
+    ).toBe(true)
     await deleteExpired(store().db, after(86_401))
     expect(await store().db.select().from(verificationProofs)).toHaveLength(0)
     expect(await store().db.select().from(verificationCodes)).toHaveLength(0)

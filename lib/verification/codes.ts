@@ -62,7 +62,13 @@ export async function sendCode(
     .values({ phoneHash, purpose, ...fresh })
     .onConflictDoUpdate({ target: [codes.phoneHash, codes.purpose], set: fresh })
   try {
-    await send({ phone: account, code, purpose, text: codeText(locale, code, purpose, codeLifetime), at })
+    await send({
+      phone: account,
+      code,
+      purpose,
+      text: codeText(locale, code, purpose, codeLifetime),
+      at,
+    })
     return { kind: 'sent' }
   } catch (error) {
     log().error({ err: error }, 'verification code not sent')

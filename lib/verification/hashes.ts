@@ -6,7 +6,8 @@ import type { Purpose } from '@/schemas/verification'
 // Phone numbers, addresses and codes have too few possible values for a plain hash: without a key, all of them could be tried.
 function keyed(...parts: readonly string[]): Hashes {
   const [current, ...earlier] = keysFor('verification')
-  const hash = (key: Buffer) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
+  const hash = (key: Buffer) =>
+    createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
   return [hash(current), ...earlier.map(hash)]
 }
 

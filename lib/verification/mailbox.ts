@@ -1,6 +1,10 @@
 /** Hosts with mailboxes for everybody, by what leads to the same mailbox there. */
 const providers: readonly { hosts: RegExp; fold: (name: string) => string; host?: string }[] = [
-  { hosts: /^(?:gmail|googlemail)\.com$/, fold: (name) => name.replaceAll('.', ''), host: 'gmail.com' },
+  {
+    hosts: /^(?:gmail|googlemail)\.com$/,
+    fold: (name) => name.replaceAll('.', ''),
+    host: 'gmail.com',
+  },
   {
     hosts: /^(?:(?:yahoo|ymail|rocketmail)\.com|yahoo\.(?:[a-z]{2}|com?\.[a-z]{2}))$/,
     fold: (name) => before(name, '-'),
@@ -32,7 +36,11 @@ function before(name: string, sign: string): string {
 function parts(address: string) {
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1)
-  return { name: address.slice(0, at), host, provider: providers.find(({ hosts }) => hosts.test(host)) }
+  return {
+    name: address.slice(0, at),
+    host,
+    provider: providers.find(({ hosts }) => hosts.test(host)),
+  }
 }
 
 /** One spelling of the address of a mailbox: other dots and suffixes lead to the same one, as its provider has it. */

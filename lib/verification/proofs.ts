@@ -46,7 +46,9 @@ const live = ({ token = '', account, purpose, at }: ProofUse) =>
 export function spendProof(db: Database | Transaction, use: ProofUse) {
   const spent = db
     .$with('spent')
-    .as(db.update(proofs).set({ spentAt: use.at }).where(live(use)).returning({ at: proofs.spentAt }))
+    .as(
+      db.update(proofs).set({ spentAt: use.at }).where(live(use)).returning({ at: proofs.spentAt }),
+    )
   // Division by zero is the error that writes no values to the database's log.
   return { spent, proved: sql<boolean>`(select 1 / count(*) = 1 from ${spent})` }
 }

@@ -26,7 +26,10 @@ describeWithStore('rate limits', (store) => {
 
   test('the same for an e-mail address, with a daily budget of its own', async () => {
     expect(await send('a@example.com', '198.51.100.1', start, 1)).toEqual({ ok: true })
-    expect(await send('a@example.com', '198.51.100.2', after(59.5))).toEqual({ ok: false, retryAfter: 1 })
+    expect(await send('a@example.com', '198.51.100.2', after(59.5))).toEqual({
+      ok: false,
+      retryAfter: 1,
+    })
     expect((await send('b@example.com', '198.51.100.3', start, 1)).ok).toBe(false)
     expect(await send(phoneNumber(1), '198.51.100.4', start, 1)).toEqual({ ok: true })
   })
@@ -92,7 +95,8 @@ describeWithStore('rate limits', (store) => {
   test('what was refused does not count', async () => {
     const phone = phoneNumber(1)
     await send(phone, '198.51.100.1')
-    for (let i = 1; i < 30; i += 1) expect((await send(phone, '198.51.100.1', after(i))).ok).toBe(false)
+    for (let i = 1; i < 30; i += 1)
+      expect((await send(phone, '198.51.100.1', after(i))).ok).toBe(false)
     expect((await send(phone, '198.51.100.1', after(60))).ok).toBe(true)
   })
 
@@ -112,16 +116,19 @@ describeWithStore('rate limits', (store) => {
 
   test('a subnet has a limit of its own', async () => {
     const results = []
-    for (let i = 0; i < 410; i += 1) results.push(await send(phoneNumber(i), `203.0.113.${i % 250}`))
+    for (let i = 0; i < 410; i += 1)
+      results.push(await send(phoneNumber(i), `203.0.113.${i % 250}`))
     expect(results.filter(({ ok }) => ok)).toHaveLength(400)
   })
 
   test('the last part of the day’s budget is for addresses that have sent none', async () => {
     const at = (i: number) => `10.${i}.0.1`
-    for (let i = 0; i < 7; i += 1) expect((await send(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
+    for (let i = 0; i < 7; i += 1)
+      expect((await send(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
     // 7 of 10 are gone: an address that has sent already gets no more, a new one does
     expect((await send(phoneNumber(50), at(0), start, 10)).ok).toBe(false)
-    for (let i = 7; i < 10; i += 1) expect((await send(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
+    for (let i = 7; i < 10; i += 1)
+      expect((await send(phoneNumber(i), at(i), start, 10)).ok).toBe(true)
     expect((await send(phoneNumber(51), at(99), start, 10)).ok).toBe(false)
     expect((await send(phoneNumber(51), at(99), after(86_400), 10)).ok).toBe(true)
   })

@@ -1,7 +1,12 @@
 import 'server-only'
 import type { Database } from '@/lib/db/store'
 import { addressKeys } from '@/lib/http/server/address'
-import { readCount, takeAllowance, type Allowance, type LimitResult } from '@/lib/http/server/rate-limit'
+import {
+  readCount,
+  takeAllowance,
+  type Allowance,
+  type LimitResult,
+} from '@/lib/http/server/rate-limit'
 import { hashKey } from '@/lib/verification/hashes'
 import { mailboxOf, mailDomainOf } from '@/lib/verification/mailbox'
 import { isAddress } from '@/schemas/email'
@@ -60,7 +65,11 @@ export const checkLimits = {
 /** The limits of one kind for one account, address or subnet, with a key that contains only its hash. */
 function allowances(kind: string, whose: string, limits: readonly Limit[]): Allowance[] {
   const hash = hashKey(whose)
-  return limits.map(({ name, count, seconds }) => ({ key: `${kind}:${name}:${hash}`, count, seconds }))
+  return limits.map(({ name, count, seconds }) => ({
+    key: `${kind}:${name}:${hash}`,
+    count,
+    seconds,
+  }))
 }
 
 /**
@@ -128,5 +137,9 @@ export function limitChecking(
 ): Promise<LimitResult> {
   const keys = addressKeys(address)
   const byAddress = allowances('check:address', keys.address, checkLimits.address)
-  return takeAllowance(db, [...byAddress, ...allowances('check:subnet', keys.subnet, checkLimits.subnet)], at)
+  return takeAllowance(
+    db,
+    [...byAddress, ...allowances('check:subnet', keys.subnet, checkLimits.subnet)],
+    at,
+  )
 }

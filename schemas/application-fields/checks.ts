@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { cleanLine, cleanLines } from '@/schemas/clean-text'
 import { emailField } from '@/schemas/email'
-import { internationalPattern, normalizeInternational, phoneField, plainCode } from '@/schemas/phone'
+import {
+  internationalPattern,
+  normalizeInternational,
+  phoneField,
+  plainCode,
+} from '@/schemas/phone'
 import { isProjectId, isProjectSlug } from '@/schemas/projects'
 import { issueTexts } from '@/schemas/issue-texts'
 

@@ -17,7 +17,9 @@ type OfKind<Some extends Kind> = {
 }[FieldName]
 
 /** The values of the form's fields. Fields that a form does not have are absent. */
-export type FormValues = { [Name in FieldName]: Name extends OfKind<'consent' | 'tick'> ? boolean : string }
+export type FormValues = {
+  [Name in FieldName]: Name extends OfKind<'consent' | 'tick'> ? boolean : string
+}
 
 /** A field with its control, by `kind`. */
 export type FormField = {
@@ -98,7 +100,9 @@ export function entriesOf(
     .map((name) => [name, String(values[name] === true ? '1' : values[name] || '')] as const)
     .filter(
       ([name, value]) =>
-        value !== '' || !of || (isRequired(name) && isFieldOf(name, of.kind) && isReachedBy(name, of.byMail)),
+        value !== '' ||
+        !of ||
+        (isRequired(name) && isFieldOf(name, of.kind) && isReachedBy(name, of.byMail)),
     )
   return { ...Object.fromEntries(sent), project_id: toProjectId(values.project ?? '') ?? '' }
 }

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import { pickByKey, type PickedByKey, type FieldDescription } from '@/schemas/application-fields/description'
+import {
+  pickByKey,
+  type PickedByKey,
+  type FieldDescription,
+} from '@/schemas/application-fields/description'
 import { enteredFields } from '@/schemas/application-fields/entered'
 import { error, optionalText } from '@/schemas/application-fields/checks'
 import { defaultSource } from '@/schemas/constants'
@@ -85,7 +89,9 @@ const accompanyingFields = {
   /** When the form was opened, in milliseconds since 1970. */
   opened_at: {
     wire: z.pipe(
-      optionalText(16).check(z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), error('general'))),
+      optionalText(16).check(
+        z.refine((at) => at === undefined || /^\d{1,15}$/.test(at), error('general')),
+      ),
       z.transform((at) => (at === undefined ? undefined : Number(at))),
     ),
   },
@@ -112,14 +118,18 @@ export function rowName<Name extends string>(name: Name): RowName<Name> {
 /** The fields in the rows of the desk's list, those that it can be narrowed by, and those that officers may correct. */
 export type ListedName = keyof PickedByKey<ApplicationFields, 'listed'>
 type ListedKinds = PickedByKey<ApplicationFields, 'listed'>
-type LineName = { [Name in ListedName]: ListedKinds[Name] extends 'line' ? Name : never }[ListedName]
+type LineName = {
+  [Name in ListedName]: ListedKinds[Name] extends 'line' ? Name : never
+}[ListedName]
 export type FilteredName = keyof PickedByKey<ApplicationFields, 'filtered'>
 export type CorrectableName = keyof PickedByKey<ApplicationFields, 'correctable'>
 const listed: Readonly<Record<string, string>> = pickByKey(applicationFields, 'listed')
 export const listedNames = Object.keys(listed) as ListedName[]
 export const listedLines = listedNames.filter((name) => listed[name] === 'line') as LineName[]
 export const filteredNames = Object.keys(pickByKey(applicationFields, 'filtered')) as FilteredName[]
-export const correctableNames = Object.keys(pickByKey(applicationFields, 'correctable')) as CorrectableName[]
+export const correctableNames = Object.keys(
+  pickByKey(applicationFields, 'correctable'),
+) as CorrectableName[]
 
 type Output<Name extends StoredName> = Exclude<z.output<ApplicationFields[Name]['wire']>, undefined>
 
@@ -157,5 +167,7 @@ export function pickStored<
 
 /** The fields of a stored application with their names in the call. */
 export function wireOf(row: StoredFields): WireFields {
-  return Object.fromEntries(storedFields().map(([name]) => [name, row[rowName(name)]])) as WireFields
+  return Object.fromEntries(
+    storedFields().map(([name]) => [name, row[rowName(name)]]),
+  ) as WireFields
 }

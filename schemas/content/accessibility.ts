@@ -7,8 +7,16 @@ import { accessCheckWords } from './choices/data'
 export const accessChecks = valuesOf(accessCheckWords)
 
 export const accessibilitySchema = z.strictObject({
-  date: labeled(z.iso.date(), ['Date', '日期'], ['Of the commit that was tested.', '所测版本的提交日期。']),
-  pages: labeled(z.int().positive(), ['Pages', '页面数'], ['Each in one language.', '每种语言分别计数。']),
+  date: labeled(
+    z.iso.date(),
+    ['Date', '日期'],
+    ['Of the commit that was tested.', '所测版本的提交日期。'],
+  ),
+  pages: labeled(
+    z.int().positive(),
+    ['Pages', '页面数'],
+    ['Each in one language.', '每种语言分别计数。'],
+  ),
   states: labeled(
     z.int().positive(),
     ['States', '状态数'],

@@ -45,7 +45,9 @@ export const articleSchema = z
       max: 365,
       help: ['For sample lessons that stay upcoming.', '用于始终显示为即将开始的示例课程。'],
     }).optional(),
-    time: clock(['Time', '时间'], { help: ['Hours and minutes, 19:30.', '时:分，如 19:30。'] }).optional(),
+    time: clock(['Time', '时间'], {
+      help: ['Hours and minutes, 19:30.', '时:分，如 19:30。'],
+    }).optional(),
     teacher: line(['Teacher', '老师']).optional(),
     minutes: whole(['Minutes', '时长（分钟）']).optional(),
     places: whole(['Places', '名额'], {

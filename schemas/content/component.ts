@@ -11,14 +11,20 @@ export type ComponentNote = {
 
 export const componentNotes = z.registry<ComponentNote>()
 
-export type ComponentSchema<P extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<P, z.core.$strict>
+export type ComponentSchema<P extends z.ZodRawShape = z.ZodRawShape> = z.ZodObject<
+  P,
+  z.core.$strict
+>
 
 /**
  * A component that documents may use: its help, its children and its properties. Defined in the `schema.ts` of the
  * component's folder and exported under the name used in documents. Only the content check, the compiler and the
  * generators load it; components import its type.
  */
-export function component<P extends z.ZodRawShape>(note: ComponentNote, props: P): ComponentSchema<P> {
+export function component<P extends z.ZodRawShape>(
+  note: ComponentNote,
+  props: P,
+): ComponentSchema<P> {
   const schema = z.strictObject(props)
   componentNotes.add(schema, note)
   return schema

@@ -10,7 +10,12 @@ const drawable: Partial<Record<CoverData['kind'], (value: string, index: number)
   bars: (value) => Number.isFinite(amountIn(value)),
   calendar: (value, index) => {
     const [from, to] = spanIn(value)
-    return Number.isInteger(from) && Number.isInteger(to) && between(from, 1, to) && (index > 0 || to <= 60)
+    return (
+      Number.isInteger(from) &&
+      Number.isInteger(to) &&
+      between(from, 1, to) &&
+      (index > 0 || to <= 60)
+    )
   },
   map: (value) => {
     const [longitude, latitude] = placeIn(value)
@@ -23,7 +28,10 @@ export const coverFields = {
   kind: choice<CoverData['kind']>(['Kind of cover', '封面类型'], coverWords),
   data: list(
     ['Data', '数据'],
-    row(['Entry', '一项'], [line(['Name', '名称'], { max: 40 }), line(['Value', '数值或文字'], { max: 40 })]),
+    row(
+      ['Entry', '一项'],
+      [line(['Name', '名称'], { max: 40 }), line(['Value', '数值或文字'], { max: 40 })],
+    ),
     {
       max: 8,
       help: [

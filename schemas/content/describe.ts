@@ -42,7 +42,9 @@ const limitNames = [
 function limitsOf(schema: z.ZodType): Limits {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const safe = (value: unknown) => value !== Number.MAX_SAFE_INTEGER && value !== undefined
-  return Object.fromEntries(limitNames.flatMap((name) => (safe(json[name]) ? [[name, json[name]]] : [])))
+  return Object.fromEntries(
+    limitNames.flatMap((name) => (safe(json[name]) ? [[name, json[name]]] : [])),
+  )
 }
 
 type NoteOf = (name: string, schema: z.ZodType) => FieldNote
@@ -96,7 +98,9 @@ function describeField(name: string, field: z.ZodType, noteOf: NoteOf): FieldDes
 const isOption = (value: unknown) => typeof value === 'string' || typeof value === 'number'
 
 function fieldsOf(schema: z.ZodObject, noteOf: NoteOf): readonly FieldDescription[] {
-  return Object.entries(schema.shape).map(([name, field]) => describeField(name, field as z.ZodType, noteOf))
+  return Object.entries(schema.shape).map(([name, field]) =>
+    describeField(name, field as z.ZodType, noteOf),
+  )
 }
 
 /** The fields of a document or the properties of a component, in order. Throws for a field without a description. */
@@ -104,7 +108,9 @@ export function describeFields(schema: z.ZodObject): readonly FieldDescription[]
   return fieldsOf(schema, (name, field) => {
     const note = fieldNotes.get(field)
     if (!note)
-      throw new Error(`The field “${name}” has no description: make it with schemas/content/fields.ts`)
+      throw new Error(
+        `The field “${name}” has no description: make it with schemas/content/fields.ts`,
+      )
     return note
   })
 }

@@ -20,7 +20,9 @@ function distance(one: string, other: string): number {
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const near = known
     .map((name) => ({ name, away: distance(word.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ name, away }) => away <= Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3)))
+    .filter(
+      ({ name, away }) => away <= Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3)),
+    )
   return near.sort((one, other) => one.away - other.away)[0]?.name
 }
 
@@ -66,7 +68,10 @@ function size(
 ): Said {
   if (issue.origin === 'string' && Number(bound) === 1) return { id: 'value.empty' }
   const unit = `unit.${issue.origin}`
-  return { id, values: { bound: String(bound), unit: { say: isProblemId(unit) ? unit : 'unit.none' } } }
+  return {
+    id,
+    values: { bound: String(bound), unit: { say: isProblemId(unit) ? unit : 'unit.none' } },
+  }
 }
 
 type Word = 'field' | 'property'
@@ -102,6 +107,7 @@ export function explainIssue(issue: z.core.$ZodIssue, root: z.ZodType, word: Wor
   if (issue.code === 'too_big') return size(issue, 'value.most', issue.maximum)
   if (issue.code === 'too_small') return size(issue, 'value.least', issue.minimum)
   if (isProblemId(issue.message)) return { id: issue.message }
-  if (issue.code === 'invalid_format') return { id: 'value.pattern', values: { meaning: meaning(schema) } }
+  if (issue.code === 'invalid_format')
+    return { id: 'value.pattern', values: { meaning: meaning(schema) } }
   return { id: 'value.other', values: { message: issue.message } }
 }

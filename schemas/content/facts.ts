@@ -38,7 +38,10 @@ export const claimsSchema = called(
         locales: labeled(
           z.array(labeled(oneOf(localeWords), ['Language', '语言'])),
           ['Languages', '语言'],
-          ['Only in these languages, if the source states it only there.', '来源只在这些语言中说明时填写。'],
+          [
+            'Only in these languages, if the source states it only there.',
+            '来源只在这些语言中说明时填写。',
+          ],
         ).optional(),
         source: labeled(z.string(), ['Source', '来源']),
         asOf: labeled(calendarDay(), ['As of', '截至']),
@@ -52,7 +55,10 @@ export type Claim = StatedClaims[string] & { value: number | [number, number] }
 export type Claims = Record<string, Claim>
 
 /** The claims with their figures: a claim that counts a list gets its length. */
-export function countClaims(stated: StatedClaims, programmes: readonly { status: string }[]): Claims {
+export function countClaims(
+  stated: StatedClaims,
+  programmes: readonly { status: string }[],
+): Claims {
   const counts = {
     programmes: programmes.length,
     'open-programmes': programmes.filter(({ status }) => status === 'open').length,
@@ -93,11 +99,20 @@ export const routesSchema = z.array(
       aliases: labeled(
         z.array(labeled(z.string().startsWith('/'), ['Address', '网址'])).min(1),
         ['Other addresses', '其他网址'],
-        ['Former addresses and other spellings that lead to this page.', '会转到本页的旧网址和其他拼写。'],
+        [
+          'Former addresses and other spellings that lead to this page.',
+          '会转到本页的旧网址和其他拼写。',
+        ],
       ).optional(),
       area: labeled(z.string().min(1), ['Area', '所属版块']),
-      parent: called('route', labeled(z.string().startsWith('/'), ['Parent page', '上级页面'])).optional(),
-      channel: labeled(oneOf<ArticleSection>(sectionWords), ['Channel of articles', '文章栏目']).optional(),
+      parent: called(
+        'route',
+        labeled(z.string().startsWith('/'), ['Parent page', '上级页面']),
+      ).optional(),
+      channel: labeled(oneOf<ArticleSection>(sectionWords), [
+        'Channel of articles',
+        '文章栏目',
+      ]).optional(),
       render: labeled(
         oneOf(renderWords),
         ['Rendering', '渲染方式'],

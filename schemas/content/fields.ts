@@ -88,7 +88,12 @@ type Note = { help?: Words; names?: Reference }
 type Bounds = Note & { min?: number; max?: number }
 
 function described<S extends z.ZodType>(schema: S, control: Control, label: Words, note: Note): S {
-  fieldNotes.add(schema, { label, control, help: note.help, ...(note.names ? { names: note.names } : {}) })
+  fieldNotes.add(schema, {
+    label,
+    control,
+    help: note.help,
+    ...(note.names ? { names: note.names } : {}),
+  })
   return schema
 }
 
@@ -151,7 +156,10 @@ export const planned = () =>
     help: ['Stays off the site until this is removed.', '去掉这一项之前不会上线。'],
   }).optional()
 
-export function whole(label: Words, { min = 1, max = Number.MAX_SAFE_INTEGER, ...note }: Bounds = {}) {
+export function whole(
+  label: Words,
+  { min = 1, max = Number.MAX_SAFE_INTEGER, ...note }: Bounds = {},
+) {
   return described(z.int().min(min).max(max), 'number', label, note)
 }
 
@@ -165,7 +173,11 @@ export function flag(label: Words, note: Note = {}) {
 }
 
 /** One of the values that have these words. */
-export function choice<V extends string | number>(label: Words, words: ChoiceWords<V>, note: Note = {}) {
+export function choice<V extends string | number>(
+  label: Words,
+  words: ChoiceWords<V>,
+  note: Note = {},
+) {
   const schema = described(z.literal(valuesOf(words)), 'choice', label, note)
   choiceNotes.add(schema, words)
   return schema
@@ -173,7 +185,9 @@ export function choice<V extends string | number>(label: Words, words: ChoiceWor
 
 /** A day of the years in which this site and its predecessors exist: others are slips. */
 export const calendarDay = () =>
-  z.iso.date({ abort: true }).refine((text) => text > '2000' && text < '2045', { error: 'value.year' })
+  z.iso
+    .date({ abort: true })
+    .refine((text) => text > '2000' && text < '2045', { error: 'value.year' })
 
 export function day(label: Words, note: Note = {}) {
   return described(calendarDay(), 'date', label, note)

@@ -26,5 +26,9 @@ export const footerSchema = z.strictObject({
 })
 
 export const data: readonly DataFile[] = [
-  { file: '{locale}/footer.json', help: ['The words of the footer.', '页脚文字。'], schema: footerSchema },
+  {
+    file: '{locale}/footer.json',
+    help: ['The words of the footer.', '页脚文字。'],
+    schema: footerSchema,
+  },
 ]

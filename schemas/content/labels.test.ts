@@ -9,7 +9,8 @@ type Named = { at: string; label: Words; help: Words | undefined }
 /** Everything that a form names: fields, entries of lists and of rows. The entries of a record have names of their own. */
 function namedIn({ parts = [], item, control }: FieldDescription, at: string): Named[] {
   const below = item ? namedIn(item, `${at}[]`) : []
-  const own = item && control === 'list' ? [{ at: `${at}[]`, label: item.label, help: item.help }] : []
+  const own =
+    item && control === 'list' ? [{ at: `${at}[]`, label: item.label, help: item.help }] : []
   const inside = parts.flatMap((part) => {
     const name = `${at}.${part.name}`
     return [{ at: name, label: part.label, help: part.help }, ...namedIn(part, name)]

@@ -15,7 +15,11 @@ const path = z.string().regex(/^\/(?![/\\])/)
 const item = z.strictObject({
   id: called(
     'menu-item',
-    labeled(id, ['Id', '代号'], ['Its words are in {locale}/menu.json.', '文字见{locale}/menu.json。']),
+    labeled(
+      id,
+      ['Id', '代号'],
+      ['Its words are in {locale}/menu.json.', '文字见{locale}/menu.json。'],
+    ),
   ),
   href: labeled(
     z.union([path, z.url({ protocol: /^https$/ })]),

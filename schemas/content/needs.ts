@@ -10,7 +10,10 @@ const needsSchema = z
 export const data: readonly DataFile[] = [
   {
     file: 'facts/needs.json',
-    help: ['What institutions can ask for in their form, in this order.', '机构咨询表中的需求，按此顺序。'],
+    help: [
+      'What institutions can ask for in their form, in this order.',
+      '机构咨询表中的需求，按此顺序。',
+    ],
     schema: needsSchema,
   },
 ]

@@ -11,7 +11,10 @@ export const organizationTextsSchema = z.strictObject({
   operator: labeled(
     text,
     ['Operator', '运营方'],
-    ['The name on contracts, consents and in the copyright line.', '合同、同意书与版权声明中的名称。'],
+    [
+      'The name on contracts, consents and in the copyright line.',
+      '合同、同意书与版权声明中的名称。',
+    ],
   ),
   logo: labeled(
     z.strictObject({
@@ -35,21 +38,30 @@ export const organizationTextsSchema = z.strictObject({
   contacts: labeled(
     z.record(
       id,
-      z.strictObject({ topic: labeled(text, ['Topic', '事项']), team: labeled(text, ['Team', '团队']) }),
+      z.strictObject({
+        topic: labeled(text, ['Topic', '事项']),
+        team: labeled(text, ['Team', '团队']),
+      }),
     ),
     ['Contacts', '联系方式'],
   ),
   qr: labeled(
     z.record(
       id,
-      z.strictObject({ label: labeled(text, ['Label', '名称']), note: labeled(text, ['Note', '说明']) }),
+      z.strictObject({
+        label: labeled(text, ['Label', '名称']),
+        note: labeled(text, ['Note', '说明']),
+      }),
     ),
     ['QR codes', '二维码'],
   ),
   affiliates: labeled(
     z.record(
       id,
-      z.strictObject({ name: labeled(text, ['Name', '名称']), note: labeled(text, ['Note', '说明']) }),
+      z.strictObject({
+        name: labeled(text, ['Name', '名称']),
+        note: labeled(text, ['Note', '说明']),
+      }),
     ),
     ['Affiliates', '关联机构'],
   ),
@@ -62,7 +74,8 @@ const phone = z
 const abroad = z.string().regex(/^\+[\d -]+$/)
 const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const domainOf = (address: string) => address.replace(/^.*@/, '')
-const minutesOf = (time: string) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const minutesOf = (time: string) =>
+  time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
@@ -97,7 +110,9 @@ export const organizationSchema = z
             ['Until advisers call back.', '多少个工作日内回电。'],
           ),
         })
-        .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), { error: 'value.order' }),
+        .refine(({ opens, closes }) => minutesOf(opens) < minutesOf(closes), {
+          error: 'value.order',
+        }),
       ['Hours of the advisers', '顾问时间'],
       ['Monday to Friday, Beijing time.', '周一至周五，北京时间。'],
     ),
@@ -158,10 +173,10 @@ export const organizationSchema = z
     outside: labeled(
       z
         .array(
-          labeled(z.strictObject({ id: called('outside-link', labeled(id, ofId)), href: outside }), [
-            'Link',
-            '链接',
-          ]),
+          labeled(
+            z.strictObject({ id: called('outside-link', labeled(id, ofId)), href: outside }),
+            ['Link', '链接'],
+          ),
         )
         .length(2),
       ['Outside links', '外部链接'],

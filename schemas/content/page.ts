@@ -49,7 +49,9 @@ export const pageSchema = z.strictObject({
     max: 5,
     help: ['Tiles below the headline of an offer.', '主标题下方的数字块，仅用于招生页。'],
   }).optional(),
-  subnav: flag(['Sub-navigation', '页内导航'], { help: ['For long pages.', '用于长页面。'] }).optional(),
+  subnav: flag(['Sub-navigation', '页内导航'], {
+    help: ['For long pages.', '用于长页面。'],
+  }).optional(),
   cover: cover().optional(),
   planned: planned(),
 })
@@ -60,6 +62,9 @@ export const kind = documentKind({
   name: 'Page',
   folder: 'pages',
   ending: 'mdx',
-  help: ['A page; the path of the file is its address, case kept.', '页面；文件路径即网址，区分大小写。'],
+  help: [
+    'A page; the path of the file is its address, case kept.',
+    '页面；文件路径即网址，区分大小写。',
+  ],
   schema: pageSchema,
 })

@@ -36,7 +36,9 @@ const spread = z
     middle: labeled(least(0), ['Median', '中位']),
     most: labeled(least(0), ['Most', '最大']),
   })
-  .refine(({ least: low, middle, most }) => low <= middle && middle <= most, { error: 'value.order' })
+  .refine(({ least: low, middle, most }) => low <= middle && middle <= most, {
+    error: 'value.order',
+  })
 
 export const profileSchema = labeled(
   z.strictObject({
@@ -58,7 +60,10 @@ export const profileSchema = labeled(
         .min(1),
       ['Industries', '行业'],
     ),
-    cities: labeled(z.array(called('city', labeled(id, ['City', '城市']))).min(1), ['Cities', '城市']),
+    cities: labeled(z.array(called('city', labeled(id, ['City', '城市']))).min(1), [
+      'Cities',
+      '城市',
+    ]),
   }),
   ['Class profile', '班级构成'],
 )
@@ -141,10 +146,10 @@ export const termsSchema = z.strictObject({
     }),
     ['Deferral', '推迟入学'],
   ),
-  transfer: labeled(z.strictObject({ days: days(['Working days until the answer', '几个工作日内答复']) }), [
-    'Credit transfer',
-    '学分转换',
-  ]),
+  transfer: labeled(
+    z.strictObject({ days: days(['Working days until the answer', '几个工作日内答复']) }),
+    ['Credit transfer', '学分转换'],
+  ),
   appeal: labeled(
     z.strictObject({
       within: days(['Days to appeal', '申诉期限（天）']),

@@ -70,7 +70,10 @@ export const offerSchema = labeled(
     delivery: labeled(oneOf(deliveryWords), ['Delivery', '授课方式']),
     months: labeled(z.int().min(1).max(60), ['Months', '学制（月）']),
     classSize: labeled(
-      z.tuple([labeled(z.int().min(1), ['Least', '最少']), labeled(z.int().min(1), ['Most', '最多'])]),
+      z.tuple([
+        labeled(z.int().min(1), ['Least', '最少']),
+        labeled(z.int().min(1), ['Most', '最多']),
+      ]),
       ['Class size', '班级人数'],
     ),
     courses: labeled(z.array(courseSchema).min(1), ['Courses', '课程']),
@@ -105,7 +108,11 @@ export const offerSchema = labeled(
     capstone: capstoneSchema,
     contact: called(
       'contact',
-      labeled(id, ['Contact', '联系窗口'], ['Where notices to the provider go.', '发给荆园的通知送到这里。']),
+      labeled(
+        id,
+        ['Contact', '联系窗口'],
+        ['Where notices to the provider go.', '发给荆园的通知送到这里。'],
+      ),
     ),
     fees: labeled(z.array(feeSchema).min(1), ['Fees', '费用']),
     extras: labeled(
@@ -151,7 +158,8 @@ export const isOffered = <P extends { offer?: Offer }>(programme: P): programme 
   programme.offer !== undefined
 
 /** The credits of all courses of a program. */
-export const creditsOf = ({ courses }: Offer) => courses.reduce((sum, { credits }) => sum + credits, 0)
+export const creditsOf = ({ courses }: Offer) =>
+  courses.reduce((sum, { credits }) => sum + credits, 0)
 
 /** The hours of an ordinary week, in halves. */
 export function weeklyHours({ week }: Offer): number {

@@ -34,7 +34,11 @@ export const courseSchema = labeled(
 
 export const slotSchema = labeled(
   z.strictObject({
-    day: labeled(z.int().min(1).max(7), ['Day of the week', '星期'], ['1 is Monday.', '1为星期一。']),
+    day: labeled(
+      z.int().min(1).max(7),
+      ['Day of the week', '星期'],
+      ['1 is Monday.', '1为星期一。'],
+    ),
     start: labeled(
       clock,
       ['Start', '开始时间'],
@@ -89,8 +93,14 @@ export const intakeSchema = labeled(
     })
     .refine(
       ({ start, deadline, decision, earlier, due: [first = ''] }) => {
-        const days = [...earlier.flatMap((round) => [round.deadline, round.decision]), deadline, decision]
-        return [...days, first, start].every((day, index, all) => index === 0 || (all[index - 1] ?? '') < day)
+        const days = [
+          ...earlier.flatMap((round) => [round.deadline, round.decision]),
+          deadline,
+          decision,
+        ]
+        return [...days, first, start].every(
+          (day, index, all) => index === 0 || (all[index - 1] ?? '') < day,
+        )
       },
       { error: 'offer.dates' },
     ),

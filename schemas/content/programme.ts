@@ -31,12 +31,18 @@ export const programmeFactsSchema = z.array(
         status: labeled(
           oneOf(statusWords),
           ['Status', '状态'],
-          ['Pre-admission prepares an application; it admits nobody.', '预录取只为申请做准备，不等于录取。'],
+          [
+            'Pre-admission prepares an application; it admits nobody.',
+            '预录取只为申请做准备，不等于录取。',
+          ],
         ),
         leadsTo: labeled(
           oneOf(leadsToWords),
           ['Leads to', '学完所得'],
-          ['Only a degree counts as one of a partner university.', '只有“学位”算作合作大学的学位。'],
+          [
+            'Only a degree counts as one of a partner university.',
+            '只有“学位”算作合作大学的学位。',
+          ],
         ),
         page: labeled(z.string().startsWith('/project/'), ['Page', '页面']),
         offer: offerSchema.optional(),

@@ -53,7 +53,10 @@ export const wordingSchema = z.strictObject({
   vague: labeled(
     z.array(way),
     ['Vague labels', '含糊的按钮'],
-    ['Labels of buttons that name no goal: “Learn more”.', '没有说明去向的按钮文字，例如“了解更多”。'],
+    [
+      'Labels of buttons that name no goal: “Learn more”.',
+      '没有说明去向的按钮文字，例如“了解更多”。',
+    ],
   ),
   spellings: labeled(
     z.array(replacement),
@@ -79,7 +82,11 @@ export const wordingSchema = z.strictObject({
       '与事实相悖的说法，以及实际情况；否定它的句子不算。',
     ],
   ),
-  figure: labeled(pattern, ['Figure', '数字'], ['A figure in digits or in words.', '用数字或文字写的数。']),
+  figure: labeled(
+    pattern,
+    ['Figure', '数字'],
+    ['A figure in digits or in words.', '用数字或文字写的数。'],
+  ),
   counted: labeled(
     z.record(z.string(), z.array(way)),
     ['Counted', '计数的写法'],
@@ -103,7 +110,10 @@ export const wordingSchema = z.strictObject({
       day: labeled(
         pattern,
         ['Day', '日期'],
-        ['A full date, with the groups year, month and day.', '完整日期，带year、month、day三个组。'],
+        [
+          'A full date, with the groups year, month and day.',
+          '完整日期，带year、month、day三个组。',
+        ],
       ),
       steps: labeled(
         pattern,

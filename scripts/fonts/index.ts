@@ -19,7 +19,8 @@ function space(run: GlyphRun, digits: ReadonlySet<number>, width: number): void 
       position.xOffset += (width - glyph.advanceWidth) / 2
       position.xAdvance = width
     }
-    if ((isHan(code) && isLatin(next)) || (isLatin(code) && isHan(next))) position.xAdvance += width / 4
+    if ((isHan(code) && isLatin(next)) || (isLatin(code) && isHan(next)))
+      position.xAdvance += width / 4
   })
 }
 
@@ -40,7 +41,11 @@ function open(file: string): Font {
 /** All fonts, opened once: Latin text has the site's face of headings. */
 export function openFonts(): readonly Faces[] {
   const [text, strong] = [open('noto-serif-sc-400.ttf'), open('noto-serif-sc-600.ttf')]
-  const latin = { text: open('newsreader-400.ttf'), strong: open('newsreader-600.ttf'), mark: strong }
+  const latin = {
+    text: open('newsreader-400.ttf'),
+    strong: open('newsreader-600.ttf'),
+    mark: strong,
+  }
   return [latin, { text, strong, mark: strong }]
 }
 

@@ -30,7 +30,9 @@ let printed: { note: unknown; events: unknown }
 const script = typescript
 const environment = () => ({ ...process.env, PWD: site })
 const strictly = (file: string, args = script) =>
-  run(process.execPath, [...args, file], { cwd: site, env: environment() }).then(({ stdout }) => stdout)
+  run(process.execPath, [...args, file], { cwd: site, env: environment() }).then(
+    ({ stdout }) => stdout,
+  )
 /** What a command prints, also when it finds something wrong. */
 const node = (file: string) =>
   strictly(file).catch((error: { stdout: string; stderr: string }) => error.stdout + error.stderr)
@@ -99,7 +101,11 @@ const addField = () =>
 function useThem(): void {
   for (const locale of locales) {
     edit(`content/${locale}/${page}`, '\nlead:', '\nnote: open\nlead:')
-    edit(`content/${locale}/${page}`, '\n</Section>', '\n<Quote by="A">\n\nYes.\n\n</Quote>\n\n</Section>')
+    edit(
+      `content/${locale}/${page}`,
+      '\n</Section>',
+      '\n<Quote by="A">\n\nYes.\n\n</Quote>\n\n</Section>',
+    )
     write(`content/${locale}/events/fair.json`, '{ "title": "Fair", "date": "2030-05-01" }\n')
   }
 }
@@ -159,7 +165,9 @@ test('the content check accepts a new component, kind and field', () => {
 })
 
 test('a component is described and completed', () => {
-  expect(read('docs/guides/content-reference.md')).toContain('`<Quote by size?>`: What somebody has said.')
+  expect(read('docs/guides/content-reference.md')).toContain(
+    '`<Quote by size?>`: What somebody has said.',
+  )
   expect(read('components/mdx/generated/mdx.d.ts')).toContain("size?: 'small' | 'large'")
 })
 

@@ -4,7 +4,12 @@ import { z } from 'zod'
 import { drawingNames } from '@/schemas/content/drawings'
 import type { FieldDescription } from '@/schemas/content/describe'
 import type { DataFile } from '@/schemas/content/kind'
-import type { Output, DescribedComponent, DescribedKind, GeneratorSources } from '@/scripts/generate/sources'
+import type {
+  Output,
+  DescribedComponent,
+  DescribedKind,
+  GeneratorSources,
+} from '@/scripts/generate/sources'
 import { choiceNotes, fieldNotes } from '@/schemas/content/fields'
 import { dataFiles, kinds } from '@/schemas/content/generated'
 
@@ -26,14 +31,23 @@ const choiceOf = (value: string, words = '') =>
     : `${code(value)} (${words})`
 
 /** The valid values of a field, in a few words. */
-function valueOf({ control, options, words, limits, item, parts, names }: FieldDescription): string {
+function valueOf({
+  control,
+  options,
+  words,
+  limits,
+  item,
+  parts,
+  names,
+}: FieldDescription): string {
   const { maxLength, minimum, maximum, minItems, maxItems } = limits
   if (control === 'choice') {
     const spoken = (value: string) => (options.length > 5 ? undefined : words?.[value]?.[0])
     return options.map((value) => choiceOf(String(value), spoken(String(value)))).join(', ')
   }
   if (control === 'list' && item) {
-    const length = minItems === 1 && maxItems === lineLength ? '' : ` of ${range(minItems, maxItems, '')}`
+    const length =
+      minItems === 1 && maxItems === lineLength ? '' : ` of ${range(minItems, maxItems, '')}`
     return `list${length}: ${valueOf(item)}`
   }
   if (parts)
@@ -134,7 +148,9 @@ function toJson(schema: z.ZodType): object {
       const words = choiceNotes.get(zodSchema)
       // VS Code shows them beside the values.
       if (words && jsonSchema.enum)
-        jsonSchema.enumDescriptions = jsonSchema.enum.map((value) => words[String(value)]?.[0] ?? '')
+        jsonSchema.enumDescriptions = jsonSchema.enum.map(
+          (value) => words[String(value)]?.[0] ?? '',
+        )
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (!note) return
       jsonSchema.title = note.label[0]

@@ -2,7 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { componentNotes, type ComponentNote, type ComponentSchema } from '@/schemas/content/component'
+import {
+  componentNotes,
+  type ComponentNote,
+  type ComponentSchema,
+} from '@/schemas/content/component'
 import { describeFields, type FieldDescription } from '@/schemas/content/describe'
 import type { DataFile, Kind } from '@/schemas/content/kind'
 
@@ -45,7 +49,8 @@ function foldersOf(root: string): string[] {
 function describeComponent(file: string, name: string, value: unknown): DescribedComponent[] {
   if (!(value instanceof z.ZodObject)) return []
   const note = componentNotes.get(value)
-  if (!note) throw new Error(`${file}: export components alone; ${name} is not made with component()`)
+  if (!note)
+    throw new Error(`${file}: export components alone; ${name} is not made with component()`)
   return [{ name, schema: value as ComponentSchema, props: describeFields(value), ...note }]
 }
 
@@ -60,7 +65,9 @@ async function readFolder(root: string, folder: string): Promise<ComponentFolder
   const exported = Object.entries(await load(root, file))
   return {
     folder,
-    components: exported.flatMap(([name, value]) => describeComponent(file, name, value)).sort(outerFirst),
+    components: exported
+      .flatMap(([name, value]) => describeComponent(file, name, value))
+      .sort(outerFirst),
   }
 }
 
@@ -72,7 +79,8 @@ function namedOnce(folders: readonly ComponentFolder[]): void {
   for (const { folder, components } of folders) {
     for (const { name } of components) {
       const other = seen.get(name)
-      if (other) throw new Error(`${folder}/schema.ts: <${name}> is described in ${other}/schema.ts too`)
+      if (other)
+        throw new Error(`${folder}/schema.ts: <${name}> is described in ${other}/schema.ts too`)
       seen.set(name, folder)
     }
   }

@@ -22,7 +22,13 @@ import { send } from '@/server/send/send'
 import { type Database, getStore } from '@/lib/db/store'
 import { acceptApplication } from '@/lib/enrolment/accept'
 import { endpoint } from '@/lib/http/server/endpoint'
-import { readFields, readBody, type Pair, parseBody, parseUrlencoded } from '@/lib/http/server/fields'
+import {
+  readFields,
+  readBody,
+  type Pair,
+  parseBody,
+  parseUrlencoded,
+} from '@/lib/http/server/fields'
 import { refuseFault } from '@/lib/http/server/guard'
 import { createProof } from '@/lib/verification/proofs'
 import { signatureFields } from '@/schemas/articles'
@@ -45,11 +51,18 @@ async function paramsOf(request: Request): Promise<readonly Pair[]> {
 /** Verifies the signature of a call over its query or its form. */
 async function checkSignature(request: Request, signing: SigningStrategy): Promise<Verdict> {
   const { method, url } = request
-  return signing.verify({ method, path: new URL(url).pathname, params: await paramsOf(request) }, new Date())
+  return signing.verify(
+    { method, path: new URL(url).pathname, params: await paramsOf(request) },
+    new Date(),
+  )
 }
 
 /** Creates a proof: the site has verified the phone or address, and its signature confirms that. */
-function vouch(db: Database, { email = '', phone = '' }: Record<string, string | undefined>, at: Date) {
+function vouch(
+  db: Database,
+  { email = '', phone = '' }: Record<string, string | undefined>,
+  at: Date,
+) {
   const account = email === '' ? normalizePhone(phone) : normalizeEmail(email)
   return createProof(db, { account, code: '', purpose: 'enrollment', at })
 }
@@ -68,11 +81,16 @@ const deliveries = endpoint('POST', errorEnvelope, async (call) => {
   const proofToken = verified === '1' ? await vouch(db, fields, at) : undefined
   const result = await acceptApplication(db, fields, { address, proofToken, uncounted: true, at })
   if (result.kind === 'accepted') {
-    log().info({ reference: result.reference, repeated: result.repeated }, 'an application was delivered')
+    log().info(
+      { reference: result.reference, repeated: result.repeated },
+      'an application was delivered',
+    )
     return call.done('', { data: { id: result.id, reference: result.reference } })
   }
-  if (result.kind === 'unproved') return call.refuse(403, say('components.enrolment.errors.unproved'))
-  if (result.kind === 'conflict') return call.refuse(409, say('components.enrolment.errors.conflict'))
+  if (result.kind === 'unproved')
+    return call.refuse(403, say('components.enrolment.errors.unproved'))
+  if (result.kind === 'conflict')
+    return call.refuse(409, say('components.enrolment.errors.conflict'))
   if (result.kind === 'closed') return call.refuse(410, say(result.message))
   return call.refuse(400, say(result.message), { fields: result.fields })
 })
@@ -101,7 +119,12 @@ function findRoute(method: string, path: string): FoundRoute | undefined {
   if (!isMethod(method)) return undefined
   const id = oneArticle.exec(path)?.[1]
   const route = id === undefined ? routes[path] : article
-  return route && { handle: route[method], params: id === undefined ? {} : { id: decodeURIComponent(id) } }
+  return (
+    route && {
+      handle: route[method],
+      params: id === undefined ? {} : { id: decodeURIComponent(id) },
+    }
+  )
 }
 
 type Rules = { allowedHosts: readonly string[]; proxies: number; signing: SigningStrategy }
@@ -117,7 +140,9 @@ const requestId = /^[\w-]{1,64}$/
 function localeOf(header: string): Locale {
   const [language = ''] = /^[a-z]+/i.exec(header) ?? []
   const sameLanguage = (name: Locale) => name.startsWith(`${language.toLowerCase()}-`)
-  return locales.find((name) => header.startsWith(name)) ?? locales.find(sameLanguage) ?? defaultLocale
+  return (
+    locales.find((name) => header.startsWith(name)) ?? locales.find(sameLanguage) ?? defaultLocale
+  )
 }
 
 /** The headers that the routes expect from a front server. */
@@ -150,7 +175,10 @@ async function respond(request: Request, { signing }: Rules): Promise<Response> 
   if (signed.test(pathname)) {
     const verdict = await checkSignature(request, signing)
     if (!verdict.ok) {
-      log().warn({ path: pathname, fault: verdict.fault }, 'a call was rejected: its signature is not valid')
+      log().warn(
+        { path: pathname, fault: verdict.fault },
+        'a call was rejected: its signature is not valid',
+      )
       return codeEnvelope.refuse(401, `signature ${verdict.fault}`)
     }
   }
@@ -167,7 +195,8 @@ async function answer(rules: Rules, req: IncomingMessage, res: ServerResponse): 
   if (refused) return send(req, res, refused)
   const response = await respond(toRequest(req, headersOf(req, rules.proxies)), rules)
   res.statusCode = response.status
-  for (const [name, value] of response.headers) if (name !== 'set-cookie') res.setHeader(name, value)
+  for (const [name, value] of response.headers)
+    if (name !== 'set-cookie') res.setHeader(name, value)
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0)
     res.setHeader(

@@ -26,11 +26,17 @@ describe('a release', () => {
   })
 
   it('contains the commands that operators are told to run', () => {
-    const text = ['docs/operations.md', 'docs/guides/first-hour.md'].map((file) => readFileSync(file, 'utf8'))
-    const told = new Set(Array.from(text.join('').matchAll(/npm run ([a-z:]+)/g), ([, name]) => name))
+    const text = ['docs/operations.md', 'docs/guides/first-hour.md'].map((file) =>
+      readFileSync(file, 'utf8'),
+    )
+    const told = new Set(
+      Array.from(text.join('').matchAll(/npm run ([a-z:]+)/g), ([, name]) => name),
+    )
     // They run in the sources.
     for (const name of ['build:release', 'demo', 'bench']) told.delete(name)
-    expect(Object.keys(releaseManifest().manifest.scripts)).toEqual(expect.arrayContaining([...told]))
+    expect(Object.keys(releaseManifest().manifest.scripts)).toEqual(
+      expect.arrayContaining([...told]),
+    )
   })
 
   it('contains what its documents cite', async () => {
@@ -42,12 +48,15 @@ describe('a release', () => {
       expect.arrayContaining(['README.md', 'docs/operations.md', 'docs/guides/first-hour.md']),
     )
     const linked = documents.flatMap((file) =>
-      Array.from(readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g), ([, to = '']) =>
-        normalize(join(dirname(file), to)),
+      Array.from(
+        readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g),
+        ([, to = '']) => normalize(join(dirname(file), to)),
       ),
     )
     expect(linked.length).toBeGreaterThan(20)
-    expect(linked.filter((to) => !files.some((file) => file === to || file.startsWith(`${to}/`)))).toEqual([])
+    expect(
+      linked.filter((to) => !files.some((file) => file === to || file.startsWith(`${to}/`))),
+    ).toEqual([])
     const cited = readFileSync('deploy/systemd/site.env.example', 'utf8').match(/[\w/]+\.md/g) ?? []
     expect(files).toEqual(expect.arrayContaining(cited))
   })

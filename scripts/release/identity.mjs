@@ -46,7 +46,8 @@ function secretFrom(env) {
  * part of placeholders, which must not be guessable.
  */
 export function releaseKeys(secret, id) {
-  const derive = (purpose, bytes) => Buffer.from(hkdfSync('sha256', secret, '', `release ${purpose}`, bytes))
+  const derive = (purpose, bytes) =>
+    Buffer.from(hkdfSync('sha256', secret, '', `release ${purpose}`, bytes))
   return {
     id,
     actionKey: derive('server actions', 32).toString('base64'),

@@ -30,7 +30,9 @@ function filesBelow(folder: string): string[] {
 }
 
 /** Parts of Next that its trace leaves out because a standalone server has no `next.config.mjs` to read. */
-const configReaders = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`)
+const configReaders = ['webpack', '@babel/runtime'].map(
+  (name) => `node_modules/next/dist/compiled/${name}`,
+)
 
 /** What the build has made: the pages, the compiled content, pictures and documents, and the files of packages that it lists. */
 function builtFiles(): Copied[] {
@@ -58,7 +60,9 @@ function postgresFiles(): Copied[] {
   const folder = postgresPackage(process.cwd())
   if (folder === undefined) return []
   const files = filesBelow(relative(process.cwd(), folder))
-  return files.filter((file) => !/\.a$|\/pkgconfig\//.test(file)).map((file) => ({ from: file, to: file }))
+  return files
+    .filter((file) => !/\.a$|\/pkgconfig\//.test(file))
+    .map((file) => ({ from: file, to: file }))
 }
 
 const { manifest, entries } = releaseManifest()

@@ -6,7 +6,10 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
-const manifestSchema = z.looseObject({ scripts: z.record(z.string(), z.string()), version: z.string() })
+const manifestSchema = z.looseObject({
+  scripts: z.record(z.string(), z.string()),
+  version: z.string(),
+})
 
 /** Commands that work without the sources of pages: those of the store, and of what it contains. */
 const operators = /^(?:serve|migrate|retention|(?:store|staff|applications|articles):[\w:-]+)$/
@@ -18,7 +21,15 @@ export function releaseManifest(): { manifest: z.infer<typeof manifestSchema>; e
   )
   const kept = Object.entries(scripts).filter(([command]) => operators.test(command))
   const entries = kept.flatMap(([, line]) => line.match(/scripts\/[\w-]+\.ts/g) ?? [])
-  const own = { name, version, private: true, license, description, type, engines: { node: '>=24' } }
+  const own = {
+    name,
+    version,
+    private: true,
+    license,
+    description,
+    type,
+    engines: { node: '>=24' },
+  }
   return { manifest: { ...own, scripts: Object.fromEntries(kept), version }, entries }
 }
 
@@ -29,7 +40,8 @@ const unread = /\.(?:map|[cm]?tsx?|md|markdown|flow)$/i
 const license = /^(?:licen[sc]e|notice|copying)/i
 
 /** The folder of the package that a file belongs to. */
-const folderOf = (file: string) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? ''
+const folderOf = (file: string) =>
+  /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0] ?? ''
 
 function licenses(folder: string): string[] {
   return readdirSync(folder)
@@ -49,11 +61,14 @@ export async function packageFiles(imports: readonly string[]): Promise<string[]
     // As the server starts Node.
     conditions: ['node', 'react-server'],
     ignore: ofNext,
-    readFile: (path) => (path === program ? Promise.resolve(code) : readFile(path).catch(() => null)),
+    readFile: (path) =>
+      path === program ? Promise.resolve(code) : readFile(path).catch(() => null),
   })
   const missing = [...warnings].find(({ message }) => message.includes(program))
   if (missing) throw missing
-  const files = [...fileList].filter((file) => file.startsWith('node_modules/') && !unread.test(file))
+  const files = [...fileList].filter(
+    (file) => file.startsWith('node_modules/') && !unread.test(file),
+  )
   return [...files, ...[...new Set(files.map(folderOf))].flatMap(licenses)].sort()
 }
 
@@ -102,5 +117,8 @@ export async function releaseSources(entries: readonly string[]) {
   const { files, imports } = await imported(entries)
   const listing = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8', maxBuffer: 2 ** 28 })
   const tracked = listing.split('\0').filter((file) => whole.test(file) || single.test(file))
-  return { files: [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file)).sort(), imports }
+  return {
+    files: [...new Set([...files, ...tracked])].filter((file) => !leftOut.test(file)).sort(),
+    imports,
+  }
 }

@@ -64,7 +64,10 @@ export async function build(release) {
   await compileContent()
   await makeSpecimens()
   const PLACEHOLDER_MARK = release?.mark ?? randomBytes(16).toString('hex')
-  const own = release && { RELEASE_ID: release.id, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: release.actionKey }
+  const own = release && {
+    RELEASE_ID: release.id,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: release.actionKey,
+  }
   const env = { NODE_ENV: 'production', PLACEHOLDER_MARK, ...own }
   await step('Building the site', projectNode(), [bin('next'), 'build'], { env })
   writeFileSync(join(root, '.next/placeholder-mark'), PLACEHOLDER_MARK)

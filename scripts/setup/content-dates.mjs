@@ -16,9 +16,14 @@ export function contentDates() {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return {}
     const dates = {}
     let day = ''
-    for (const line of git('log', '--format=//%cs', '--name-only', '--relative', '--', 'content').split(
-      '\n',
-    )) {
+    for (const line of git(
+      'log',
+      '--format=//%cs',
+      '--name-only',
+      '--relative',
+      '--',
+      'content',
+    ).split('\n')) {
       if (line.startsWith('//')) day = line.slice(2)
       else if (line) dates[line] ??= day
     }

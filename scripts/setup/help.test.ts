@@ -22,7 +22,11 @@ it('every command says with --help what it does, and does nothing', async () => 
     for (let next = rest.pop(); next; next = rest.pop()) {
       const [name, line] = next
       const [, ...args] = [...line.split(' '), '--help']
-      const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SESSION_SECRET: '' }
+      const env = {
+        ...process.env,
+        DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+        SESSION_SECRET: '',
+      }
       const { stdout } = await promisify(execFile)(process.execPath, args, { env })
       told[name] = stdout
     }

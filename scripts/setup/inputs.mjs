@@ -5,7 +5,8 @@ import { join } from 'node:path'
 /** Tests, documents, and what is used beside a build. */
 const beside = /^(?:tests|docs|bench|deploy)\/|\.test\.tsx?$|^(?!content\/).*\.md$|^\./
 /** What the tools write into the folder, and no repository says so. */
-const written = /^(?:node_modules|export|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$/
+const written =
+  /^(?:node_modules|export|test-results|playwright-report|next-env\.d\.ts)$|\.tsbuildinfo$/
 
 /** The files below a folder of an archive, which has no repository. */
 function filesBelow(root, folder = '') {

@@ -33,10 +33,14 @@ function project(): string {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     writeFileSync(join(root, file), '')
   }
-  writeFileSync(join(root, '.gitignore'), 'node_modules\n.next\ntest-results\nnext-env.d.ts\n*.tsbuildinfo\n')
+  writeFileSync(
+    join(root, '.gitignore'),
+    'node_modules\n.next\ntest-results\nnext-env.d.ts\n*.tsbuildinfo\n',
+  )
   return root
 }
-const git = (root: string, ...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' })
+const git = (root: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd: root, stdio: 'pipe' })
 
 test('a build depends on everything but tests and documents, the same with a repository and without', () => {
   const root = project()

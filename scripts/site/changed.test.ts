@@ -43,7 +43,10 @@ test.each([
     'content/en-US/articles/news/autumn-term-opens.md',
     ['en /about/news', 'en /about/news/autumn-term-opens'],
   ],
-  ['content/zh-CN/faq/online-degree/03-cost.mdx', ['zh /internationalDegree', 'zh /internationalDegree/qa']],
+  [
+    'content/zh-CN/faq/online-degree/03-cost.mdx',
+    ['zh /internationalDegree', 'zh /internationalDegree/qa'],
+  ],
   [
     'content/zh-CN/programmes/msf.mdx',
     ['zh /', 'zh /internationalDegree', 'zh /studyAbroad', 'zh /project/msf'],
@@ -58,7 +61,13 @@ test('messages can be on every page of their language, facts and components on e
 
 test('documents, tests and the server are on no page', () =>
   expect(
-    found('docs/design.md', 'README.md', 'lib/env.test.ts', 'server/index.ts', 'tests/e2e/a.spec.ts'),
+    found(
+      'docs/design.md',
+      'README.md',
+      'lib/env.test.ts',
+      'server/index.ts',
+      'tests/e2e/a.spec.ts',
+    ),
   ).toEqual([]))
 
 test('a page that several files change is shown once', () =>
@@ -70,6 +79,11 @@ test('a page that several files change is shown once', () =>
 
 test('changed figures and programs lead to the pages that use them, the page of a program first', () => {
   expect(found('content/facts/claims.json')).toEqual(['zh /', 'en /'])
-  expect(found('content/facts/programmes.json').slice(0, 2)).toEqual(['zh /project/msf', 'en /project/msf'])
-  expect(found('components/x.tsx', 'content/en-US/pages/about/contact.mdx')[0]).toBe('en /about/contact')
+  expect(found('content/facts/programmes.json').slice(0, 2)).toEqual([
+    'zh /project/msf',
+    'en /project/msf',
+  ])
+  expect(found('components/x.tsx', 'content/en-US/pages/about/contact.mdx')[0]).toBe(
+    'en /about/contact',
+  )
 })

@@ -42,7 +42,11 @@ const named: Readonly<Record<string, 'claim' | 'program'>> = {
 }
 
 /** The files of documents that show changed facts: known from where each is used. */
-function documentsOf(file: string, versions: Versions, texts: ReadonlyMap<string, string>): string[] {
+function documentsOf(
+  file: string,
+  versions: Versions,
+  texts: ReadonlyMap<string, string>,
+): string[] {
   const names = named[file] ?? (/^content\/[^/]+\/claims\.json$/.test(file) ? 'claim' : undefined)
   if (!names) return []
   const ids = changedEntries(versions(file))
@@ -109,7 +113,8 @@ export function pagesOf(
       : (shownBy(file, sectionPaths) ?? [])
   })
   const isShown = (page: SitePage, one: NonNullable<Shown>) =>
-    (one.locale ?? page.locale) === page.locale && (one.paths === 'all' || one.paths.includes(page.path))
+    (one.locale ?? page.locale) === page.locale &&
+    (one.paths === 'all' || one.paths.includes(page.path))
   // What one document shows comes before what may be anywhere.
   const ordered = shown.toSorted((a, b) => Number(a.paths === 'all') - Number(b.paths === 'all'))
   const known = [...new Set(ordered.flatMap((one) => pages.filter((page) => isShown(page, one))))]
@@ -120,7 +125,9 @@ export function pagesOf(
       ? []
       : paths
           .filter((path) => !known.some((page) => page.path === path && page.locale === locale))
-          .flatMap((path) => locales.filter((one) => one === locale).map((one) => ({ locale: one, path }))),
+          .flatMap((path) =>
+            locales.filter((one) => one === locale).map((one) => ({ locale: one, path })),
+          ),
   )
   return [...known, ...others]
 }
@@ -138,16 +145,22 @@ export function versionsSince(base: string): Versions {
       return ''
     }
   }
-  return (file) => ({ before: show(file), after: existsSync(file) ? readFileSync(file, 'utf8') : '' })
+  return (file) => ({
+    before: show(file),
+    after: existsSync(file) ? readFileSync(file, 'utf8') : '',
+  })
 }
 
 /** The files that differ from a commit, also those that are not committed yet. */
 export function changedFiles(base: string, folder = '.'): string[] {
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...args], { cwd: folder, encoding: 'utf8' }).split(
-      '\n',
-    )
+    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).split('\n')
   const fork = git('merge-base', base, 'HEAD')[0] ?? base
   const changed = git('diff', '--name-only', '--no-renames', '--diff-filter=d', fork)
-  return [...changed, ...git('ls-files', '--others', '--exclude-standard')].filter((name) => name !== '')
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard')].filter(
+    (name) => name !== '',
+  )
 }

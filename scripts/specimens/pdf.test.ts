@@ -64,7 +64,9 @@ describe('the files', () => {
   it('have headings, tables with heads and lists in their structure', () => {
     for (const { roles, kind, name } of files) {
       const wanted =
-        kind === 'contract' ? ['H1', 'H2', 'L', 'LI', 'LBody'] : ['H1', 'H2', 'Table', 'TR', 'TH', 'TD']
+        kind === 'contract'
+          ? ['H1', 'H2', 'L', 'LI', 'LBody']
+          : ['H1', 'H2', 'Table', 'TR', 'TH', 'TD']
       for (const role of wanted) expect(roles, `${name}: ${role}`).toContain(role)
       expect(
         roles.filter((role) => role === 'H1'),
@@ -96,7 +98,8 @@ describe('the files', () => {
           return block.kind === 'checklist' ? block.items : block.names
         }),
       ])
-      for (const text of [title, lead, ...texts, ...notes]) expect(whole, name).toContain(plain(text))
+      for (const text of [title, lead, ...texts, ...notes])
+        expect(whole, name).toContain(plain(text))
     }
   })
 

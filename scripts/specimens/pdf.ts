@@ -1,7 +1,19 @@
-import type { Specimen, SpecimenBlock, SpecimenTable } from '@/components/sections/specimen/specimen'
+import type {
+  Specimen,
+  SpecimenBlock,
+  SpecimenTable,
+} from '@/components/sections/specimen/specimen'
 import type { Faces } from '@/scripts/fonts'
 import { colors } from '@/lib/palette'
-import { keepRoom, openSheet, rule, type Facts, type Sheet, margin, ornament } from '@/scripts/specimens/page'
+import {
+  keepRoom,
+  openSheet,
+  rule,
+  type Facts,
+  type Sheet,
+  margin,
+  ornament,
+} from '@/scripts/specimens/page'
 
 const size = 10
 const padding = { top: 3, bottom: 3.8, left: 0, right: 14 }
@@ -27,11 +39,17 @@ function paragraph(
 }
 
 /** The widths of the columns: as wide as their text; wide ones of text take most of the rest. */
-function columnWidths({ doc, width }: Sheet, { columns, rows, figures = [] }: SpecimenTable): number[] {
+function columnWidths(
+  { doc, width }: Sheet,
+  { columns, rows, figures = [] }: SpecimenTable,
+): number[] {
   doc.font('strong').fontSize(size)
   const wanted = columns.map((name, index) => {
     const texts = [name, ...rows.map(({ cells }) => cells[index] ?? '')]
-    return Math.min(width * 0.4, Math.max(...texts.map((text) => doc.widthOfString(text))) + padding.right)
+    return Math.min(
+      width * 0.4,
+      Math.max(...texts.map((text) => doc.widthOfString(text))) + padding.right,
+    )
   })
   const rest = width - wanted.reduce((sum, own) => sum + own, 0)
   // Narrow columns are not made narrower, so that no word is divided.
@@ -55,7 +73,10 @@ function table(sheet: Sheet, block: SpecimenTable): void {
   const cell = (text: string, index: number, strong: boolean, type: 'TD' | 'TH') => ({
     text,
     type,
-    align: { x: figures.includes(index) ? ('right' as const) : ('left' as const), y: 'top' as const },
+    align: {
+      x: figures.includes(index) ? ('right' as const) : ('left' as const),
+      y: 'top' as const,
+    },
     padding: { ...padding, right: index === columns.length - 1 ? 0 : padding.right },
     font: { src: strong ? 'strong' : 'text', size },
     textOptions: { lineGap },
@@ -213,7 +234,10 @@ export async function renderPdf(issued: Issued, faces: Faces): Promise<Buffer> {
   const finished = chunksOf(sheet.doc)
   head(sheet, issued)
   for (const { title, blocks } of issued.specimen.sections) {
-    keepRoom(sheet, blocks[0]?.kind === 'table' ? Math.min(blocks[0].rows.length * 22 + 75, 530) : 90)
+    keepRoom(
+      sheet,
+      blocks[0]?.kind === 'table' ? Math.min(blocks[0].rows.length * 22 + 75, 530) : 90,
+    )
     paragraph(sheet, 'H2', title, { size: 13.5, strong: true, gap: 5 })
     for (const block of blocks) drawBlock(sheet, block)
   }

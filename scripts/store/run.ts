@@ -1,5 +1,11 @@
 import '@/lib/private-files'
-import { CannotRestore, StoreLocked, StoreUnavailable, StoreUnsafe, WrongTables } from '@/lib/db/errors'
+import {
+  CannotRestore,
+  StoreLocked,
+  StoreUnavailable,
+  StoreUnsafe,
+  WrongTables,
+} from '@/lib/db/errors'
 import { EnvError } from '@/lib/env'
 
 /** A command that cannot be executed. The message is for the terminal. */
@@ -7,7 +13,15 @@ export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-const known = [EnvError, StoreLocked, StoreUnavailable, StoreUnsafe, WrongTables, CannotRestore, CommandError]
+const known = [
+  EnvError,
+  StoreLocked,
+  StoreUnavailable,
+  StoreUnsafe,
+  WrongTables,
+  CannotRestore,
+  CommandError,
+]
 
 /** The error message of a command that uses the store, for the terminal; undefined for a bug of the program. */
 export function explainFailure(error: unknown): string | undefined {

@@ -60,7 +60,8 @@ export const playwrightReport = (file) =>
       failures: runs
         .filter(({ failed }) => failed)
         .map(
-          ({ name, file: spec, results }) => `${spec}: ${name}: ${firstLine(results.at(-1)?.error?.message)}`,
+          ({ name, file: spec, results }) =>
+            `${spec}: ${name}: ${firstLine(results.at(-1)?.error?.message)}`,
         ),
       retried: runs.filter(({ flaky }) => flaky).map(({ name, file: spec }) => `${spec}: ${name}`),
       tests: runs.map(({ name, file: spec, results }) => ({

@@ -50,7 +50,8 @@ export type RootFiles = ReadonlyMap<string, Buffer>
 function verificationFiles(folder: string): [string, Buffer][] {
   return readdirSync(folder).flatMap((name) => {
     const file = join(folder, name)
-    const isServed = allowedName.test(name) && statSync(file).isFile() && statSync(file).size <= largest
+    const isServed =
+      allowedName.test(name) && statSync(file).isFile() && statSync(file).size <= largest
     return isServed ? [[`/${name}`, readFileSync(file)] as [string, Buffer]] : []
   })
 }
@@ -81,7 +82,8 @@ export class Assets {
   constructor(rootDir: string, buildDir: string | undefined, rootFiles: RootFiles = new Map()) {
     for (const [path, bytes] of rootFiles)
       this.#loaded.set(path, new StoredBody(bytes, typeOf(path), ['Cache-Control', oneHour]))
-    if (buildDir) this.#list(join(buildDir, 'static'), '/_next/static', ['Cache-Control', immutable])
+    if (buildDir)
+      this.#list(join(buildDir, 'static'), '/_next/static', ['Cache-Control', immutable])
     const named = ['Cache-Control', oneHour]
     this.#list(join(rootDir, 'public'), '', named)
     this.#list(join(rootDir, specimensFolder, 'files'), '/specimens', named)
@@ -105,7 +107,8 @@ export class Assets {
     if (known || !entry) return known
     const loaded = new StoredBody(readFileSync(entry.file), typeOf(entry.file), entry.headers)
     for (const [encoding, ending] of compressedForms) {
-      if (existsSync(entry.file + ending)) loaded.addForm(encoding, readFileSync(entry.file + ending))
+      if (existsSync(entry.file + ending))
+        loaded.addForm(encoding, readFileSync(entry.file + ending))
     }
     this.#loaded.set(path, loaded)
     return loaded
@@ -137,7 +140,9 @@ export class PrerenderedPages {
   #has(path: string, part: Part): boolean {
     const known = this.#known.get(path)
     if (!known || part === 'html') return known !== undefined
-    return known.kind === 'page' && (part === 'payload' || part === 'data' || known.segments.has(part))
+    return (
+      known.kind === 'page' && (part === 'payload' || part === 'data' || known.segments.has(part))
+    )
   }
 
   /** A part of a page, or undefined if there is none. */

@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -81,7 +89,9 @@ describe('a release that has started', () => {
   it.skipIf(process.getuid?.() === 0)('names a folder that cannot be written', () => {
     mkdirSync(dir)
     chmodSync(dir, 0o500)
-    expect(() => startSharing(dir, build('one'))).toThrow(/^ASSETS_DIR: .*assets cannot be used \(EACCES\)/)
+    expect(() => startSharing(dir, build('one'))).toThrow(
+      /^ASSETS_DIR: .*assets cannot be used \(EACCES\)/,
+    )
   })
 
   it('names a folder that is a file', () => {

@@ -11,7 +11,9 @@ describe('the prerendered form of an address', () => {
     ['?project=msf&utm_source=x&channel_num=30211', '/enrol/consultation/msf'],
     ['?form=booking&lesson=x', undefined],
     ['?form=quotation&project=msf', undefined],
-  ])('is at /enrol%s %s', (search, internal) => expect(prerenderedForm('/enrol', search)).toBe(internal))
+  ])('is at /enrol%s %s', (search, internal) =>
+    expect(prerenderedForm('/enrol', search)).toBe(internal),
+  )
 
   test('is not that of a page which confirms an application', () => {
     expect(prerenderedForm('/enrol', '?sent=1', 'a=b; bh_sent=BH-26-000001')).toBeUndefined()

@@ -40,7 +40,8 @@ export function pageAnswer(
   const address = reads ? rightAddress(page, search, req) : undefined
   if (address !== undefined) return redirect(headers.every, 307, address)
   const form = reads ? prerenderedForm(page.path, search, req.headers.cookie) : undefined
-  const stored = part && site.pages?.find(`/${locale}${form ?? page.internal}`, locale, filing, part)
+  const stored =
+    part && site.pages?.find(`/${locale}${form ?? page.internal}`, locale, filing, part)
   if (stored) {
     const found = { stored, isForm: form !== undefined, part, isShared }
     return preparedAnswer(site, page, found, req)
@@ -48,7 +49,12 @@ export function pageAnswer(
   if (!hasValidRouterState(req)) return refusal(headers.every, 'malformed')
   // A payload for the client router must match the address.
   const known = part === 'html' ? knownSearch(page.internal, search) : search
-  return renderPage(site, { ...page, search: known, locale, isShared, filing, part, reads }, req, res)
+  return renderPage(
+    site,
+    { ...page, search: known, locale, isShared, filing, part, reads },
+    req,
+    res,
+  )
 }
 
 /**
@@ -59,7 +65,8 @@ export function prerenderedForm(path: string, search: string, cookie = ''): stri
   if (path !== enrolPath) return undefined
   const query = new URLSearchParams(search)
   // Like the page that handles the form, ignores a parameter that is given twice.
-  const only = (name: string) => (query.getAll(name).length === 1 ? (query.get(name) ?? '') : undefined)
+  const only = (name: string) =>
+    query.getAll(name).length === 1 ? (query.get(name) ?? '') : undefined
   if (only('sent') === '1' && /(^|; *)(__Host-)?bh_sent=[A-Z0-9]/.test(cookie)) return undefined
   const kind = formKind(only('form'))
   if (!isPrerendered(kind) || only('by') === 'mail') return undefined
@@ -71,7 +78,11 @@ export function prerenderedForm(path: string, search: string, cookie = ''): stri
  * Where a payload is that was requested with a wrong `_rsc` parameter; undefined for any other request. Next would redirect to the internal
  * address.
  */
-function rightAddress({ path, pinned }: PageResolution, search: string, { headers }: IncomingMessage) {
+function rightAddress(
+  { path, pinned }: PageResolution,
+  search: string,
+  { headers }: IncomingMessage,
+) {
   if (headers.rsc !== '1') return undefined
   const query = new URLSearchParams(search)
   const hash = payloadHash(headers)

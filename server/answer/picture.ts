@@ -39,7 +39,11 @@ async function isPublicPicture(db: Database, id: string, at: Date): Promise<bool
 
 type Loaded = { body: StoredBody; size: number }
 
-const types: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+const types: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+}
 
 /** Visitors who save data get another size. */
 const varied = ['Vary', 'Save-Data']
@@ -53,7 +57,9 @@ const loaded = new LRUCache<string, Loaded>({
     const { db } = await getStore()
     const bytes = await readPictureFile(db, id, file)
     const type = types[file.slice(file.indexOf('.') + 1)]
-    return bytes && type ? { body: new StoredBody(bytes, type, varied), size: bytes.length } : undefined
+    return bytes && type
+      ? { body: new StoredBody(bytes, type, varied), size: bytes.length }
+      : undefined
   },
 })
 
@@ -68,12 +74,19 @@ async function find(site: Site, path: string, req: IncomingMessage): Promise<Ans
   const { id } = found.picture
   const isPublic = await isPublicPicture((await getStore()).db, id, new Date())
   const isSeen = isPublic || (await senderOf(req, site, { unnoticed: true })).kind === 'editor'
-  const name = req.headers['save-data'] === 'on' ? savingFile(found.picture, found.file) : found.file
+  const name =
+    req.headers['save-data'] === 'on' ? savingFile(found.picture, found.file) : found.file
   const file = isSeen ? await loaded.fetch(`${id}/${name}`) : undefined
-  return file ? storedAnswer('picture', req, file.body, isPublic ? kept : hidden) : refusal(every, 'missing')
+  return file
+    ? storedAnswer('picture', req, file.body, isPublic ? kept : hidden)
+    : refusal(every, 'missing')
 }
 
-export async function pictureAnswer(site: Site, path: string, req: IncomingMessage): Promise<Answer> {
+export async function pictureAnswer(
+  site: Site,
+  path: string,
+  req: IncomingMessage,
+): Promise<Answer> {
   const { every } = site.headers
   if (req.method !== 'GET' && req.method !== 'HEAD')
     return refusal(every, 'method', { headers: ['Allow', 'GET, HEAD'] })

@@ -67,21 +67,34 @@ function pageOf(
   { errorPage, expected, mark = '', defer, policy = 'page' }: Finishing,
 ): FinishedPage | Promise<FinishedPage> {
   const isFailure = (status === 404 || status >= 500) && status !== expected
-  return isFailure && errorPage ? errorPage(status) : finishRendered(body, { mark, defer, kind: policy })
+  return isFailure && errorPage
+    ? errorPage(status)
+    : finishRendered(body, { mark, defer, kind: policy })
 }
 
 /**
  * Makes the content of an answer from what Next has rendered: placeholders filled in, scripts deferred, the policy computed
  * from the bytes that are sent. Completes the headers that Next has set on the response.
  */
-export async function finish(res: ServerResponse, body: string, options: Finishing): Promise<Content> {
+export async function finish(
+  res: ServerResponse,
+  body: string,
+  options: Finishing,
+): Promise<Content> {
   const type = String(res.getHeader('content-type'))
   const filled = options.fill(body)
-  const page = type.startsWith('text/html') ? await pageOf(res.statusCode, filled, options) : undefined
+  const page = type.startsWith('text/html')
+    ? await pageOf(res.statusCode, filled, options)
+    : undefined
   // Next renders every page that does not throw with status 200.
   if (body.includes(FAILED_PLACEHOLDER)) res.statusCode = 503
   const policy = options.mark === undefined ? undefined : page?.policy
-  const rendered: RenderedPage = { body: Buffer.from(page?.html ?? filled), type, policy, forms: new Map() }
+  const rendered: RenderedPage = {
+    body: Buffer.from(page?.html ?? filled),
+    type,
+    policy,
+    forms: new Map(),
+  }
   const isLasting = res.statusCode === 200 && !body.includes(PASSING_PLACEHOLDER)
   const isWhole = isLasting && (page ? page.html.trimEnd().endsWith('</html>') : isFlawless(filled))
   // Never a page that sets a cookie, which belongs to one visitor.
@@ -109,7 +122,10 @@ function busyPage(
   { every, busy }: Lists,
 ): Answer | Promise<Answer> {
   if (page) return storedAnswer('busy', req, page, busy, serverFailures.busy.status)
-  return { ...refusal(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }), kind: 'busy' }
+  return {
+    ...refusal(every, 'busy', { headers: ['Retry-After', String(retryAfter)] }),
+    kind: 'busy',
+  }
 }
 
 /** Refuses a form of another origin: with the stored page that says so, or, in development, with a line of text. */
@@ -144,13 +160,28 @@ export async function renderPage(
     return renderNow(site, page, key, signal, req, res)
   }
   const busy = () =>
-    busyPage(req, part === 'html' ? pages?.get(`/${locale}/busy`, locale, filing) : undefined, headers)
+    busyPage(
+      req,
+      part === 'html' ? pages?.get(`/${locale}/busy`, locale, filing) : undefined,
+      headers,
+    )
   return withSlot({ queue: queues.pages, proxies, work, busy }, req, res)
 }
 
 async function renderNow(
   site: Site,
-  { path, internal: below, pinned, status, search, locale, isShared, filing, part, reads }: PageRequest,
+  {
+    path,
+    internal: below,
+    pinned,
+    status,
+    search,
+    locale,
+    isShared,
+    filing,
+    part,
+    reads,
+  }: PageRequest,
   key: string | undefined,
   signal: AbortSignal,
   req: IncomingMessage,
@@ -214,7 +245,12 @@ export async function renderFile(
     const body = await renderWithNext(site.next, req, res, signal)
     if (body === undefined) return { kind: 'file', status: res.statusCode }
     const fill = (text: string) => fillPlaceholders(text, site.origin, filing, defaultLocale)
-    const content = await finish(res, body, { method: req.method, accept, fill, vary: 'Accept-Encoding' })
+    const content = await finish(res, body, {
+      method: req.method,
+      accept,
+      fill,
+      vary: 'Accept-Encoding',
+    })
     return { kind: 'file', status: res.statusCode, content }
   }
   return withSlot(

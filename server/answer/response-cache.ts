@@ -52,7 +52,9 @@ export function cacheKey(
   const internal = `/${locale}${below}`
   if (part === undefined || !isCacheable(internal)) return undefined
   if (part === 'html') return `${filing} ${internal}${search}`
-  return isKnownSearch(below, search) ? `${filing} ${internal}${search} ${routerKey(req)}` : undefined
+  return isKnownSearch(below, search)
+    ? `${filing} ${internal}${search} ${routerKey(req)}`
+    : undefined
 }
 
 /** Answers with a page, or a part of one, from the response cache. */
@@ -68,7 +70,13 @@ export async function cachedAnswer(
     part === 'html'
       ? cachingOf(internal, site.headers, { pinned, isShared })
       : [...neverStored, rewrittenHeader, internal]
-  const head = [...site.headers.every, ...policy, 'Vary', varyingOf(isShared, site.hasCache), ...caching]
+  const head = [
+    ...site.headers.every,
+    ...policy,
+    'Vary',
+    varyingOf(isShared, site.hasCache),
+    ...caching,
+  ]
   const content = await renderedContent(page, req.headers['accept-encoding'], head)
   return { kind: 'cached', status: 200, content }
 }

@@ -20,7 +20,11 @@ test('verification files are served at the root, nothing else of the folder is',
   writeFileSync(join(folder, 'large.txt'), 'x'.repeat(70_000))
   mkdirSync(join(folder, 'folder.txt'))
   const files = rootFiles({ VERIFICATION_DIR: folder })
-  expect([...files.keys()].sort()).toEqual(['/BingSiteAuth.xml', '/MP_verify_a1.txt', '/google1.html'])
+  expect([...files.keys()].sort()).toEqual([
+    '/BingSiteAuth.xml',
+    '/MP_verify_a1.txt',
+    '/google1.html',
+  ])
   const assets = new Assets(folder, undefined, files)
   expect(assets.get('/google1.html')).toBeDefined()
   expect(assets.get('/.env')).toBeUndefined()

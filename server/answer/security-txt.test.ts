@@ -3,11 +3,14 @@ import { readEnv } from '@/lib/env'
 import { securityText } from '@/server/handle'
 
 const at = new Date('2026-11-21T15:30:00Z')
-const contactOf = (value: string) => readEnv({ DATA_DIR: process.env.DATA_DIR, SECURITY_CONTACT: value })
+const contactOf = (value: string) =>
+  readEnv({ DATA_DIR: process.env.DATA_DIR, SECURITY_CONTACT: value })
 
 it('says where to write, until when that holds, and in which languages', () => {
   const SITE_URL = 'https://www.bauhinia.example'
-  expect(securityText({ ...contactOf('security@bauhinia.example'), SITE_URL }, at)?.split('\n')).toEqual([
+  expect(
+    securityText({ ...contactOf('security@bauhinia.example'), SITE_URL }, at)?.split('\n'),
+  ).toEqual([
     'Contact: mailto:security@bauhinia.example',
     'Expires: 2027-05-20T00:00:00.000Z',
     'Preferred-Languages: zh, en',

@@ -63,7 +63,12 @@ afterAll(async () => {
 
 async function cookieOf(role: Role): Promise<string> {
   const { id: accountId } = await makeAccount(store.store.db, [role])
-  const session = await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })
+  const session = await openSession(store.store.db, {
+    accountId,
+    stage: 'full',
+    place,
+    at: new Date(),
+  })
   return `bh_staff=${session.token}; lang=en-US`
 }
 
@@ -72,7 +77,14 @@ const own = { host: 'localhost', origin: 'http://localhost' }
 
 async function ask(path: string, options: RequestOptions, body?: Buffer) {
   const headers = { ...own, ...options.headers }
-  const sent = httpRequest({ host: '127.0.0.1', port: port(), path, agent: false, ...options, headers })
+  const sent = httpRequest({
+    host: '127.0.0.1',
+    port: port(),
+    path,
+    agent: false,
+    ...options,
+    headers,
+  })
   const answered = once(sent, 'response')
   sent.end(body)
   const [res] = (await answered) as [import('node:http').IncomingMessage]
@@ -80,9 +92,14 @@ async function ask(path: string, options: RequestOptions, body?: Buffer) {
 }
 
 const upload = (cookie: string, body: Buffer, headers = {}) =>
-  ask(uploadPath, { method: 'POST', headers: { cookie, 'content-type': 'image/jpeg', ...headers } }, body)
+  ask(
+    uploadPath,
+    { method: 'POST', headers: { cookie, 'content-type': 'image/jpeg', ...headers } },
+    body,
+  )
 const get = (path: string, headers = {}, method = 'GET') => ask(path, { method, headers })
-const wordsOf = ({ body }: { body: Buffer }) => (JSON.parse(String(body)) as { message?: string }).message
+const wordsOf = ({ body }: { body: Buffer }) =>
+  (JSON.parse(String(body)) as { message?: string }).message
 
 const count = () => store.store.db.$count(pictures)
 
@@ -90,7 +107,12 @@ async function publish(cover: string, published = true): Promise<void> {
   const by = { actor: { kind: 'staff', id: 'editor' } as const, at: new Date() }
   const key = { locale: 'en-US', channel: 'news', id: 'with-cover' }
   const texts = { title: 'T', summary: 'S', author: 'A', body: 'B', cover, coverAlt: 'A house' }
-  const entry = articleEntrySchema.parse({ ...key, ...texts, date: officeDay(new Date()), published })
+  const entry = articleEntrySchema.parse({
+    ...key,
+    ...texts,
+    date: officeDay(new Date()),
+    published,
+  })
   expect(await saveArticle(store.store.db, entry, by)).toMatchObject({ kind: 'done' })
 }
 
@@ -152,7 +174,9 @@ test('nobody else stores a picture, whatever the request claims', async () => {
   const cookie = await cookieOf('editor')
   const before = await count()
   const officer = await cookieOf('lead')
-  expect([(await upload('', file)).status, (await upload('bh_staff=x', file)).status]).toEqual([401, 401])
+  expect([(await upload('', file)).status, (await upload('bh_staff=x', file)).status]).toEqual([
+    401, 401,
+  ])
   expect((await upload(officer, file)).status).toBe(403)
   expect((await upload(cookie, file, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await upload(cookie, file, { origin: 'null' })).status).toBe(403)
@@ -163,12 +187,17 @@ test('what is not a picture is refused in the language of the editor', async () 
   const cookie = await cookieOf('editor')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
   const refused = await upload(cookie, svg)
-  expect([refused.status, wordsOf(refused)]).toEqual([415, 'This is not a JPEG, PNG, WebP or AVIF picture'])
+  expect([refused.status, wordsOf(refused)]).toEqual([
+    415,
+    'This is not a JPEG, PNG, WebP or AVIF picture',
+  ])
   const chinese = await upload(cookie.replace('en-US', 'zh-CN'), svg)
   expect(wordsOf(chinese)).toBe('这不是JPEG、PNG、WebP或AVIF图片')
   expect((await upload(cookie, Buffer.alloc(0))).status).toBe(400)
   const large = { 'content-length': String(largestUpload + 1) }
-  expect((await ask(uploadPath, { method: 'POST', headers: { cookie, ...large } })).status).toBe(413)
+  expect((await ask(uploadPath, { method: 'POST', headers: { cookie, ...large } })).status).toBe(
+    413,
+  )
   expect((await upload(cookie, file, { 'transfer-encoding': 'chunked' })).status).toBe(411)
   const elsewhere = { method: 'POST', headers: { cookie, 'content-length': '65537' } }
   expect((await ask('/staff/articles/draft', elsewhere)).status).toBe(413)

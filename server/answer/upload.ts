@@ -21,7 +21,10 @@ class Uploads {
   readonly #sessions = new Set<string>()
 
   /** Runs `work` for a session, or returns why it cannot. */
-  async run<Result>(session: string, work: () => Promise<Result>): Promise<Result | 'turn' | 'busy'> {
+  async run<Result>(
+    session: string,
+    work: () => Promise<Result>,
+  ): Promise<Result | 'turn' | 'busy'> {
     if (this.#sessions.has(session)) return 'turn'
     if (this.#sessions.size >= most) return 'busy'
     this.#sessions.add(session)
@@ -74,7 +77,11 @@ function jsonAnswer(site: Site, status: number, value: unknown): Answer {
   const body = Buffer.from(JSON.stringify(value))
   const own = ['Content-Type', 'application/json', 'Cache-Control', 'no-store']
   const length = ['Content-Length', String(body.length), 'Content-Security-Policy', closedPolicy]
-  return { kind: 'upload', status, content: { head: [...site.headers.every, ...own, ...length], body } }
+  return {
+    kind: 'upload',
+    status,
+    content: { head: [...site.headers.every, ...own, ...length], body },
+  }
 }
 
 function refusalOf(site: Site, req: IncomingMessage, code: PictureFailure): Answer {
@@ -94,13 +101,19 @@ function answerOf(
 }
 
 /** Stores a picture that an editor uploads by POST, as the body. The answer has its address or a text for the editor. */
-export async function uploadAnswer(site: Site, req: IncomingMessage, res: ServerResponse): Promise<Answer> {
+export async function uploadAnswer(
+  site: Site,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<Answer> {
   try {
-    if (await mustAskElsewhere(req, res)) return answerOf(site, req, { kind: 'refused', code: 'store' })
+    if (await mustAskElsewhere(req, res))
+      return answerOf(site, req, { kind: 'refused', code: 'store' })
     const outcome = await receive(site, req)
     return outcome.kind === 'gone' ? { kind: 'gone', status: 0 } : answerOf(site, req, outcome)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return answerOf(site, req, { kind: 'refused', code: 'store' })
+    if (error instanceof StoreUnavailable)
+      return answerOf(site, req, { kind: 'refused', code: 'store' })
     throw error
   }
 }

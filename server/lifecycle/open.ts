@@ -40,22 +40,33 @@ type Secrets = { current: string; previous: string | undefined; at: Date }
 export function registerSecret(db: Database, { current, previous, at }: Secrets): Promise<boolean> {
   const mine = fingerprint(current)
   return db.transaction(async (tx) => {
-    await tx.insert(secretInUse).values({ name, fingerprint: mine, since: at }).onConflictDoNothing()
-    const [used] = await tx.select().from(secretInUse).where(eq(secretInUse.name, name)).for('update')
+    await tx
+      .insert(secretInUse)
+      .values({ name, fingerprint: mine, since: at })
+      .onConflictDoNothing()
+    const [used] = await tx
+      .select()
+      .from(secretInUse)
+      .where(eq(secretInUse.name, name))
+      .for('update')
     if (!used || used.fingerprint === mine) return false
     if (previous === undefined) throw new OtherSecret(used.since)
     if (previous !== lostSecret) {
       if (fingerprint(previous) !== used.fingerprint) throw new OtherSecret(used.since)
       await resealSecrets(tx, previous, current)
     }
-    await tx.update(secretInUse).set({ fingerprint: mine, since: at }).where(eq(secretInUse.name, name))
+    await tx
+      .update(secretInUse)
+      .set({ fingerprint: mine, since: at })
+      .where(eq(secretInUse.name, name))
     return true
   })
 }
 
 /** Hints about a valid configuration that does not enable every feature. One line each, printed at start. */
 export function startHints(config: Env): string[] {
-  const { SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES, SITE_URL, DATABASE_URL, DATA_DIR } = config
+  const { SUBSITE_ORIGIN, API_HOST, PASSPORT_URL, API_COOKIES, SITE_URL, DATABASE_URL, DATA_DIR } =
+    config
   const notices: string[] = []
   if (DATABASE_URL === undefined && isPublic(SITE_URL))
     notices.push(
@@ -131,7 +142,10 @@ export async function openWhenReachable(prepare?: (store: Store) => Promise<void
 }
 
 /** Throws when the store's codes were made with another secret, which is not configured as the previous one. */
-async function checkSecret(db: Database, { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env): Promise<void> {
+async function checkSecret(
+  db: Database,
+  { SESSION_SECRET, SESSION_SECRET_PREVIOUS }: Env,
+): Promise<void> {
   const secrets = { current: SESSION_SECRET, previous: SESSION_SECRET_PREVIOUS, at: new Date() }
   if (await registerSecret(db, secrets))
     console.log(
@@ -160,7 +174,9 @@ export async function openOrExit(buildDir: string | undefined): Promise<Env> {
     console.log(`  Store: PostgreSQL ${store.place}`)
     return config
   } catch (error) {
-    console.error(`\nThe site cannot start:\n${error instanceof Error ? error.message : String(error)}\n`)
+    console.error(
+      `\nThe site cannot start:\n${error instanceof Error ? error.message : String(error)}\n`,
+    )
     process.exit(1)
   }
 }

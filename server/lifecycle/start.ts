@@ -1,6 +1,12 @@
 import { stripVTControlCharacters } from 'node:util'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse, get } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+  get,
+} from 'node:http'
 import { join } from 'node:path'
 import { log } from '@/lib/log'
 import { setupLink } from '@/lib/accounts/staff/setup'
@@ -19,7 +25,11 @@ import { WorkQueue } from '@/server/limit/work-queue'
 import { Metrics, serveMetrics } from '@/server/metrics/metrics'
 import { builtRoutes, folderRoutes, ServerActions } from '@/server/next/build-output'
 import { startNext } from '@/server/next/adapter'
-import { limitConnections, limitedRequests, limitPipelining } from '@/server/receive/connection-limits'
+import {
+  limitConnections,
+  limitedRequests,
+  limitPipelining,
+} from '@/server/receive/connection-limits'
 import { headerLists, commonHeaders } from '@/server/send/headers'
 import type { Site } from '@/server/site'
 import type { AddressInfo } from 'node:net'
@@ -93,7 +103,8 @@ async function warmUp(pages: PrerenderedPages, server: Server, { SITE_URL }: Env
   await compress(pages, filingFor(hostname))
 }
 
-const tidy = (part: unknown) => (typeof part === 'string' ? stripVTControlCharacters(part).trim() : part)
+const tidy = (part: unknown) =>
+  typeof part === 'string' ? stripVTControlCharacters(part).trim() : part
 
 function lineOf(parts: readonly unknown[]): [fields: object, words: string] {
   const tidied = parts.map(tidy)
@@ -124,7 +135,10 @@ async function prepareSite(config: Env) {
     appRoutes: buildDir ? builtRoutes(buildDir) : folderRoutes(rootDir),
     allowedHosts: config.ALLOWED_HOSTS,
     proxies: config.TRUST_PROXY,
-    headers: headerLists(commonHeaders(config.SITE_URL.startsWith('https:')), config.SHARED_CACHE_SECONDS),
+    headers: headerLists(
+      commonHeaders(config.SITE_URL.startsWith('https:')),
+      config.SHARED_CACHE_SECONDS,
+    ),
     hasCache: config.SHARED_CACHE_SECONDS > 0,
     assets: new Assets(rootDir, buildDir, rootFiles(config)),
     pages: buildDir ? new PrerenderedPages(buildDir, config.SITE_URL, defers) : undefined,

@@ -29,10 +29,12 @@ async function serve(next: NextHandler, longest?: number) {
         ? { kind: 'rendered' as const, status: res.statusCode }
         : textAnswer('rendered', [], 200, body)
     }
-    void withSlot({ queue, proxies: 0, work, busy, ...(longest && { longest }) }, req, res).then((made) => {
-      kinds.push(made.kind)
-      send(req, res, made)
-    })
+    void withSlot({ queue, proxies: 0, work, busy, ...(longest && { longest }) }, req, res).then(
+      (made) => {
+        kinds.push(made.kind)
+        send(req, res, made)
+      },
+    )
   })
   servers.push(server.listen(0, '127.0.0.1'))
   await once(server, 'listening')

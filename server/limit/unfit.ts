@@ -26,7 +26,10 @@ function isUnfit(): Promise<boolean> {
  * True for a request that this server must not work on because it would answer wrongly. A proxy that says that it can ask
  * (deploy/nginx.conf) is told to ask another server: nothing has been done yet.
  */
-export async function mustAskElsewhere(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+export async function mustAskElsewhere(
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<boolean> {
   if (req.method === 'GET' || req.method === 'HEAD' || !(await isUnfit())) return false
   if (req.headers['x-elsewhere'] !== undefined) res.setHeader('X-Accel-Redirect', '@elsewhere')
   return true

@@ -20,7 +20,11 @@ afterEach(() => {
 
 async function request() {
   const before = arrived.length
-  const client = get({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', agent: false })
+  const client = get({
+    port: (server.address() as AddressInfo).port,
+    host: '127.0.0.1',
+    agent: false,
+  })
   client.on('error', () => undefined)
   await vi.waitUntil(() => arrived.length > before)
   const res = arrived.at(-1)

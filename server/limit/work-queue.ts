@@ -7,7 +7,9 @@ import PQueue from 'p-queue'
  * has gone and which keeps its slot until it settles.
  */
 export type Admission =
-  { kind: 'slot'; release: (unfinished?: Promise<unknown>) => void } | { kind: 'full' } | { kind: 'gone' }
+  | { kind: 'slot'; release: (unfinished?: Promise<unknown>) => void }
+  | { kind: 'full' }
+  | { kind: 'gone' }
 type QueueLimits = {
   /** How many requests may wait. */
   waiting: number
@@ -48,7 +50,9 @@ export class WorkQueue {
 
   /** How long a request has had its slot without an answer, in ms. */
   get oldest(): number {
-    const began = [...this.#running].filter(([res]) => !res.headersSent).map(([, { since }]) => since)
+    const began = [...this.#running]
+      .filter(([res]) => !res.headersSent)
+      .map(([, { since }]) => since)
     const now = performance.now()
     return now - Math.min(now, ...began)
   }

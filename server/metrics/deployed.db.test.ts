@@ -14,7 +14,11 @@ const rulesSchema = z.object({
   groups: z.array(
     z.object({
       rules: z.array(
-        z.object({ alert: z.string(), expr: z.string(), labels: z.object({ severity: z.string() }) }),
+        z.object({
+          alert: z.string(),
+          expr: z.string(),
+          labels: z.object({ severity: z.string() }),
+        }),
       ),
     }),
   ),
@@ -23,21 +27,27 @@ const alerts = rulesSchema
   .parse(parse(readFileSync('deploy/prometheus/rules.yml', 'utf8')))
   .groups.flatMap(({ rules }) => rules)
 const dashboard = z
-  .object({ panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })) })
+  .object({
+    panels: z.array(z.object({ targets: z.array(z.object({ expr: z.string() })).default([]) })),
+  })
   .parse(JSON.parse(readFileSync('deploy/grafana/dashboard.json', 'utf8')))
 const panels = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
 
 /** The names, and pairs of label and value, that an expression uses. `up` is Prometheus' own. */
 const namesIn = (expr: string) => expr.match(/\b(?:bauhinia|process|nodejs)_\w+/g) ?? []
 const labelsIn = (expr: string) =>
-  Array.from(expr.matchAll(/\b(\w+)="([^"$]+)"/g), ([, label = '', value = '']) => [label, value] as const)
+  Array.from(
+    expr.matchAll(/\b(\w+)="([^"$]+)"/g),
+    ([, label = '', value = '']) => [label, value] as const,
+  )
 
 async function exposed(): Promise<string> {
   const config = readEnv(process.env)
   const metrics = new Metrics(config)
   const queue = () => new WorkQueue({ atOnce: 1, most: 2, waiting: 3, share: 1 })
   metrics.watch({ pages: queue(), calls: queue() })
-  for (const kind of ['page', 'cached', 'rendered', 'call', 'health'] as const) metrics.count(kind, 200, 0.01)
+  for (const kind of ['page', 'cached', 'rendered', 'call', 'health'] as const)
+    metrics.count(kind, 200, 0.01)
   noteRun(config.DATA_DIR, 'backup', noon)
   noteRun(config.DATA_DIR, 'rehearsal', noon)
   const { db } = await getStore()
@@ -65,7 +75,8 @@ test('alerts and dashboard use metrics and labels that exist, and each metric of
   }
   const shown = new Set(panels.flatMap(namesIn))
   for (const name of names)
-    if (name.startsWith('bauhinia_') && !/_(sum|count)$/.test(name)) expect(shown, name).toContain(name)
+    if (name.startsWith('bauhinia_') && !/_(sum|count)$/.test(name))
+      expect(shown, name).toContain(name)
   expect(body).toMatch(/^bauhinia_outbox_oldest_seconds\{sink="mail"\} \d{4,}/m)
   expect(body).toMatch(/^bauhinia_store_connections\{state="open"\} 1$/m)
   expect(body).toMatch(/^bauhinia_sms_budget 2000$/m)

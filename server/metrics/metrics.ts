@@ -19,7 +19,10 @@ import { isDead, isPending } from '@/lib/outbox/lease'
 import { smsSentToday } from '@/lib/verification/rate-limit'
 
 /** Registers the metrics of the store. Returns how to measure them, at each scrape: between scrapes they cost nothing. */
-function storeMetrics(registry: Registry, { SMS_DAILY_BUDGET, DATA_DIR }: Env): () => Promise<void> {
+function storeMetrics(
+  registry: Registry,
+  { SMS_DAILY_BUDGET, DATA_DIR }: Env,
+): () => Promise<void> {
   const registers = [registry]
   const up = new Gauge({ name: 'bauhinia_store_up', help: '1 while the store answers', registers })
   const answer = new Gauge({
@@ -80,7 +83,8 @@ function storeMetrics(registry: Registry, { SMS_DAILY_BUDGET, DATA_DIR }: Env): 
     const began = performance.now()
     const at = new Date()
     for (const gauge of [waiting, oldest, ran]) gauge.reset()
-    for (const [command, seconds] of Object.entries(lastRuns(DATA_DIR))) ran.set({ command }, seconds)
+    for (const [command, seconds] of Object.entries(lastRuns(DATA_DIR)))
+      ran.set({ command }, seconds)
     try {
       const { db, load } = await getStore()
       const { open, idle, waiting: calls } = load()
@@ -100,7 +104,9 @@ function storeMetrics(registry: Registry, { SMS_DAILY_BUDGET, DATA_DIR }: Env): 
 function isMetricsHost(host: string, allowed: readonly string[]): boolean {
   const name = hostName(host.toLowerCase()).replace(/^\[|\]$/g, '')
   return (
-    isIP(name) !== 0 || !name.includes('.') || isAllowedHost(host, [...allowed, ...allowed.map(hostName)])
+    isIP(name) !== 0 ||
+    !name.includes('.') ||
+    isAllowedHost(host, [...allowed, ...allowed.map(hostName)])
   )
 }
 
@@ -112,7 +118,8 @@ export async function serveMetrics(
   allowed: readonly string[],
 ): Promise<Server> {
   const server = createServer(limitedRequests(), (req, res) => {
-    const text = (status: number, words: string) => send(req, res, textAnswer('file', [], status, words))
+    const text = (status: number, words: string) =>
+      send(req, res, textAnswer('file', [], status, words))
     // A page of another site must not read them through a name of its own for this address.
     if (!isMetricsHost(req.headers.host ?? '', allowed)) return text(421, 'Not a host of this site')
     if (req.url !== '/metrics' || req.method !== 'GET') return text(404, 'Not found')
@@ -156,10 +163,12 @@ export class Metrics {
       registers,
     })
     const labelNames = ['build']
-    new Gauge({ name: 'bauhinia_build', help: '1, with the id of the build', labelNames, registers }).set(
-      { build: origin.build },
-      1,
-    )
+    new Gauge({
+      name: 'bauhinia_build',
+      help: '1, with the id of the build',
+      labelNames,
+      registers,
+    }).set({ build: origin.build }, 1)
   }
 
   /** All metrics in Prometheus' text format, and its content type. */

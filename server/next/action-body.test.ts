@@ -30,7 +30,8 @@ type Fields = Readonly<Record<string, string>>
 
 async function post(fields: Fields | string, action?: string) {
   const body = typeof fields === 'string' ? fields : new FormData()
-  if (body instanceof FormData) for (const [name, value] of Object.entries(fields)) body.append(name, value)
+  if (body instanceof FormData)
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
   const response = await fetch(url, {
     method: 'POST',
     body,
@@ -87,7 +88,27 @@ describe('the body of an action', () => {
 })
 
 /** Everything that `parseModelString` of React reads from a string, besides what is plain, and unknown letters. */
-const tags = ['@', 'h', 'F', 'H', 'T', 'Q', 'W', 'i', 'I', 'N', 'n', 'B', 'R', 'r', 'X', 'x', 'Z', 'E', '']
+const tags = [
+  '@',
+  'h',
+  'F',
+  'H',
+  'T',
+  'Q',
+  'W',
+  'i',
+  'I',
+  'N',
+  'n',
+  'B',
+  'R',
+  'r',
+  'X',
+  'x',
+  'Z',
+  'E',
+  '',
+]
 const arrays = ['A', 'O', 'o', 'U', 'S', 's', 'L', 'l', 'G', 'g', 'M', 'm', 'V']
 
 describe.each([...tags, ...arrays].map((tag) => `$${tag}`))('%s in arguments is refused', (tag) => {

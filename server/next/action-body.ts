@@ -85,7 +85,12 @@ function isAction({ number, read }: Part): boolean {
   const [, other = '0'] = /^\$@([1-9a-f])$/.exec(String(bound)) ?? []
   const hasArguments =
     bound === null || (typeof bound === 'string' && read(Number.parseInt(other, 16)) !== undefined)
-  return typeof id === 'string' && hasArguments && other !== String(number) && Object.keys(rest).length === 0
+  return (
+    typeof id === 'string' &&
+    hasArguments &&
+    other !== String(number) &&
+    Object.keys(rest).length === 0
+  )
 }
 
 /** Whether a field of a form may reach React: as a part if it can be taken for one, in any case otherwise. */

@@ -16,7 +16,14 @@ async function serve(next: NextHandler, fill = (text: string) => text) {
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const body = await renderWithNext(next, req, res)
     if (body === undefined) return
-    const options = { method: req.method, accept: undefined, fill, vary: 'Cookie', mark: 'm', defer: true }
+    const options = {
+      method: req.method,
+      accept: undefined,
+      fill,
+      vary: 'Cookie',
+      mark: 'm',
+      defer: true,
+    }
     const content = await finish(res, body, options)
     send(req, res, { kind: 'rendered', status: res.statusCode, content })
   }
@@ -32,7 +39,8 @@ async function serve(next: NextHandler, fill = (text: string) => text) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, errors }
 }
 
-const html = '<html><head><script src="/_next/static/a.js" async=""></script></head><body>Words</body></html>'
+const html =
+  '<html><head><script src="/_next/static/a.js" async=""></script></head><body>Words</body></html>'
 
 /** Ends as Next does, which waits until the answer is sent. */
 const render =

@@ -9,14 +9,19 @@ const root = mkdtempSync(join(tmpdir(), 'app-routes-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 const manifest = join(root, 'app-path-routes-manifest.json')
-const names = ['/[locale]/staff', '/[locale]/staff/applications/[id]', '/[locale]/staff/[...missing]']
+const names = [
+  '/[locale]/staff',
+  '/[locale]/staff/applications/[id]',
+  '/[locale]/staff/[...missing]',
+]
 
 function build(more: readonly string[] = []): AppRoutes {
   const entries = [...names, ...more].map((name) => [`${name}/page`, name])
   writeFileSync(manifest, JSON.stringify(Object.fromEntries(entries)))
   return builtRoutes(root)
 }
-const deskPage = (path: string, appRoutes: AppRoutes) => resolve(path, '', { subsiteOrigin: '', appRoutes })
+const deskPage = (path: string, appRoutes: AppRoutes) =>
+  resolve(path, '', { subsiteOrigin: '', appRoutes })
 
 describe('the pages of the desk', () => {
   it('include a page that is new in the manifest of a build', () => {
@@ -40,16 +45,19 @@ describe('the pages of the desk', () => {
       expect(deskPage(path, appRoutes), path).not.toHaveProperty('status')
   })
 
-  it.each(['/staff/zzz', '/edit/zzz', '/staff/applications', '/staff/applications/x/y', '/staff/Audit'])(
-    'do not include %s, which is answered with 404',
-    (path) => {
-      const missing = { kind: 'page', internal: path, status: 404 }
-      for (const appRoutes of [build(), folderRoutes(process.cwd())]) {
-        expect(deskPage(path, appRoutes)).toMatchObject(missing)
-        expect(deskPage(`/en-US${path}`, appRoutes)).toMatchObject({ ...missing, pinned: 'en-US' })
-      }
-    },
-  )
+  it.each([
+    '/staff/zzz',
+    '/edit/zzz',
+    '/staff/applications',
+    '/staff/applications/x/y',
+    '/staff/Audit',
+  ])('do not include %s, which is answered with 404', (path) => {
+    const missing = { kind: 'page', internal: path, status: 404 }
+    for (const appRoutes of [build(), folderRoutes(process.cwd())]) {
+      expect(deskPage(path, appRoutes)).toMatchObject(missing)
+      expect(deskPage(`/en-US${path}`, appRoutes)).toMatchObject({ ...missing, pinned: 'en-US' })
+    }
+  })
 
   it('have an address without a slash at the end', () => {
     const location = (path: string, search: string) =>

@@ -27,7 +27,9 @@ function appRoutes(names: readonly string[]): AppRoutes {
 /** The routes of a build. Throws UnknownShape without Next's list of them. */
 export function builtRoutes(buildDir: string): AppRoutes {
   const file = join(buildDir, 'app-path-routes-manifest.json')
-  const names = Object.values(readShape(file, 'the manifest of routes', z.record(z.string(), z.string())))
+  const names = Object.values(
+    readShape(file, 'the manifest of routes', z.record(z.string(), z.string())),
+  )
   if (!names.some((name) => name.startsWith(below)))
     throw new UnknownShape(file, `routes below ${below}`, 'none')
   return appRoutes(names)
@@ -52,7 +54,9 @@ export const actionNotFound = ['x-nextjs-action-not-found', '1']
 /** `app/[locale]/staff/applications/[id]/page` as a pattern of internal paths. */
 function pattern(page: string): RegExp {
   const parts = page.replace(/^app\/|\/page$/g, '').split('/')
-  return new RegExp(`^${parts.map((part) => (part.startsWith('[') ? '/[^/]+' : `/${part}`)).join('')}/?$`)
+  return new RegExp(
+    `^${parts.map((part) => (part.startsWith('[') ? '/[^/]+' : `/${part}`)).join('')}/?$`,
+  )
 }
 
 /**
@@ -64,8 +68,12 @@ export class ServerActions {
 
   constructor(buildDir: string) {
     const file = join(buildDir, 'server/server-reference-manifest.json')
-    const entries = Object.entries(readShape(file, 'the manifest of server actions', actionsSchema).node)
-    this.#pages = new Map(entries.map(([id, { workers }]) => [id, Object.keys(workers).map(pattern)]))
+    const entries = Object.entries(
+      readShape(file, 'the manifest of server actions', actionsSchema).node,
+    )
+    this.#pages = new Map(
+      entries.map(([id, { workers }]) => [id, Object.keys(workers).map(pattern)]),
+    )
   }
 
   /** Whether the page at an internal path has the action. */
@@ -105,7 +113,10 @@ export type Prerendered =
     }
   | { kind: 'file'; body: string; type: string }
 
-export const pagesSchema = z.object({ version: z.number(), routes: z.record(z.string(), z.unknown()) })
+export const pagesSchema = z.object({
+  version: z.number(),
+  routes: z.record(z.string(), z.unknown()),
+})
 export const metaSchema = z.object({
   headers: z.record(z.string(), z.string()),
   segmentPaths: z.array(z.string()).optional(),
@@ -134,7 +145,8 @@ function read(base: string): Prerendered {
   const { headers, segmentPaths } = readShape(meta, 'headers and segments', metaSchema)
   const required = existsSync(`${base}.body`) ? ['content-type'] : clientHeaders
   const missing = required.find((name) => headers[name] === undefined)
-  if (missing) throw new UnknownShape(meta, `the header ${missing}`, Object.keys(headers).join(', '))
+  if (missing)
+    throw new UnknownShape(meta, `the header ${missing}`, Object.keys(headers).join(', '))
   if (existsSync(`${base}.body`))
     return { kind: 'file', body: `${base}.body`, type: inUtf8(headers['content-type'] ?? '') }
   if (!segmentPaths) throw new UnknownShape(meta, 'segmentPaths', 'none')
@@ -160,7 +172,8 @@ const internal = /^\/_/
 export function readBuildOutput(buildDir: string): ReadonlyMap<string, Prerendered> {
   const file = join(buildDir, 'prerender-manifest.json')
   const { version, routes } = readShape(file, 'the manifest of pages', pagesSchema)
-  if (version !== knownVersion) throw new UnknownShape(file, `version ${knownVersion}`, `version ${version}`)
+  if (version !== knownVersion)
+    throw new UnknownShape(file, `version ${knownVersion}`, `version ${version}`)
   const paths = Object.keys(routes).filter((path) => !internal.test(path))
   return new Map(paths.map((path) => [path, read(join(buildDir, 'server/app', path))]))
 }

@@ -33,7 +33,8 @@
     removeEventListener('click', keepClick, true)
     const clicked = pendingClicks.splice(0).findLast(({ target }) => target.closest('a[href]'))
     if (clicked) clicked.target.click()
-    else if (!isTyped()) fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
+    else if (!isTyped())
+      fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => {})
   }
 
   const isTyped = () =>
@@ -67,7 +68,12 @@
   function keepClick(event) {
     const isPlainClick =
       event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!event.isTrusted || !isPlainClick || !(event.target instanceof Element) || !needsScript(event.target))
+    if (
+      !event.isTrusted ||
+      !isPlainClick ||
+      !(event.target instanceof Element) ||
+      !needsScript(event.target)
+    )
       return
     event.preventDefault()
     event.stopImmediatePropagation()
@@ -90,7 +96,8 @@
     removeEventListener('pointermove', point, true)
     // Listeners of pointerover and focusin have missed the events of the current pointer and focus.
     const below = pointer && document.elementFromPoint(pointer.clientX, pointer.clientY)
-    if (below) below.dispatchEvent(new PointerEvent('pointerover', { ...plainly(pointer), bubbles: true }))
+    if (below)
+      below.dispatchEvent(new PointerEvent('pointerover', { ...plainly(pointer), bubbles: true }))
     const focused = document.activeElement
     if (focused && focused !== document.body)
       focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
@@ -109,7 +116,8 @@
   addEventListener('click', keepClick, true)
   addEventListener('pointermove', point, { capture: true, passive: true })
   addEventListener('site:live', live, { once: true })
-  for (const wake of wakes) addEventListener(wake, begin, { capture: true, passive: true, once: true })
+  for (const wake of wakes)
+    addEventListener(wake, begin, { capture: true, passive: true, once: true })
   // With Save-Data on, scripts load on the first interaction only, and app/styles/saving.css leaves out what is not needed.
   if (navigator.connection && navigator.connection.saveData) {
     document.documentElement.dataset.saving = ''

@@ -10,11 +10,15 @@ const page =
 
 it('removes the scripts from the page, in order, and nothing else', () => {
   const deferred = deferScripts(page)
-  expect(deferred).toContain('data-scripts="/_next/static/chunks/one.js /_next/static/chunks/main.js"')
+  expect(deferred).toContain(
+    'data-scripts="/_next/static/chunks/one.js /_next/static/chunks/main.js"',
+  )
   expect(deferred).not.toContain('preload')
   const without = deferred.replace(/<script data-scripts[\s\S]*?<\/script>/, '')
   expect(without).toBe(
-    page.replace(/<link rel="preload"[^>]*>/, '').replace(/<script src="[^"]*" async=""><\/script>/g, ''),
+    page
+      .replace(/<link rel="preload"[^>]*>/, '')
+      .replace(/<script src="[^"]*" async=""><\/script>/g, ''),
   )
 })
 
@@ -50,7 +54,10 @@ const full = page
     '<p>Words</p>',
     '<p>Words</p><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script>',
   )
-  .replace('<script>self.data=[0]</script>', `<script type="application/ld+json">{"a":1}</script>${data}`)
+  .replace(
+    '<script>self.data=[0]</script>',
+    `<script type="application/ld+json">{"a":1}</script>${data}`,
+  )
 
 it('splits off the data of the scripts, with the script that starts Next last, and nothing else', () => {
   const { html, data: split } = splitData(full, '/en-US')
@@ -63,7 +70,10 @@ it('splits off the data of the scripts, with the script that starts Next last, a
 
 it('keeps a script that only starts like the data', () => {
   const injected = '<script>self.__next_f.push([1,"a"]);alert(1)</script>'
-  const { html, data: split } = splitData(full.replace('<p>Words</p>', `<p>Words</p>${injected}`), '/en-US')
+  const { html, data: split } = splitData(
+    full.replace('<p>Words</p>', `<p>Words</p>${injected}`),
+    '/en-US',
+  )
   expect(split).not.toContain('alert')
   expect(html).toContain(injected)
 })

@@ -71,7 +71,10 @@ type Prepared = FinishedPage & {
 }
 
 const dataOf = (text: string) =>
-  new StoredBody(Buffer.from(text), 'application/javascript; charset=utf-8', ['Cache-Control', immutable])
+  new StoredBody(Buffer.from(text), 'application/javascript; charset=utf-8', [
+    'Cache-Control',
+    immutable,
+  ])
 
 /** `path` has a language in front. */
 const kindOf = (path: string) => policyKind(splitPinned(path)[1])
@@ -111,7 +114,9 @@ export function prepareParts(
   { part, fill, defers }: PartOptions,
 ): [Part, StoredBody][] {
   if (known.kind === 'file')
-    return [['html', new StoredBody(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)]]
+    return [
+      ['html', new StoredBody(Buffer.from(fill(readFileSync(known.body, 'utf8'))), known.type)],
+    ]
   if (part !== 'html' && part !== 'data') return [[part, preparePayload(path, known, part, fill)]]
   const page = fill(readFileSync(known.html, 'utf8'))
   const { html, policy, data } = preparePage(path, page, defers)
@@ -133,6 +138,8 @@ function preparePayload(
   const body = Buffer.from(fillPayload(readFileSync(file, 'utf8'), fill))
   // As Next answers: a segment is complete, nothing follows it.
   const headers =
-    part === 'payload' ? page.payloadHeaders : ['x-nextjs-prerender', '1', 'x-nextjs-postponed', '2']
+    part === 'payload'
+      ? page.payloadHeaders
+      : ['x-nextjs-prerender', '1', 'x-nextjs-postponed', '2']
   return new StoredBody(body, 'text/x-component', [...headers, rewrittenHeader, path])
 }

@@ -7,11 +7,14 @@ import { contentPolicy } from '@/server/send/headers'
 
 const evil = 'fetch("/steal")'
 const rows = 'self.__next_f.push([1,"1:rows\\u003c/script>"])'
-const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});'
+const start =
+  '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});'
 const own = ['(self.__next_f=self.__next_f||[]).push([0])', rows, start]
 const page = (attribute: string, more = '') =>
   `<html><head><meta charSet="utf-8"/><script src="/_next/static/a.js"${attribute} async=""></script></head><body>${more}` +
-  own.map((body) => `<script${attribute}${body === start ? ' id="_R_"' : ''}>${body}</script>`).join('') +
+  own
+    .map((body) => `<script${attribute}${body === start ? ' id="_R_"' : ''}>${body}</script>`)
+    .join('') +
   '</body></html>'
 
 describe('a page rendered for a request', () => {
@@ -67,7 +70,10 @@ describe('a prerendered page', () => {
   it('keeps the tags of Next when scripts are not deferred or the page has an unknown shape', async () => {
     expect(preparePage('/zh-CN', page(''), false).html).toBe(page(''))
     const odd = page('').replace('<meta charSet="utf-8"/>', '')
-    expect(preparePage('/zh-CN', odd, true)).toMatchObject({ html: odd, policy: contentPolicy(own) })
+    expect(preparePage('/zh-CN', odd, true)).toMatchObject({
+      html: odd,
+      policy: contentPolicy(own),
+    })
     expect(preparePage('/zh-CN', page(''), true).html).not.toContain('__next_f')
   })
 })

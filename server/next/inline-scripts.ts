@@ -27,7 +27,8 @@ export function markedScripts(html: string, mark: string): string[] {
     .map(([, , body = '']) => body)
 }
 
-const start = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
+const start =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
 const rows = /^self\.__next_f\.push\((\[[\s\S]*\])\)$/
 const firstRow = '(self.__next_f=self.__next_f||[]).push([0])'
 function isJson(text: string): boolean {

@@ -39,7 +39,9 @@ describe('what is asked for', () => {
     expect(ask({})).toBe('payload')
     expect(ask({ 'next-router-state-tree': tree })).toBe('payload')
     expect(ask({ 'next-router-prefetch': '1' })).toBe('payload')
-    expect(ask({ 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' })).toBe('/_tree')
+    expect(ask({ 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' })).toBe(
+      '/_tree',
+    )
   })
 
   it.each([
@@ -59,4 +61,6 @@ it.each([
   ['0:{"b":"x"}\n1:"text"\n', true],
   ['0:{"b":"x"}\n1f:E{"digest":"NEXT_HTTP_ERROR_FALLBACK;404"}\n', false],
   ['0:{"b":"1:E{"}\n', true],
-])('whether %j is free of errors: %s', (payload, expected) => expect(isFlawless(payload)).toBe(expected))
+])('whether %j is free of errors: %s', (payload, expected) =>
+  expect(isFlawless(payload)).toBe(expected),
+)

@@ -13,7 +13,8 @@ export const rewrittenHeader = 'x-nextjs-rewritten-path'
 
 const hashBytes = 12
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value.join(',') : value)
+const one = (value: string | string[] | undefined) =>
+  Array.isArray(value) ? value.join(',') : value
 
 /**
  * The `_rsc` parameter of a request of the client router, by Next's own rule, which keeps caches that ignore Vary from
@@ -24,7 +25,8 @@ export function payloadHash(headers: IncomingHttpHeaders): string {
   const more = ['next-router-segment-prefetch', 'next-router-state-tree', 'next-url'].map((name) =>
     one(headers[name]),
   )
-  if ((prefetch === undefined || prefetch === '0') && more.every((value) => value === undefined)) return ''
+  if ((prefetch === undefined || prefetch === '0') && more.every((value) => value === undefined))
+    return ''
   const input = [prefetch ?? '0', ...more.map((value) => value ?? '0')].join(',')
   return createHash('sha256').update(input).digest().subarray(0, hashBytes).toString('base64url')
 }
@@ -38,9 +40,11 @@ export function requestedPart(headers: IncomingHttpHeaders, search: string): Par
   if (headers.rsc !== '1') return undefined
   const hash = payloadHash(headers)
   // Most queries contain nothing else; parsing them takes a fifth of the time of the answer.
-  if (search !== `?_rsc=${hash}` && new URLSearchParams(search).get('_rsc') !== hash) return undefined
+  if (search !== `?_rsc=${hash}` && new URLSearchParams(search).get('_rsc') !== hash)
+    return undefined
   const { 'next-router-prefetch': prefetch, 'next-router-segment-prefetch': segment } = headers
-  if (segment === undefined) return prefetch === undefined || prefetch === '1' ? 'payload' : undefined
+  if (segment === undefined)
+    return prefetch === undefined || prefetch === '1' ? 'payload' : undefined
   const isPath = typeof segment === 'string' && segment.startsWith('/')
   return prefetch === '1' && isPath ? (segment as Part) : undefined
 }

@@ -25,9 +25,9 @@ describe('filing numbers', () => {
   })
 
   it('come with the retention period of the configuration', () => {
-    expect(fillPlaceholders(`${RETENTION_PLACEHOLDER}天`, 'https://www.bauhinia.example', 0, 'zh-CN')).toBe(
-      '365天',
-    )
+    expect(
+      fillPlaceholders(`${RETENTION_PLACEHOLDER}天`, 'https://www.bauhinia.example', 0, 'zh-CN'),
+    ).toBe('365天')
   })
 })
 
@@ -56,6 +56,8 @@ describe('payloads', () => {
   })
 
   it('throws for a placeholder in a text with its length in front', () => {
-    expect(() => fillPayload(long(`荆园 ${FILING_PLACEHOLDER}`), fill)).toThrow(/has its length in front/)
+    expect(() => fillPayload(long(`荆园 ${FILING_PLACEHOLDER}`), fill)).toThrow(
+      /has its length in front/,
+    )
   })
 })

@@ -11,7 +11,10 @@ import {
   SUBSITE_PLACEHOLDER,
 } from '@/lib/placeholders'
 
-const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|([^)]*)\\)`, 'g')
+const subsiteChoices = new RegExp(
+  `${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|([^)]*)\\)`,
+  'g',
+)
 
 /**
  * Replaces the placeholders by the public address, a filing number (an index of `filings`), the retention period and the

@@ -124,7 +124,11 @@ describe('no connection is left of a client that goes on sending after the answe
     ['to slow headers', `GET / HTTP/1.1\r\n${host}`, 408],
     ['to a slow body', `POST / HTTP/1.1\r\n${host}Content-Length: 60000\r\n\r\n`, 408],
     ['to no HTTP', 'JUNK\r\n\r\n', 400],
-    ['to a body of unknown size', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`, 411],
+    [
+      'to a body of unknown size',
+      `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n`,
+      411,
+    ],
     ['to a wish to close', `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`, 200],
     ['to an upgrade', upgrade, 200],
   ])('%s', async (_, request, status) => {
@@ -156,14 +160,26 @@ describe('a request that is too large or malformed', () => {
     ['a header without end', `GET / HTTP/1.1\r\n${host}X-Large: ${large}\r\n\r\n`, 431],
     ['many headers', `GET / HTTP/1.1\r\n${host}${'X-Many: 1\r\n'.repeat(2_000)}\r\n`, 431],
     ['an address without end', `GET /${large} HTTP/1.1\r\n${host}\r\n`, 431],
-    ['a body that says it is large', `POST / HTTP/1.1\r\n${host}Content-Length: 99999999999\r\n\r\n`, 413],
-    ['a body without end', `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n400\r\n`, 411],
+    [
+      'a body that says it is large',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 99999999999\r\n\r\n`,
+      413,
+    ],
+    [
+      'a body without end',
+      `POST / HTTP/1.1\r\n${host}Transfer-Encoding: chunked\r\n\r\n400\r\n`,
+      411,
+    ],
     [
       'both lengths at once',
       `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-    ['two lengths', `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`, 400],
+    [
+      'two lengths',
+      `POST / HTTP/1.1\r\n${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`,
+      400,
+    ],
     ['a length that is none', `POST / HTTP/1.1\r\n${host}Content-Length: -1\r\n\r\n`, 400],
     ['a header on two lines', `GET / HTTP/1.1\r\n${host}X-One: a\r\n b\r\n\r\n`, 400],
     ['a header with a zero byte', `GET / HTTP/1.1\r\n${host}X-Zero: a\0b\r\n\r\n`, 400],
@@ -173,7 +189,8 @@ describe('a request that is too large or malformed', () => {
     const answer = await (await talk(request)).closed
     expect(statuses(answer)).toEqual([status])
     expect(answer).toContain('X-Content-Type-Options: nosniff\r\n')
-    if ([400, 431].includes(status)) expect(answer).toContain(`Content-Security-Policy: ${closedPolicy}\r\n`)
+    if ([400, 431].includes(status))
+      expect(answer).toContain(`Content-Security-Policy: ${closedPolicy}\r\n`)
     expect(answer.split('\r\n\r\n')[1]).toMatch(/^[A-Z]/)
   })
 
@@ -182,7 +199,11 @@ describe('a request that is too large or malformed', () => {
       `GET /slow HTTP/1.1\r\n${host}\r\n`,
       `GARBAGE\r\n\r\nGET /next HTTP/1.1\r\n${host}\r\n`,
     )
-    expect((await closed).match(/HTTP\/1\.1 \d+|served/g)).toEqual(['HTTP/1.1 200', 'served', 'HTTP/1.1 400'])
+    expect((await closed).match(/HTTP\/1\.1 \d+|served/g)).toEqual([
+      'HTTP/1.1 200',
+      'served',
+      'HTTP/1.1 400',
+    ])
     expect(reached).toEqual(['GET /slow'])
   })
 

@@ -78,7 +78,11 @@ function message(code: FailureCode, common: HeaderList): string {
  * Answers what is not a valid HTTP request with a text and the headers of every answer (`common`), and destroys connections
  * without any data in either direction, such as those of clients that never read the answer.
  */
-export function limitConnections(server: Server, common: HeaderList, { stalled }: Timeouts = defaults): void {
+export function limitConnections(
+  server: Server,
+  common: HeaderList,
+  { stalled }: Timeouts = defaults,
+): void {
   server.setTimeout(stalled, (socket) => socket.destroy())
   // Node's parser drops what follows an Upgrade in the same read, and would take the rest for another request.
   server.prependListener('request', ({ headers }, res) => {

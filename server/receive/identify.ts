@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { plainCookies, cookieName, readCookie } from '@/lib/http/server/cookies'
-import { isPermitted, staffCookie, readSession, type StaffSession } from '@/lib/accounts/staff/sessions'
+import {
+  isPermitted,
+  staffCookie,
+  readSession,
+  type StaffSession,
+} from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
 
 /** Who sent a request, for what the front server answers itself: an editor, a colleague without the permission, or nobody. */
@@ -19,7 +24,9 @@ export async function senderOf(
   const { db } = await getStore()
   const session = await readSession(db, token, new Date(), { unnoticed })
   if (session?.stage !== 'full') return { kind: 'nobody' }
-  return isPermitted(session.account, 'articles.edit') ? { kind: 'editor', session } : { kind: 'other' }
+  return isPermitted(session.account, 'articles.edit')
+    ? { kind: 'editor', session }
+    : { kind: 'other' }
 }
 
 const forwarded =
@@ -77,5 +84,9 @@ export function setClientHeaders(req: IncomingMessage, proxies: number): void {
 
 /** Log fields of a request. The query is left out, since it may contain a phone number. */
 export function describeRequest(req: IncomingMessage) {
-  return { requestId: req.headers['x-request-id'], method: req.method, path: req.url?.split('?')[0] }
+  return {
+    requestId: req.headers['x-request-id'],
+    method: req.method,
+    path: req.url?.split('?')[0],
+  }
 }

@@ -5,7 +5,8 @@ import { admitForm, senderOf } from '@/server/receive/refuse'
 const site = { origin: 'https://www.example.com', allowedHosts: ['www.example.com', 'localhost'] }
 const host = 'www.example.com'
 
-const request = (headers: Record<string, string>) => ({ headers: { host, ...headers } }) as IncomingMessage
+const request = (headers: Record<string, string>) =>
+  ({ headers: { host, ...headers } }) as IncomingMessage
 const sent = (headers: Record<string, string | undefined>) =>
   Object.fromEntries(
     Object.entries(headers).filter((pair): pair is [string, string] => pair[1] !== undefined),
@@ -34,10 +35,15 @@ const paths = [
 /** Where a form comes from, if it does not come from our pages. */
 const other = (path: string) => forms[path] ?? 'refused'
 
-function expected(path: string, origin: keyof typeof origins, fetchSite: string | undefined): string {
+function expected(
+  path: string,
+  origin: keyof typeof origins,
+  fetchSite: string | undefined,
+): string {
   if (origin === 'own') return 'own'
   if (origin !== 'absent' && origin !== 'null') return other(path)
-  if (fetchSite !== undefined || origin === 'null') return fetchSite === 'same-origin' ? 'own' : other(path)
+  if (fetchSite !== undefined || origin === 'null')
+    return fetchSite === 'same-origin' ? 'own' : other(path)
   // A program. A session needs more.
   return /^\/(staff|edit)/.test(path) ? 'refused' : 'own'
 }
@@ -62,8 +68,14 @@ describe('the sender of a form', () => {
 describe('a form that Next may handle', () => {
   it.each([
     [{ origin: 'null', host: 'localhost:3000' }, 'http://localhost:3000'],
-    [{ origin: 'https://www.example.com', host: 'WWW.example.com:443' }, 'http://www.example.com:443'],
-    [{ origin: 'http://www.example.com', host: 'www.example.com:80' }, 'https://www.example.com:80'],
+    [
+      { origin: 'https://www.example.com', host: 'WWW.example.com:443' },
+      'http://www.example.com:443',
+    ],
+    [
+      { origin: 'http://www.example.com', host: 'www.example.com:80' },
+      'https://www.example.com:80',
+    ],
   ])('%j has an Origin that is the text of Host', (headers, origin) => {
     const req = request(headers)
     admitForm(req, 'own')

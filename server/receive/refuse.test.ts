@@ -16,7 +16,9 @@ afterAll(() => server.close())
 /** Sends raw bytes, which no HTTP client allows, and returns the status. */
 function status(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.end(request))
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.end(request),
+    )
     let answer = ''
     socket.on('data', (chunk) => (answer += String(chunk)))
     socket.on('error', reject)
@@ -52,8 +54,16 @@ describe('refuse', () => {
     ['a whole address', get('http://localhost/'), '400'],
     ['a whole address of another host', get('http://evil.example/staff'), '400'],
     ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '400'],
-    ['a change of a page', 'DELETE /edit HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
-    ['a change of a call', 'DELETE /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '200'],
+    [
+      'a change of a page',
+      'DELETE /edit HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      '405',
+    ],
+    [
+      'a change of a call',
+      'DELETE /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
+      '200',
+    ],
     ['TRACE', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', '405'],
     [
       'a body that says it is large',

@@ -17,7 +17,9 @@ export function isOwnCall(
 ): boolean {
   const { host = '', origin, referer, 'sec-fetch-site': fetchSite } = req.headers
   const sent = Object.entries({ host, origin, referer, 'sec-fetch-site': fetchSite })
-  const headers = new Headers(sent.filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+  const headers = new Headers(
+    sent.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  )
   return sameOrigin(new Request(address, { headers }), { hosts: allowedHosts, strict })
 }
 
@@ -30,7 +32,11 @@ const sessionPages = /^\/(?:staff|edit)(?:\/|$)/
  * Where a form of a page comes from: `own` pages; another origin that the form's action tells (`told`), or that gets the page which
  * says so (`refused`).
  */
-export function senderOf(site: OwnSite, path: string, req: IncomingMessage): 'own' | 'told' | 'refused' {
+export function senderOf(
+  site: OwnSite,
+  path: string,
+  req: IncomingMessage,
+): 'own' | 'told' | 'refused' {
   if (isOwnCall(site, req, sessionPages.test(path))) return 'own'
   return returningForms.includes(path) ? 'told' : 'refused'
 }
@@ -109,7 +115,8 @@ export function refuse(
   const methods = path.startsWith('/api/') ? callMethods : pageMethods
   if (!methods.includes(req.method ?? ''))
     return refusal(common, 'method', { headers: ['Allow', 'GET, HEAD, POST'] })
-  if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? '')) return refusal(common, 'missing')
+  if (path.startsWith('/api') && dotSegment.test(decoded(path) ?? ''))
+    return refusal(common, 'missing')
   return refuseBody(req, path, common)
 }
 

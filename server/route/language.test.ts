@@ -63,7 +63,9 @@ class Cache {
     const found = this.#kept.find(
       ({ pinned, vary, headers }) =>
         pinned === visit.pinned &&
-        vary.split(', ').every((name) => headers[name.toLowerCase()] === visit.headers[name.toLowerCase()]),
+        vary
+          .split(', ')
+          .every((name) => headers[name.toLowerCase()] === visit.headers[name.toLowerCase()]),
     )
     if (found) {
       this.hits += 1
@@ -71,7 +73,8 @@ class Cache {
     }
     const made = answer(visit, hasCache)
     // A cache that ignores the need to ask again, as many can be told to.
-    if (!/private|no-store/.test(made.caching) && !made.setsCookie) this.#kept.push({ ...visit, ...made })
+    if (!/private|no-store/.test(made.caching) && !made.setsCookie)
+      this.#kept.push({ ...visit, ...made })
     return made.locale
   }
 }
@@ -82,26 +85,33 @@ function visits(seed: number, count: number, isNamed: boolean): Visit[] {
   return Array.from({ length: count }, () => {
     const cookie = one(cookies, random)
     const pinned = one(pins, random)
-    const language = isNamed ? languageOf({ headers: { cookie } }, pinned, false).locale : one(named, random)
+    const language = isNamed
+      ? languageOf({ headers: { cookie } }, pinned, false).locale
+      : one(named, random)
     return { pinned, headers: { cookie, 'x-language': language } }
   })
 }
 
 describe('the language of a page', () => {
-  it.each([1, 2, 3, 4, 5])('is the visitor’s behind a cache in front of any headers (%i)', (seed) => {
-    for (const hasCache of [true, false]) {
-      const cache = new Cache()
-      for (const visit of visits(seed, 2_000, false))
-        expect(cache.ask(visit, hasCache)).toBe(answer(visit, hasCache).locale)
-      expect(cache.hits).toBeGreaterThan(100)
-    }
-  })
+  it.each([1, 2, 3, 4, 5])(
+    'is the visitor’s behind a cache in front of any headers (%i)',
+    (seed) => {
+      for (const hasCache of [true, false]) {
+        const cache = new Cache()
+        for (const visit of visits(seed, 2_000, false))
+          expect(cache.ask(visit, hasCache)).toBe(answer(visit, hasCache).locale)
+        expect(cache.hits).toBeGreaterThan(100)
+      }
+    },
+  )
 
   it('is that of the cookie behind a proxy that names the language, with two answers for each address', () => {
     const cache = new Cache()
     const all = visits(7, 2_000, true)
     for (const visit of all)
-      expect(cache.ask(visit, true)).toBe(languageOf({ headers: visit.headers }, visit.pinned, false).locale)
+      expect(cache.ask(visit, true)).toBe(
+        languageOf({ headers: visit.headers }, visit.pinned, false).locale,
+      )
     expect(all.length - cache.hits).toBeLessThanOrEqual(pins.length * locales.length)
   })
 
@@ -112,8 +122,11 @@ describe('the language of a page', () => {
   })
 
   it('lets only the requests of a cache be kept, and browsers ask again', () => {
-    const caching = (headers: IncomingHttpHeaders) => answer({ pinned: undefined, headers }, true).caching
-    expect(caching({ 'x-language': 'en-US' })).toMatch(/^public, max-age=0, must-revalidate, s-maxage=300,/)
+    const caching = (headers: IncomingHttpHeaders) =>
+      answer({ pinned: undefined, headers }, true).caching
+    expect(caching({ 'x-language': 'en-US' })).toMatch(
+      /^public, max-age=0, must-revalidate, s-maxage=300,/,
+    )
     expect(caching({ cookie: 'lang=en-US' })).toBe('public, no-cache')
     expect(answer({ pinned: 'en-US', headers: { 'x-language': 'zh-CN' } }, true)).toMatchObject({
       locale: 'en-US',

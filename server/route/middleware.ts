@@ -4,7 +4,11 @@ import { findRoute, type middlewareNames } from '@/lib/routes'
 import { beginsWithSubsite } from '@/lib/subsites'
 
 /** A rule that runs before a page. Returns where to redirect, if anywhere. `path` has no language prefix. */
-type Middleware = (path: string, search: string, subsiteOrigin: string | undefined) => string | undefined
+type Middleware = (
+  path: string,
+  search: string,
+  subsiteOrigin: string | undefined,
+) => string | undefined
 
 /**
  * The page on this site of the program at a sub-site's path, such as `/cu/x/{slug of the program}`; otherwise the page of

@@ -19,12 +19,15 @@ afterAll(() => {
   vi.resetModules()
 })
 
-test.each([undefined, 'https://programs.example'])('own routes win over sub-sites at %s', async (origin) => {
-  const { resolve } = await import('@/server/route/resolve')
-  const kinds = (path: string) =>
-    resolve(path, '', { subsiteOrigin: origin, appRoutes: () => undefined }).kind
-  for (const path of ['/cuisine', '/en-US/cuisine', '/kelley/news', '/zh-CN/kelley/news/opening'])
-    expect(kinds(path), path).toBe('page')
-  for (const path of ['/cu', '/curriculum', '/cuisine/x', '/kelley/msf'])
-    expect(kinds(path), path).toBe('redirect')
-})
+test.each([undefined, 'https://programs.example'])(
+  'own routes win over sub-sites at %s',
+  async (origin) => {
+    const { resolve } = await import('@/server/route/resolve')
+    const kinds = (path: string) =>
+      resolve(path, '', { subsiteOrigin: origin, appRoutes: () => undefined }).kind
+    for (const path of ['/cuisine', '/en-US/cuisine', '/kelley/news', '/zh-CN/kelley/news/opening'])
+      expect(kinds(path), path).toBe('page')
+    for (const path of ['/cu', '/curriculum', '/cuisine/x', '/kelley/msf'])
+      expect(kinds(path), path).toBe('redirect')
+  },
+)

@@ -29,7 +29,11 @@ describe('resolve', () => {
 
   it('removes a language prefix', () => {
     expect(of('/en-US')).toMatchObject({ kind: 'page', path: '/', pinned: 'en-US' })
-    expect(of('/zh-CN/studyAbroad')).toMatchObject({ kind: 'page', path: '/studyAbroad', pinned: 'zh-CN' })
+    expect(of('/zh-CN/studyAbroad')).toMatchObject({
+      kind: 'page',
+      path: '/studyAbroad',
+      pinned: 'zh-CN',
+    })
   })
 
   it('shows the error page at the address of a malformed article id', () => {
@@ -39,7 +43,9 @@ describe('resolve', () => {
   })
 
   it('redirects to sub-sites with path and query, by literal prefix and after own routes', () => {
-    expect(of('/sofia/apply', '?a=1&b=%2F')).toEqual(redirect(302, `${subsites}/sofia/apply?a=1&b=%2F`))
+    expect(of('/sofia/apply', '?a=1&b=%2F')).toEqual(
+      redirect(302, `${subsites}/sofia/apply?a=1&b=%2F`),
+    )
     expect(of('/curriculum')).toEqual(redirect(302, `${subsites}/curriculum`))
     expect(of('/en-US/kelley')).toEqual(redirect(302, `${subsites}/kelley`))
     expect(of('/Sofia')).toMatchObject({ location: '/el?e=rnf' })
@@ -99,8 +105,20 @@ describe('resolve', () => {
   })
 
   it('passes no path traversal on to Next', () => {
-    for (const suffix of ['/..', '/../x', '/./x', '/%2e%2e/x', '/..%2fx', '/a\\..\\x', '/%5c..', '/%00']) {
-      expect(of(`/staff${suffix}`), suffix).toMatchObject({ kind: 'redirect', location: '/el?e=rnf' })
+    for (const suffix of [
+      '/..',
+      '/../x',
+      '/./x',
+      '/%2e%2e/x',
+      '/..%2fx',
+      '/a\\..\\x',
+      '/%5c..',
+      '/%00',
+    ]) {
+      expect(of(`/staff${suffix}`), suffix).toMatchObject({
+        kind: 'redirect',
+        location: '/el?e=rnf',
+      })
       expect(of(`/api${suffix}`), suffix).toEqual({ kind: 'missing' })
     }
     expect(of('/staff/articles/write')).toMatchObject({ kind: 'page' })

@@ -1,7 +1,14 @@
 import { feeds } from '@/lib/articles/feed'
 import { pageFailures } from '@/lib/errors/pages'
 import { articleIdPattern } from '@/schemas/content/article'
-import { locales, pinnedPath, splitPinned, type Locale, isLocale, localeFromCookie } from '@/lib/i18n/locales'
+import {
+  locales,
+  pinnedPath,
+  splitPinned,
+  type Locale,
+  isLocale,
+  localeFromCookie,
+} from '@/lib/i18n/locales'
 import { aliasedPath, findArticleRoute, findRoute, routes } from '@/lib/routes'
 import { trimEnd } from '@/lib/text/user-text'
 import { specimenPages } from '@/lib/specimens'
@@ -55,7 +62,9 @@ function languageCookie(locale: Locale): string {
 
 /** True for a page load, false for a prefetch and for requests of the client router. */
 function isVisit({ headers }: IncomingMessage): boolean {
-  return !headers.rsc && !headers['next-router-prefetch'] && !headers['sec-purpose'] && !headers.purpose
+  return (
+    !headers.rsc && !headers['next-router-prefetch'] && !headers['sec-purpose'] && !headers.purpose
+  )
 }
 
 /** The language of a page, and whether a shared cache in front asks for it. */
@@ -121,7 +130,13 @@ const nextFolders = ['/_next', '/__nextjs']
 /** Handled by Next's route handlers. */
 const callFolders = ['/api', '/og', '/qr', ...(developing ? nextFolders : [])]
 /** Files: one for all languages, with placeholders; prerendered except the sitemap and the feeds. */
-const files = new Set(['/sitemap.xml', '/robots.txt', '/icon.svg', '/manifest.webmanifest', ...feeds.keys()])
+const files = new Set([
+  '/sitemap.xml',
+  '/robots.txt',
+  '/icon.svg',
+  '/manifest.webmanifest',
+  ...feeds.keys(),
+])
 /** Segments and characters that no address of a page or call contains, and that URL parsers treat differently. */
 const suspicious = /(^|\/)\.{1,2}(\/|$)|%(2e|2f|5c|00)|\\/i
 /** Pages that this server sends by itself, at the address of another. */
@@ -134,7 +149,10 @@ const within = (path: string, folder: string) => path === folder || path.startsW
 
 type Pages = { subsiteOrigin: string | undefined; appRoutes: AppRoutes }
 
-function ownPage(path: string, appRoutes: AppRoutes): { internal: string; status?: 404 } | undefined {
+function ownPage(
+  path: string,
+  appRoutes: AppRoutes,
+): { internal: string; status?: 404 } | undefined {
   const route = findRoute(path)
   if (route?.channel) return { internal: `/articles/${route.channel}` }
   if (route) return { internal: path === '/' ? '' : path }
@@ -144,7 +162,8 @@ function ownPage(path: string, appRoutes: AppRoutes): { internal: string; status
   // The gallery of components has one page for all its addresses, and is not part of a build.
   if (developing && within(path, '/gallery') && !suspicious.test(path)) return { internal: path }
   const article = findArticleRoute(path)
-  if (!article) return appRoutes(path)?.isFixed && !unaddressed.has(path) ? { internal: path } : undefined
+  if (!article)
+    return appRoutes(path)?.isFixed && !unaddressed.has(path) ? { internal: path } : undefined
   // A malformed article id shows the error page at the requested address.
   if (!articleIdPattern.test(article.id)) return { internal: '/el', status: 404 }
   return { internal: `/articles/${article.route.channel}/${article.id}` }
@@ -154,12 +173,19 @@ function ownPage(path: string, appRoutes: AppRoutes): { internal: string; status
  * A path without a page or route is answered with this server's own 404 page: when Next decides about a status while rendering, browsers
  * without JavaScript get a page without text. The id of an application or learner is not checked.
  */
-function deskPage(path: string, appRoutes: AppRoutes): { internal: string; status?: 404 } | undefined {
+function deskPage(
+  path: string,
+  appRoutes: AppRoutes,
+): { internal: string; status?: 404 } | undefined {
   if (suspicious.test(path) || path.endsWith('/')) return undefined
   return appRoutes(path) ? { internal: path } : { internal: path, status: 404 }
 }
 
-function decide(requested: string, search: string, { subsiteOrigin, appRoutes }: Pages): Resolution {
+function decide(
+  requested: string,
+  search: string,
+  { subsiteOrigin, appRoutes }: Pages,
+): Resolution {
   if (callFolders.some((folder) => within(requested, folder))) {
     return suspicious.test(requested) ? { kind: 'missing' } : { kind: 'call' }
   }
@@ -177,7 +203,8 @@ function decide(requested: string, search: string, { subsiteOrigin, appRoutes }:
       pinned,
     }
   const rule = page ? findRoute(path)?.middleware : 'subsite'
-  const elsewhere = rule === undefined ? undefined : runMiddleware(rule, path, search, subsiteOrigin)
+  const elsewhere =
+    rule === undefined ? undefined : runMiddleware(rule, path, search, subsiteOrigin)
   if (elsewhere) return { kind: 'redirect', status: 302, location: elsewhere, pinned: undefined }
   if (page) return { kind: 'page', path, pinned, ...page }
   if (/[/\\]$/.test(requested)) {

@@ -69,8 +69,10 @@ export function contentPolicy(
   kind: PolicyKind = 'page',
   analytics = env().ANALYTICS_SCRIPT,
 ): string {
-  const elsewhere = kind === 'counted' && analytics !== undefined ? [analyticsOf(analytics).origin] : []
-  const allowed = kind === 'framed' ? [`'none'`] : [`'self'`, ...new Set(scripts.map(hash)), ...elsewhere]
+  const elsewhere =
+    kind === 'counted' && analytics !== undefined ? [analyticsOf(analytics).origin] : []
+  const allowed =
+    kind === 'framed' ? [`'none'`] : [`'self'`, ...new Set(scripts.map(hash)), ...elsewhere]
   return [
     `default-src 'none'`,
     ['script-src', ...allowed].join(' '),
@@ -185,5 +187,6 @@ export function setClosedHeaders(res: ServerResponse, headers: HeaderList): void
   res.setHeader('Content-Security-Policy', closedPolicy)
   const { 'x-request-id': id } = res.req.headers
   if (id !== undefined) res.setHeader('X-Request-Id', id)
-  for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+  for (let at = 0; at < headers.length; at += 2)
+    res.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
 }

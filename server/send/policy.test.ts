@@ -27,7 +27,10 @@ describe('contentPolicy', () => {
         .split('; ')
         .filter((part) => part.includes('stats.example'))
     const script = 'https://stats.example/script.js#one'
-    const allowed = ["script-src 'self' https://stats.example", "connect-src 'self' https://stats.example"]
+    const allowed = [
+      "script-src 'self' https://stats.example",
+      "connect-src 'self' https://stats.example",
+    ]
     for (const path of ['/', '/about/contact', '/enrol']) expect(of(path, script)).toEqual(allowed)
     for (const path of ['/staff', '/edit/preview', '/passport/login', '/booking', '/roadmap'])
       expect(of(path, script)).toEqual([])

@@ -5,7 +5,11 @@ import type { Answer, HeaderList } from '@/server/send/headers'
 const single = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /** The first and last byte of a range in a body of this size; undefined if it has none of its bytes. */
-function bounds(size: number, first: string, last: string): { from: number; to: number } | undefined {
+function bounds(
+  size: number,
+  first: string,
+  last: string,
+): { from: number; to: number } | undefined {
   const from = first === '' ? Math.max(size - Number(last), 0) : Number(first)
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
   return from < size && from <= to ? { from, to } : undefined
@@ -66,7 +70,10 @@ export function send(req: IncomingMessage, res: ServerResponse, whole: Answer): 
   const { 'if-none-match': seen, 'x-request-id': id } = req.headers
   const { body, validator } = content
   const isUnchanged =
-    status === 200 && validator !== undefined && seen !== undefined && includesTag(seen, validator.etag)
+    status === 200 &&
+    validator !== undefined &&
+    seen !== undefined &&
+    includesTag(seen, validator.etag)
   const head = isUnchanged ? validator.head : content.head
   res.writeHead(
     isUnchanged ? 304 : status,

@@ -19,7 +19,11 @@ const server = createServer(async (req, res) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => server.close())
 
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<IncomingMessage> {
+function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<IncomingMessage> {
   const { port } = server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     get({ port, path, headers, method, agent: false }, resolve).on('error', reject)
@@ -50,7 +54,10 @@ describe.each(['first', 'second'])('requested for the %s time', () => {
   it('is not sent to clients that have it in this encoding, nor for HEAD', async () => {
     const seen = { 'if-none-match': `W/"other", "${stored.etag}-br"` }
     const unchanged = await ask('/pinned', { ...seen, 'accept-encoding': 'br' })
-    expect([unchanged.statusCode, unchanged.headers['cache-control']]).toEqual([304, 'private, no-cache'])
+    expect([unchanged.statusCode, unchanged.headers['cache-control']]).toEqual([
+      304,
+      'private, no-cache',
+    ])
     expect(unchanged.headers['content-encoding']).toBeUndefined()
     expect((await ask('/pinned', { ...seen, 'accept-encoding': 'gzip' })).statusCode).toBe(200)
     const head = await ask('/shared', { 'accept-encoding': 'br' }, 'HEAD')

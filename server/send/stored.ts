@@ -3,7 +3,13 @@ import { promisify } from 'node:util'
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { type Answer, type Content, type HeaderList, type Kind, closedPolicy } from '@/server/send/headers'
+import {
+  type Answer,
+  type Content,
+  type HeaderList,
+  type Kind,
+  closedPolicy,
+} from '@/server/send/headers'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,7 +21,9 @@ const compressGzip = promisify(gzip)
 export function chooseEncoding(accept = ''): Encoding {
   const offered = accept.split(',').map((part) => part.trim().split(';'))
   const accepts = (name: string) =>
-    offered.some(([coding, quality]) => coding?.trim() === name && !/q=0(\.0*)?$/.test(quality ?? ''))
+    offered.some(
+      ([coding, quality]) => coding?.trim() === name && !/q=0(\.0*)?$/.test(quality ?? ''),
+    )
   if (accepts('br')) return 'br'
   return accepts('gzip') ? 'gzip' : 'identity'
 }
@@ -84,7 +92,9 @@ export class StoredBody {
     if (this.#isText) this.#text = body
     else this.#forms.set('identity', exact(body))
     this.type = type
-    this.headers = headers.includes(policyHeader) ? headers : [...headers, policyHeader, closedPolicy]
+    this.headers = headers.includes(policyHeader)
+      ? headers
+      : [...headers, policyHeader, closedPolicy]
     this.etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   }
 

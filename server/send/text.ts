@@ -1,5 +1,11 @@
 import { serverFailures } from '@/lib/errors/catalog'
-import { type Answer, type Content, type HeaderList, type Kind, closedPolicy } from '@/server/send/headers'
+import {
+  type Answer,
+  type Content,
+  type HeaderList,
+  type Kind,
+  closedPolicy,
+} from '@/server/send/headers'
 
 /** The failures of the catalog that the front server itself answers with. */
 export type FailureCode = keyof typeof serverFailures

@@ -21,7 +21,9 @@ describeWithStore('POST applications', (store) => {
   /** The cookie of a visitor who has verified a phone. */
   async function proved(number = phone, service = 'enrollment'): Promise<string> {
     await call(sendCode, { method: 'POST', fields: { account: number, service } })
-    const answer = await call(checkCode, { fields: { account: number, code: lastCode(number), service } })
+    const answer = await call(checkCode, {
+      fields: { account: number, code: lastCode(number), service },
+    })
     return cookieOf(answer, 'bh_proof') ?? ''
   }
 
@@ -50,18 +52,21 @@ describeWithStore('POST applications', (store) => {
     const fields = { channel: '19962', project_id: '9999', name: '王小明', phone }
     const answer = await call(apply, { method: 'POST', fields, cookie: await proved() })
     expect(answer).toMatchObject({ status: 200, body: { error: 0, message: '报名成功' } })
-    expect(await stored()).toMatchObject([{ projectId: '1016', consentVersion: 'none', verified: true }])
+    expect(await stored()).toMatchObject([
+      { projectId: '1016', consentVersion: 'none', verified: true },
+    ])
   })
 
-  test.each<Record<string, string>>([{ consent_version: '2026-01' }, { consent: '' }, { consent: '0' }])(
-    'a form whose consent is not ticked is refused: %j',
-    async (stated) => {
-      const fields = { project_id: '1012', name: '王小明', phone, ...stated }
-      const answer = await call(apply, { method: 'POST', fields, cookie: await proved() })
-      expect(answer).toMatchObject({ status: 400, body: { fields: { consent: expect.any(String) } } })
-      expect(await stored()).toHaveLength(0)
-    },
-  )
+  test.each<Record<string, string>>([
+    { consent_version: '2026-01' },
+    { consent: '' },
+    { consent: '0' },
+  ])('a form whose consent is not ticked is refused: %j', async (stated) => {
+    const fields = { project_id: '1012', name: '王小明', phone, ...stated }
+    const answer = await call(apply, { method: 'POST', fields, cookie: await proved() })
+    expect(answer).toMatchObject({ status: 400, body: { fields: { consent: expect.any(String) } } })
+    expect(await stored()).toHaveLength(0)
+  })
 
   describe('rejects a submission without a proof of this phone', () => {
     test.each<[string, () => Promise<string>]>([
@@ -143,10 +148,15 @@ describeWithStore('POST applications', (store) => {
     const taken = (count: number) =>
       store()
         .db.insert(rateLimits)
-        .values({ key: 'accept:training:everybody', count, expiresAt: new Date(Date.now() + 3_600_000) })
+        .values({
+          key: 'accept:training:everybody',
+          count,
+          expiresAt: new Date(Date.now() + 3_600_000),
+        })
 
     test('is not closed by empty requests', async () => {
-      for (let n = 0; n < 12; n += 1) expect((await from(`198.51.${n}.1`, { name: '' })).status).toBe(400)
+      for (let n = 0; n < 12; n += 1)
+        expect((await from(`198.51.${n}.1`, { name: '' })).status).toBe(400)
       expect((await from('203.0.113.1')).status).toBe(200)
       const counted = await store().db.select().from(rateLimits)
       expect(counted.find(({ key }) => key === 'accept:training:everybody')?.count).toBe(1)
@@ -156,7 +166,13 @@ describeWithStore('POST applications', (store) => {
       await taken(699)
       for (let n = 0; n < 5; n += 1)
         expect((await from('198.51.100.1', { name: `张${'三'.repeat(n)}` })).status).toBe(200)
-      expect((await stored()).map(({ flags }) => flags)).toEqual([[], [], [], ['crowded'], ['crowded']])
+      expect((await stored()).map(({ flags }) => flags)).toEqual([
+        [],
+        [],
+        [],
+        ['crowded'],
+        ['crowded'],
+      ])
       expect((await from('203.0.113.1')).status).toBe(200)
       expect((await stored()).filter(({ flags }) => flags.length === 0)).toHaveLength(4)
     })
@@ -238,7 +254,11 @@ describeWithStore('POST applications', (store) => {
     test('returns the specified message for an empty body, and one message for each field', async () => {
       const answer = await call(apply, { method: 'POST' })
       expect(answer).toMatchObject({ status: 400, body: { error: 400, message: '请完善信息' } })
-      expect(Object.keys(answer.body.fields as object).sort()).toEqual(['name', 'phone', 'project_id'])
+      expect(Object.keys(answer.body.fields as object).sort()).toEqual([
+        'name',
+        'phone',
+        'project_id',
+      ])
     })
 
     test('answers in English when the cookie says so', async () => {
@@ -285,7 +305,8 @@ describeWithStore('POST applications', (store) => {
   })
 
   describe('bodies', () => {
-    const send = (body: BodyInit, type: string) => submit({}, { body, headers: { 'content-type': type } })
+    const send = (body: BodyInit, type: string) =>
+      submit({}, { body, headers: { 'content-type': type } })
 
     test.each<[string, BodyInit, string, number]>([
       ['1 MB', `name=${'王'.repeat(350_000)}`, 'application/x-www-form-urlencoded', 413],

@@ -28,7 +28,8 @@ const read = (id: string, fields: Record<string, string> = {}) =>
 describe('shipped articles', () => {
   test.each(
     articleSections.map(
-      (channel) => [channel, { news: 8, lessons: 6, 'abroad-news': 3 }[channel as string] ?? 4] as const,
+      (channel) =>
+        [channel, { news: 8, lessons: 6, 'abroad-news': 3 }[channel as string] ?? 4] as const,
     ),
   )('%s has at least %i, the same in each language', async (channel, least) => {
     const [zh, en] = [
@@ -71,7 +72,9 @@ describe('queries', () => {
   test('accepts defaults, empty values and signature parameters', async () => {
     expect(await list({})).toMatchObject({ page: 1, pageSize: 10 })
     expect(await list({ channel: '', year: '', q: '', page: '' })).toEqual(await list({}))
-    expect(await list({ timestamp: '1', nonce: 'a', key_id: 'k', signature: 's' })).toEqual(await list({}))
+    expect(await list({ timestamp: '1', nonce: 'a', key_id: 'k', signature: 's' })).toEqual(
+      await list({}),
+    )
     expect(await list({ page: '10000' })).toMatchObject({ items: [], page: 10_000 })
   })
 
@@ -103,10 +106,17 @@ describe('queries', () => {
     expect((await call(listArticles, { query })).status).toBe(400)
   })
 
-  test.each(['none', '', '..', '%2e%2e', 'a/b', 'a'.repeat(65), '<script>', '__proto__', 'constructor'])(
-    'returns 404 for the article “%s”',
-    async (id) => {
-      expect(await read(id)).toMatchObject({ status: 404, body: { code: 404, msg: '没有这篇文章' } })
-    },
-  )
+  test.each([
+    'none',
+    '',
+    '..',
+    '%2e%2e',
+    'a/b',
+    'a'.repeat(65),
+    '<script>',
+    '__proto__',
+    'constructor',
+  ])('returns 404 for the article “%s”', async (id) => {
+    expect(await read(id)).toMatchObject({ status: 404, body: { code: 404, msg: '没有这篇文章' } })
+  })
 })

@@ -7,7 +7,10 @@ import { openTestStore } from '@/tests/setup/stores'
  * RFC 9110, 9.1: whoever may GET an address may ask for its headers. Scanners of links and download managers do. Next answers HEAD
  * with the GET of a route that does not export one.
  */
-type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Route = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>
 const found = import.meta.glob<{ GET?: Route; HEAD?: Route }>('/app/**/route.ts', { eager: true })
 const params = { id: 'visa-budget-calendar', file: 'news.zh-CN.atom', locale: 'en-US' }
 

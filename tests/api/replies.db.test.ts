@@ -23,7 +23,11 @@ function post(
 ) {
   const signature = createHmac('sha256', key).update(`${timestamp}.`).update(body).digest('hex')
   const signed = { 'x-timestamp': timestamp, 'x-signature': `sha256=${signature}`, ...more }
-  return call(POST, { method: 'POST', body, headers: { 'content-type': 'application/json', ...signed } })
+  return call(POST, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...signed },
+  })
 }
 
 describeWithStore('answers from the SMS gateway', (store) => {
@@ -34,7 +38,10 @@ describeWithStore('answers from the SMS gateway', (store) => {
     await submitUntilTaken(db, submission())
     const body = JSON.stringify(answer)
     expect((await post(body)).body).toMatchObject({ error: 0, data: { result: 'recorded' } })
-    expect((await post(body)).body, 'repeated').toMatchObject({ error: 0, data: { result: 'recorded' } })
+    expect((await post(body)).body, 'repeated').toMatchObject({
+      error: 0,
+      data: { result: 'recorded' },
+    })
     expect(await db.select().from(applicationMessages)).toMatchObject([
       { direction: 'in', via: 'sms', body: answer.text, officer: null },
     ])

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GET as logout, HEAD as headLogout, POST as postLogout } from '@/app/api/passport/rest/logout/route'
+import {
+  GET as logout,
+  HEAD as headLogout,
+  POST as postLogout,
+} from '@/app/api/passport/rest/logout/route'
 import { GET as getUserInfo } from '@/app/api/usercenter/v2/frontend/user/get-user-info/route'
 import { GET as nothing } from '@/app/api/[[...path]]/route'
 import { createSession } from '@/lib/accounts/visitors'
@@ -20,7 +24,10 @@ describeWithStore('session calls', (store) => {
 
   test('returns code 401 with status 200 without a session', async () => {
     expect(await who()).toMatchObject({ status: 200, body: { code: 401, msg: '未登录' } })
-    expect(await who({ cookie: 'bh_visitor=made-up' })).toMatchObject({ status: 200, body: { code: 401 } })
+    expect(await who({ cookie: 'bh_visitor=made-up' })).toMatchObject({
+      status: 200,
+      body: { code: 401 },
+    })
     expect((await who({ cookie: 'lang=en-US' })).body.msg).toBe('Not logged in')
   })
 

@@ -17,7 +17,11 @@ describeWithStore('verification calls', (store) => {
   beforeEach(() => useStore(store()))
 
   const send = (fields: Record<string, string> = {}, more: Call = {}) =>
-    call(sendCode, { method: 'POST', fields: { account: phone, service: 'enrollment', ...fields }, ...more })
+    call(sendCode, {
+      method: 'POST',
+      fields: { account: phone, service: 'enrollment', ...fields },
+      ...more,
+    })
   const check = (fields: Record<string, string> = {}, more: Call = {}) =>
     call(checkCode, {
       fields: { account: phone, code: lastCode(phone), countryCode: '86', ...fields },
@@ -35,9 +39,15 @@ describeWithStore('verification calls', (store) => {
   )
 
   test('sends, checks, and checks again with the proof', async () => {
-    expect(await send()).toMatchObject({ status: 200, body: { code: 0, msg: '验证码已发送，请注意查收' } })
+    expect(await send()).toMatchObject({
+      status: 200,
+      body: { code: 0, msg: '验证码已发送，请注意查收' },
+    })
     // Who asks with HEAD only looks.
-    const looked = await call(headCode, { method: 'HEAD', fields: { account: phone, code: lastCode(phone) } })
+    const looked = await call(headCode, {
+      method: 'HEAD',
+      fields: { account: phone, code: lastCode(phone) },
+    })
     expect([looked.status, looked.cookies]).toEqual([200, []])
     const first = await check()
     expect(first).toMatchObject({ status: 200, body: { code: 0, msg: '' } })
@@ -62,7 +72,8 @@ describeWithStore('verification calls', (store) => {
   test('accepts a number with spaces and separators', async () => {
     expect((await send({ account: '＋８６ 138-1234-5678' })).body.code).toBe(0)
     expect(
-      (await check({ account: '86 138 1234 5678', code: lastCode(phone).split('').join(' ') })).body.code,
+      (await check({ account: '86 138 1234 5678', code: lastCode(phone).split('').join(' ') })).body
+        .code,
     ).toBe(0)
   })
 
@@ -70,7 +81,9 @@ describeWithStore('verification calls', (store) => {
     const answer = await send({}, { cookie: 'lang=en-US' })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.body.msg).toBe('Code sent. Check your messages')
-    expect((await check({ code: wrong() }, { cookie: 'lang=en-US' })).body.msg).toMatch(/^This code is wrong/)
+    expect((await check({ code: wrong() }, { cookie: 'lang=en-US' })).body.msg).toMatch(
+      /^This code is wrong/,
+    )
   })
 
   test('returns 429 with the waiting time for a second code within the minute', async () => {
@@ -103,14 +116,17 @@ describeWithStore('verification calls', (store) => {
     expect(others.every(({ status, body }) => status === 503 && body.code === 503)).toBe(true)
   })
 
-  test.each([phone, 'lin@example.com'])('a code for %s ends after five wrong attempts', async (account) => {
-    await send({ account })
-    const code = lastCode(account)
-    const attempt = (tried: string) => check({ account, code: tried })
-    for (let i = 0; i < 5; i += 1)
-      expect((await attempt(code === '000000' ? '000001' : '000000')).body.code).toBe(1)
-    expect((await attempt(code)).body.code).toBe(1)
-  })
+  test.each([phone, 'lin@example.com'])(
+    'a code for %s ends after five wrong attempts',
+    async (account) => {
+      await send({ account })
+      const code = lastCode(account)
+      const attempt = (tried: string) => check({ account, code: tried })
+      for (let i = 0; i < 5; i += 1)
+        expect((await attempt(code === '000000' ? '000001' : '000000')).body.code).toBe(1)
+      expect((await attempt(code)).body.code).toBe(1)
+    },
+  )
 
   test('an address guesses 300 codes in ten minutes, of numbers and mailboxes together', async () => {
     const { db } = store()
@@ -185,7 +201,10 @@ describeWithStore('verification calls', (store) => {
     test('accepts or rejects each prefix as assigned', async () => {
       const taken: string[] = []
       for (const [i, prefix] of prefixes.entries()) {
-        const { status, body } = await send({ account: `${prefix}00000000` }, { address: `10.${i}.0.1` })
+        const { status, body } = await send(
+          { account: `${prefix}00000000` },
+          { address: `10.${i}.0.1` },
+        )
         if (status === 200) taken.push(prefix)
         else expect([status, body.msg]).toEqual([400, '手机号格式错误'])
       }
@@ -206,7 +225,10 @@ describeWithStore('verification calls', (store) => {
       ['13812345678,13912345678', '手机号格式错误'],
       ['1'.repeat(1999), '手机号格式错误'],
     ])('%s → %s', async (account, message) => {
-      expect(await send({ account })).toMatchObject({ status: 400, body: { code: 400, msg: message } })
+      expect(await send({ account })).toMatchObject({
+        status: 400,
+        body: { code: 400, msg: message },
+      })
       expect(await check({ account, code: '123456' })).toMatchObject({
         status: 400,
         body: { code: 400, msg: message },

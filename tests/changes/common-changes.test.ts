@@ -2,7 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { typescript } from '@/lib/typescript/arguments.mjs'
-import { completeMembers, copyProject, declareMembers, withoutTests } from '@/tests/setup/changed-project'
+import {
+  completeMembers,
+  copyProject,
+  declareMembers,
+  withoutTests,
+} from '@/tests/setup/changed-project'
 
 /** What each kind needs besides its declaration. A robot needs nothing. */
 const missingPlaces = [

@@ -28,7 +28,16 @@ import { bundleNotifications } from '@/lib/notifications/queue'
 import { dayMs, officeDateTime } from '@/lib/time'
 import { makeAccount } from '@/tests/setup/staff'
 import { idsOf, type Person } from './people'
-import { accountOfGiven, dump, importList, lineOf, newKey, rowOf, target, type Scene } from './scene'
+import {
+  accountOfGiven,
+  dump,
+  importList,
+  lineOf,
+  newKey,
+  rowOf,
+  target,
+  type Scene,
+} from './scene'
 import { applyBy, takes, ways, type Way } from './ways'
 
 export type Deed = {
@@ -38,7 +47,10 @@ export type Deed = {
   run: (scene: Scene, person: Person, done: { way: string; other: Person }) => Promise<void>
 }
 
-const slotOf = (at: Date, days: number) => ({ startsAt: new Date(at.getTime() + days * dayMs), minutes: 30 })
+const slotOf = (at: Date, days: number) => ({
+  startsAt: new Date(at.getTime() + days * dayMs),
+  minutes: 30,
+})
 const meeting = { kind: 'phone', place: '' } as const
 
 /** The list of the inbox, also of what is in quarantine. */
@@ -68,7 +80,11 @@ export const deeds: Readonly<Record<string, Deed>> = {
     async run(scene, person, { way }) {
       const again = await applyBy(scene, way as Way, person)
       expect(again.id).not.toBe(person.id)
-      expect(again).toMatchObject({ earlierId: person.id, messagesRefusedAt: null, mergedInto: null })
+      expect(again).toMatchObject({
+        earlierId: person.id,
+        messagesRefusedAt: null,
+        mergedInto: null,
+      })
       const known = await readPerson(scene.db, again.id, scene.by())
       expect(known?.samePhone.map(({ id }) => id).toSorted()).toEqual([...idsOf(person)].toSorted())
     },
@@ -79,7 +95,10 @@ export const deeds: Readonly<Record<string, Deed>> = {
     async run(scene, person) {
       const fresh = scene.somebody()
       const id = await importList(scene, [lineOf(person), lineOf(fresh)], { store: false })
-      const left = await scene.db.select().from(leadImportRows).where(eq(leadImportRows.importId, id))
+      const left = await scene.db
+        .select()
+        .from(leadImportRows)
+        .where(eq(leadImportRows.importId, id))
       expect(left).toMatchObject([{ phone: person.phone, repeats: 'store' }])
     },
   },
@@ -100,9 +119,15 @@ export const deeds: Readonly<Record<string, Deed>> = {
         reason: '听错',
       }
       for (const [name, value] of Object.entries(typed)) form.append(name, value)
-      expect(await correctAction('zh-CN', person.id, { kind: 'idle' }, form)).toMatchObject({ kind: 'go' })
+      expect(await correctAction('zh-CN', person.id, { kind: 'idle' }, form)).toMatchObject({
+        kind: 'go',
+      })
       const row = await rowOf(db, person.id)
-      expect(row).toMatchObject({ name: typed.name, phone: number, email: person.email || row.email })
+      expect(row).toMatchObject({
+        name: typed.name,
+        phone: number,
+        email: person.email || row.email,
+      })
       // An address identifies somebody by e-mail, whatever their number; a new mobile number is not proved.
       expect(row.verified).toBe(person.phone === '')
       expect(accountOf(row)).toBe(person.email || number)
@@ -114,14 +139,20 @@ export const deeds: Readonly<Record<string, Deed>> = {
     async run({ db, by }, person, { way }) {
       const { id, phone } = person
       if (way === 'the desk')
-        await recordReply(db, { application: id, via: 'mail', body: '不要再发了', refuses: true }, by(1))
+        await recordReply(
+          db,
+          { application: id, via: 'mail', body: '不要再发了', refuses: true },
+          by(1),
+        )
       else await receiveReply(db, { phone, text: 'TD', id: newKey(), at: by(1).at })
       for (const one of idsOf(person)) {
         const row = await rowOf(db, one)
         expect(row.messagesRefusedAt).toEqual(by(1).at)
         expect(withheldFrom(row, 'mail')).toBe(person.flagged ? 'spam' : 'unwanted')
       }
-      expect(await receiveReply(db, { phone: '', text: 'TD', id: newKey(), at: by(2).at })).toBe('unknown')
+      expect(await receiveReply(db, { phone: '', text: 'TD', id: newKey(), at: by(2).at })).toBe(
+        'unknown',
+      )
       expect(await findByPhone(db, ''), 'nobody is the one without a number').toEqual([])
     },
   },
@@ -131,8 +162,15 @@ export const deeds: Readonly<Record<string, Deed>> = {
     async run({ db, by }, person, { way }) {
       const via = way === 'mail' ? 'mail' : 'sms'
       const { email } = await rowOf(db, person.id)
-      const message = { id: newKey(), application: person.id, via, subject: '材料', body: '请准备' } as const
-      const none = via === 'mail' ? email === null && 'no-email' : person.phone === '' && 'no-mobile'
+      const message = {
+        id: newKey(),
+        application: person.id,
+        via,
+        subject: '材料',
+        body: '请准备',
+      } as const
+      const none =
+        via === 'mail' ? email === null && 'no-email' : person.phone === '' && 'no-mobile'
       const result = person.flagged ? 'spam' : none || 'queued'
       for (let times = 0; times < 7; times += 1)
         expect(await sendMessage(db, { ...message, template: undefined }, by(1))).toBe(result)
@@ -145,9 +183,16 @@ export const deeds: Readonly<Record<string, Deed>> = {
       const owner = await makeAccount(db)
       await assign(db, { ...(await target(db, person.id)), assignee: owner.id }, by())
       const [on = '', time] = officeDateTime(by(5).at).split('T')
-      await setFollowUp(db, { ...(await target(db, person.id)), on, time: time?.slice(0, 5) ?? null }, by())
+      await setFollowUp(
+        db,
+        { ...(await target(db, person.id)), on, time: time?.slice(0, 5) ?? null },
+        by(),
+      )
       await remindOfCallBacks(db, by(1).at)
-      const told = and(eq(staffNotifications.accountId, owner.id), eq(staffNotifications.kind, 'call-back'))
+      const told = and(
+        eq(staffNotifications.accountId, owner.id),
+        eq(staffNotifications.kind, 'call-back'),
+      )
       const reminders = await db.select().from(staffNotifications).where(told)
       expect(reminders.map((one) => one.applicationId)).toEqual(person.flagged ? [] : [person.id])
     },
@@ -179,7 +224,14 @@ export const deeds: Readonly<Record<string, Deed>> = {
       const id = newKey()
       const slot = slotOf(by().at, 2)
       const times = { createdAt: by().at, updatedAt: by().at }
-      const planned = { id, applicationId: application, ...meeting, ...slot, interviewer: first.id, ...times }
+      const planned = {
+        id,
+        applicationId: application,
+        ...meeting,
+        ...slot,
+        interviewer: first.id,
+        ...times,
+      }
       await db.insert(applicationAppointments).values(planned)
       const moved = { ...meeting, ...slotOf(by().at, 3), interviewer: next.id }
       const seen = { id, application, sequence: 0 }
@@ -195,7 +247,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
         const time = officeDateTime((taken ? slot : moved).startsAt)
           .replace('T', ' ')
           .slice(0, 16)
-        expect(told).toMatchObject([{ kind: 'interview', applicationId: person.id, taken, at: time }])
+        expect(told).toMatchObject([
+          { kind: 'interview', applicationId: person.id, taken, at: time },
+        ])
       }
       // Nobody can be at two interviews, whoever holds them.
       const twice = await planAppointment(
@@ -248,7 +302,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
       const pair = { kept: await target(db, person.id), merged: await target(db, second.id) }
       expect(await mergeApplications(db, pair, by(1))).toMatchObject({ kind: 'changed' })
       expect(await listed(scene, second.id)).toEqual([])
-      expect(await undoMerge(db, await target(db, second.id), by(2))).toMatchObject({ kind: 'changed' })
+      expect(await undoMerge(db, await target(db, second.id), by(2))).toMatchObject({
+        kind: 'changed',
+      })
       expect([await rowOf(db, person.id), await rowOf(db, second.id)].map(plain)).toEqual(before)
     },
   },
@@ -256,11 +312,14 @@ export const deeds: Readonly<Record<string, Deed>> = {
   'is exported': {
     async run(scene, person, { other }) {
       const rows = await exported(scene)
-      expect(rows.filter(({ id }) => idsOf(person).includes(id)).map(({ id }) => id)).toEqual([person.id])
+      expect(rows.filter(({ id }) => idsOf(person).includes(id)).map(({ id }) => id)).toEqual([
+        person.id,
+      ])
       const copy = await copyForSubject(scene.db, accountOfGiven(person), scene.by())
       const text = JSON.stringify(copy)
       for (const id of idsOf(person)) expect(text).toContain(id)
-      for (const trace of [other.id, other.name, accountOfGiven(other)]) expect(text).not.toContain(trace)
+      for (const trace of [other.id, other.name, accountOfGiven(other)])
+        expect(text).not.toContain(trace)
     },
   },
 
@@ -289,7 +348,9 @@ export const deeds: Readonly<Record<string, Deed>> = {
       const { db, by } = scene
       // Also in a list, in a row that cannot be stored, beside somebody else.
       const beside = scene.somebody()
-      const list = await importList(scene, [`${lineOf(person)},?`, `${lineOf(beside)},?`], { start: false })
+      const list = await importList(scene, [`${lineOf(person)},?`, `${lineOf(beside)},?`], {
+        start: false,
+      })
       await (way === 'with one'
         ? eraseApplication(db, person.id, by())
         : erasePerson(db, { phone: accountOfGiven(person), account: true }, by()))

@@ -41,7 +41,10 @@ describe.each(Object.entries(people))('%s', (_, arrive) => {
   afterEach(async () => {
     expect(differenceOf(before, await bystanderRows()), 'rows of the bystanders').toEqual([])
     for (const { id } of Object.values(bystanders))
-      expect((await readPerson(scene.db, id, scene.by()))?.samePhone, 'nobody is taken for them').toEqual([])
+      expect(
+        (await readPerson(scene.db, id, scene.by()))?.samePhone,
+        'nobody is taken for them',
+      ).toEqual([])
   })
 
   it.each(Object.entries(deeds))('%s', async (_, { ways = () => ['the desk'], run }) => {
@@ -68,13 +71,16 @@ it('everybody is in a restored backup, but for those who were erased since', asy
     const rows = await rowsOf(kept)
     const file = join(folder, 'backup')
     await readAtOneMoment({ databaseUrl: scene.url }, (tx) => backUp(tx, file, by().at))
-    for (const person of erased) await erasePerson(db, { phone: accountOfGiven(person), account: true }, by())
+    for (const person of erased)
+      await erasePerson(db, { phone: accountOfGiven(person), account: true }, by())
     const tombstones = join(folder, 'tombstones.ndjson')
     await saveTombstones(db, { DATA_DIR: folder }, tombstones)
     await restore({ databaseUrl: spare.url }, file, async (restored) => {
       await syncTombstones(restored, { DATA_DIR: folder }, by().at, [tombstones])
       expect(differenceOf(rows, await rowsOf(kept, restored))).toEqual([])
-      expect(differenceOf(before, await bystanderRows(restored)), 'rows of the bystanders').toEqual([])
+      expect(differenceOf(before, await bystanderRows(restored)), 'rows of the bystanders').toEqual(
+        [],
+      )
       expect(await rowsOf(erased, restored)).toEqual([])
       const all = await dump(restored)
       for (const { name } of erased) expect(all).not.toContain(name)

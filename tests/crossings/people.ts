@@ -44,7 +44,8 @@ export const people: Readonly<Record<string, (scene: Scene) => Promise<Person>>>
     return { ...given, id, merged: [] }
   },
   'somebody with a merged duplicate': (scene) => mergedPerson(scene, scene.somebody()),
-  'somebody by e-mail with a merged duplicate': (scene) => mergedPerson(scene, scene.somebody('mail')),
+  'somebody by e-mail with a merged duplicate': (scene) =>
+    mergedPerson(scene, scene.somebody('mail')),
   async 'a learner'(scene) {
     const person = await applied(scene, scene.somebody())
     await makeLearner(scene.db, person.phone, scene.by())
@@ -81,7 +82,13 @@ export async function bystander(scene: Scene, reached: 'phone' | 'mail'): Promis
     by(),
   )
   const via = reached === 'mail' ? 'mail' : 'sms'
-  const message = { id: newKey(), application: id, via, subject: '材料', body: '请准备材料' } as const
+  const message = {
+    id: newKey(),
+    application: id,
+    via,
+    subject: '材料',
+    body: '请准备材料',
+  } as const
   await sendMessage(db, { ...message, template: undefined }, by())
   if (reached === 'phone') await makeLearner(db, person.phone, by())
   await importList(scene, [lineOf(person)], { start: false })

@@ -68,7 +68,10 @@ export async function rowOf(db: Database, id: string) {
   return row
 }
 
-export const target = async (db: Database, id: string) => ({ id, version: (await rowOf(db, id)).version })
+export const target = async (db: Database, id: string) => ({
+  id,
+  version: (await rowOf(db, id)).version,
+})
 
 export const accountOfGiven = ({ phone, email }: Given) => phone || email
 
@@ -99,7 +102,9 @@ export async function everythingOf(
     await relatedRows(db, 'visitors', 'phone', accounts, true),
     { lines },
   ].flatMap((tables) => Object.entries(tables))
-  return all.flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`)).toSorted()
+  return all
+    .flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`))
+    .toSorted()
 }
 
 /** Everything the database holds, as text. */

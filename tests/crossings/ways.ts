@@ -8,7 +8,15 @@ import { officeDay } from '@/lib/time'
 import { formValues } from '@/schemas/application-fields/form'
 import { call } from '@/tests/setup/api'
 import { sent as headersOfForms } from '@/tests/setup/desk-request'
-import { accountOfGiven, importList, lineOf, newestOf, newKey, type Given, type Scene } from './scene'
+import {
+  accountOfGiven,
+  importList,
+  lineOf,
+  newestOf,
+  newKey,
+  type Given,
+  type Scene,
+} from './scene'
 
 const code = '123456'
 let addresses = 0
@@ -32,7 +40,9 @@ function fetchWith(cookie: string): typeof fetch {
       ? await call(checkCode, { query: url.search.slice(1), ...more })
       : await call(apply, {
           method: 'POST',
-          fields: Object.fromEntries([...((init?.body ?? []) as FormData)].map(([k, v]) => [k, String(v)])),
+          fields: Object.fromEntries(
+            [...((init?.body ?? []) as FormData)].map(([k, v]) => [k, String(v)]),
+          ),
           ...more,
         })
     return new Response(JSON.stringify(answer.body), { status: answer.status })
@@ -74,7 +84,13 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 async function sendPlainForm(scene: Scene, given: Given): Promise<void> {
   headersOfForms.set('cookie', await prove(scene, given))
   headersOfForms.set('x-client-address', freshAddress())
-  const form = formOf({ ...stated, ...given, code, form: 'consultation', by: given.phone ? '' : 'mail' })
+  const form = formOf({
+    ...stated,
+    ...given,
+    code,
+    form: 'consultation',
+    by: given.phone ? '' : 'mail',
+  })
   try {
     const answer = await enrol('zh-CN', { values: {}, errors: {} }, form)
     throw new Error(JSON.stringify(answer))
@@ -86,7 +102,11 @@ async function sendPlainForm(scene: Scene, given: Given): Promise<void> {
   }
 }
 
-async function callApi(scene: Scene, given: Given, more: Record<string, string> = {}): Promise<void> {
+async function callApi(
+  scene: Scene,
+  given: Given,
+  more: Record<string, string> = {},
+): Promise<void> {
   const cookie = await prove(scene, given)
   const { name, phone, email } = given
   const fields = { ...stated, name, phone, email, idempotency_key: newKey(), ...more }
@@ -95,7 +115,11 @@ async function callApi(scene: Scene, given: Given, more: Record<string, string> 
 }
 
 async function enterAtDesk({ by }: Scene, { name, phone }: Given): Promise<void> {
-  const consent = { consent_by: 'applicant', consent_means: 'spoken', consent_day: officeDay(by().at) }
+  const consent = {
+    consent_by: 'applicant',
+    consent_means: 'spoken',
+    consent_day: officeDay(by().at),
+  }
   const form = formOf({ name, phone, project: 'mba', locale: 'zh-CN', kind: 'walk-in', ...consent })
   form.append('idempotency_key', newKey())
   const answer = await enterAction('zh-CN', { kind: 'idle' }, form)

@@ -1,6 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -93,9 +101,13 @@ function ask(
 
 async function startNginx(ports: readonly number[]): Promise<void> {
   configure(ports)
-  proxy = spawn('/usr/sbin/nginx', ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')], {
-    stdio: 'inherit',
-  })
+  proxy = spawn(
+    '/usr/sbin/nginx',
+    ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+    {
+      stdio: 'inherit',
+    },
+  )
   await vi.waitUntil(() => ask('/').then(Boolean, () => false), { timeout: 10_000, interval: 50 })
   got = []
 }
@@ -138,7 +150,9 @@ it('a server with a wrong clock gets no form done, and the other one gets it onc
   const answers = []
   for (const path of ['/enrol', '/api/enrollment/application', '/staff/x', '/en-US/passport/login'])
     for (let n = 0; n < 4; n += 1) answers.push(await ask(path, 'POST'))
-  expect(answers.map(({ status, body }) => `${status} ${body}`)).toEqual(answers.map(() => '200 fit\n'))
+  expect(answers.map(({ status, body }) => `${status} ${body}`)).toEqual(
+    answers.map(() => '200 fit\n'),
+  )
   expect(got.filter((one) => one === 'unfit POST').length).toBeGreaterThan(0)
   expect(got.filter((one) => one === 'fit POST')).toHaveLength(answers.length)
   // Pages are shown by both.
@@ -188,6 +202,8 @@ it('HAProxy sends no forms to a server that is not ready, and pages to both', as
     return [...new Set(names)].sort()
   }
   for (const path of ['/enrol', '/staff/x'])
-    await vi.waitUntil(async () => (await ten(path, 'POST')).join() === 'fit\n', { timeout: 20_000 })
+    await vi.waitUntil(async () => (await ten(path, 'POST')).join() === 'fit\n', {
+      timeout: 20_000,
+    })
   expect(await ten('/about', 'GET')).toEqual(['fit\n', 'unfit\n'])
 })

@@ -30,8 +30,12 @@ async function take(request: IncomingMessage): Promise<{ status: number; body: o
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status, body } = request.method === 'POST' ? await take(request) : { status: 200, body: {} }
+  const { status, body } =
+    request.method === 'POST' ? await take(request) : { status: 200, body: {} }
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-createServer((request, response) => void answer(request, response)).listen(Number(PORT), '127.0.0.1')
+createServer((request, response) => void answer(request, response)).listen(
+  Number(PORT),
+  '127.0.0.1',
+)

@@ -13,7 +13,9 @@ import { freePort } from '@/tests/setup/port'
  * http://localhost:3000 with a custom server. The request carries the visitor's cookies. Nothing may arrive there.
  */
 type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
-const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest
+const manifest = JSON.parse(
+  readFileSync('.next/server/server-reference-manifest.json', 'utf8'),
+) as Manifest
 const actions = Object.entries(manifest.node).map(([id, { workers }]) => ({
   id,
   pages: Object.keys(workers).map((name) => name.replace(/^app\/\[locale\]|\/page$/g, '')),
@@ -59,8 +61,15 @@ function act(path: string, id: string, type = 'text/plain', args = usual) {
     origin: site.url,
   }
   const body =
-    type === 'text/plain' ? args : `${part('0', args)}${part('_1_intent', 'submit')}--${boundary}--\r\n`
-  return get(site.url, path, { ...headers, 'content-length': String(body.length) }, { method: 'POST', body })
+    type === 'text/plain'
+      ? args
+      : `${part('0', args)}${part('_1_intent', 'submit')}--${boundary}--\r\n`
+  return get(
+    site.url,
+    path,
+    { ...headers, 'content-length': String(body.length) },
+    { method: 'POST', body },
+  )
 }
 
 test('an action of another page returns 404 and is not forwarded', async () => {
@@ -77,10 +86,10 @@ test('an action of another page returns 404 and is not forwarded', async () => {
     for (const { id } of actions.filter((action) => !action.pages.includes(page))) {
       for (const type of ['text/plain', form]) {
         const answer = await act(page === '' ? '/en-US' : page, id, type)
-        expect([answer.status, answer.headers['x-nextjs-action-not-found']], `${page} ${id}`).toEqual([
-          404,
-          '1',
-        ])
+        expect(
+          [answer.status, answer.headers['x-nextjs-action-not-found']],
+          `${page} ${id}`,
+        ).toEqual([404, '1'])
         expectGuarded(answer, page)
       }
     }
@@ -149,7 +158,12 @@ for (const page of [
         body.set('$ACTION_1:0', JSON.stringify({ id, bound: '$@1' }))
         body.set('$ACTION_1:1', args)
         const headers = { origin: site.url, cookie: 'lang=en-US' }
-        const answer = await fetch(site.url + page, { method: 'POST', body, headers, redirect: 'manual' })
+        const answer = await fetch(site.url + page, {
+          method: 'POST',
+          body,
+          headers,
+          redirect: 'manual',
+        })
         expect(answer.status, `${id} bound ${args}`).toBeLessThan(500)
       }
     }

@@ -11,12 +11,18 @@ test.describe('addresses', () => {
     for (const name of ['sofia', 'kelley', 'marywood', 'ciis', 'cu', 'shms']) {
       const answer = await request.get(`/${name}/apply?from=a%26b`, still)
       expect(answer.status()).toBe(302)
-      expect(answer.headers().location).toBe(`https://programmes.bauhinia.example/${name}/apply?from=a%26b`)
+      expect(answer.headers().location).toBe(
+        `https://programmes.bauhinia.example/${name}/apply?from=a%26b`,
+      )
       expect(answer.headers()['cache-control']).toBe('no-store')
     }
   })
 
-  test('that are unknown redirect to the error page', async ({ page, request, expectedFailures }) => {
+  test('that are unknown redirect to the error page', async ({
+    page,
+    request,
+    expectedFailures,
+  }) => {
     const answer = await request.get('/no/such/page', still)
     expect(answer.status()).toBe(301)
     expect(answer.headers().location).toBe('/el?e=rnf')
@@ -52,7 +58,9 @@ test.describe('addresses', () => {
       await expect(page).toHaveURL(from)
     })
 
-  test('that are unknown set no language for the client router, pinned or not', async ({ request }) => {
+  test('that are unknown set no language for the client router, pinned or not', async ({
+    request,
+  }) => {
     for (const path of ['/no/such', '/en-US/no/such', '/zh-CN/no/such']) {
       const payload = await request.get(`${path}?_rsc=x`, { ...still, headers: { rsc: '1' } })
       expect([payload.status(), payload.headers().location], path).toEqual([301, '/el?e=rnf'])
@@ -99,10 +107,15 @@ test.describe('addresses', () => {
       expect(xml).toContain(`<loc>${baseURL}${path}</loc>`)
       expect(xml).toContain(`<loc>${baseURL}/en-US${path === '/' ? '' : path}</loc>`)
     }
-    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+    expect(await (await request.get('/robots.txt')).text()).toContain(
+      `Sitemap: ${baseURL}/sitemap.xml`,
+    )
   })
 
-  test('of feeds are linked from the list, and contain its articles', async ({ request, baseURL }) => {
+  test('of feeds are linked from the list, and contain its articles', async ({
+    request,
+    baseURL,
+  }) => {
     const html = await (await request.get('/en-US/about/news')).text()
     for (const [path, type] of [
       ['/feeds/news.en-US.atom', 'application/atom+xml'],

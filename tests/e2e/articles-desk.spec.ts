@@ -19,7 +19,13 @@ const hostile = [
 ].join('\n\n')
 
 /** Fills in a new article. Each test has its own channel, because an editor has one draft of a new article in each. */
-async function write(desk: Page, channel: string, id: string, title: string, text = body): Promise<void> {
+async function write(
+  desk: Page,
+  channel: string,
+  id: string,
+  title: string,
+  text = body,
+): Promise<void> {
   await desk.goto(`/staff/articles?locale=en-US&channel=${channel}`)
   await desk.getByRole('link', { name: 'Write an article' }).click()
   await desk.getByLabel('Name in the address').fill(id)
@@ -147,7 +153,11 @@ test('an article is drafted, previewed, scheduled, published, changed, restored 
     return answers.map((answer) => answer.status())
   }
   const named = async (path: string) => (await (await page.request.get(path)).text()).includes(id)
-  const places = ['/about/news', '/sitemap.xml', '/api/cms/api/v1/articles?channel=news&locale=zh-CN']
+  const places = [
+    '/about/news',
+    '/sitemap.xml',
+    '/api/cms/api/v1/articles?channel=news&locale=zh-CN',
+  ]
   const shown = async () => [...(await statuses()), ...(await Promise.all(places.map(named)))]
   const [nowhere, everywhere] = [
     [404, 404, false, false, false],

@@ -37,7 +37,10 @@ test.describe('the list of articles', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(last?.title ?? '')
   })
 
-  test('is filtered by year and words, in an address that can be shared', async ({ page, request }) => {
+  test('is filtered by year and words, in an address that can be shared', async ({
+    page,
+    request,
+  }) => {
     const all = await list(request, { channel: 'news' })
     const wanted = all.items.at(-1)
     const year = wanted?.date.slice(0, 4) ?? ''
@@ -71,7 +74,8 @@ test.describe('the list of articles', () => {
       const wanted = (await list(request, { channel: 'news' })).items.at(-1)
       await open(page, '/about/news')
       const sameDocument = await markDocument(page)
-      const top = () => page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
+      const top = () =>
+        page.getByRole('searchbox').evaluate((field) => field.getBoundingClientRect().top)
       await page.getByRole('searchbox').fill(wanted?.title ?? '')
       // High in the window, the results are visible below the form.
       await page
@@ -156,8 +160,13 @@ test.describe('the list of articles', () => {
       expect([past.status(), (await past.text()).includes('没有这一页')]).toEqual([200, true])
       const cookie = `lang=en-US; other=${'x'.repeat(8_000)}`
       const large = await request.get('/about/news', { headers: { cookie } })
-      expect([large.status(), (await large.text()).includes('<html lang="en-US"')]).toEqual([200, true])
-      const larger = await request.get('/about/news', { headers: { cookie: `a=${'x'.repeat(40_000)}` } })
+      expect([large.status(), (await large.text()).includes('<html lang="en-US"')]).toEqual([
+        200,
+        true,
+      ])
+      const larger = await request.get('/about/news', {
+        headers: { cookie: `a=${'x'.repeat(40_000)}` },
+      })
       expect(larger.status()).toBe(431)
     },
   )
@@ -169,7 +178,8 @@ test.describe('the list of articles', () => {
       const latest = await list(request, { channel: 'news' })
       const requests: string[] = []
       page.on('request', (made) => {
-        if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc) requests.push(made.url())
+        if (new URL(made.url()).pathname === '/about/news' && made.headers().rsc)
+          requests.push(made.url())
       })
       const asked = page.waitForResponse(`**${path}?*`)
       await page.goto('/about/news')
@@ -191,7 +201,9 @@ test.describe('the list of articles', () => {
       expectedFailures.push(path)
       await page.route(`**${path}?*`, (route) => route.abort('connectionreset'))
       await page.goto('/about/news')
-      await expect(page.getByRole('status').filter({ hasText: 'We couldn’t refresh the list' })).toBeVisible()
+      await expect(
+        page.getByRole('status').filter({ hasText: 'We couldn’t refresh the list' }),
+      ).toBeVisible()
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     },
   )
@@ -236,7 +248,9 @@ test.describe('a teaser of articles', () => {
       const { items } = await list(request, { channel: 'news', pageSize: 1 })
       await page.route(news, (route) => route.abort('connectionreset'))
       await page.goto('/')
-      const teaser = page.locator('main section').filter({ has: page.locator('a[href="/about/news"]') })
+      const teaser = page
+        .locator('main section')
+        .filter({ has: page.locator('a[href="/about/news"]') })
       await teaser.scrollIntoViewIfNeeded()
       const retry = teaser.getByRole('alert').getByRole('button')
       await expect(retry).toBeVisible()
@@ -279,9 +293,15 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(second?.title ?? '')
   })
 
-  test('offers a calendar file for an upcoming lesson, not for a recording', async ({ page, request }) => {
+  test('offers a calendar file for an upcoming lesson, not for a recording', async ({
+    page,
+    request,
+  }) => {
     const { items } = await list(request, { channel: 'lessons' })
-    const [next, recorded] = [items.find(({ upcoming }) => upcoming), items.find(({ upcoming }) => !upcoming)]
+    const [next, recorded] = [
+      items.find(({ upcoming }) => upcoming),
+      items.find(({ upcoming }) => !upcoming),
+    ]
     await page.goto(`/about/lesson/${next?.id}`)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Add to calendar' }).click()
@@ -342,7 +362,10 @@ test.describe('an article', () => {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
         await expect(page).toHaveTitle(/^This page could not be found /)
         await expect(page).toHaveURL(new RegExp('/about/news/'))
-        await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute('href', '/')
+        await expect(page.getByRole('link', { name: 'return to home page' })).toHaveAttribute(
+          'href',
+          '/',
+        )
       }
     },
   )
@@ -405,7 +428,8 @@ test('an article lists its chapters beside the text, and its tables are wider th
   await chapter.click()
   await expect(page.getByRole('heading', { level: 2, name: words })).toBeInViewport()
   await expect(contents.locator('ol').first().locator('[aria-current]')).toHaveText(words)
-  const width = async (selector: string) => (await page.locator(selector).first().boundingBox())?.width ?? 0
+  const width = async (selector: string) =>
+    (await page.locator(selector).first().boundingBox())?.width ?? 0
   expect(await width('.prose > .data-table')).toBeGreaterThan((await width('.prose > p')) + 150)
   // On a phone they are one line that opens.
   await page.setViewportSize({ width: 375, height: 812 })

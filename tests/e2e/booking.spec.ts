@@ -12,10 +12,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('a visitor books a place in an open class on a phone, and cancels it', async ({ page, desk }) => {
-      const lessons = await page.request.get('/api/cms/api/v1/articles?locale=en-US&channel=lessons')
+    test('a visitor books a place in an open class on a phone, and cancels it', async ({
+      page,
+      desk,
+    }) => {
+      const lessons = await page.request.get(
+        '/api/cms/api/v1/articles?locale=en-US&channel=lessons',
+      )
       const { data } = (await lessons.json()) as { data: ArticleList }
-      const lesson = data.items.find(({ upcoming, places }) => upcoming && places !== undefined)?.id ?? ''
+      const lesson =
+        data.items.find(({ upcoming, places }) => upcoming && places !== undefined)?.id ?? ''
       await page.goto(`/about/lesson/${lesson}`)
       await page.getByRole('link', { name: 'Book this class' }).click()
       const form = new EnrolmentForm(page, 'booking')

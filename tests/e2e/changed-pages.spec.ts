@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
 import { locales } from '@/schemas/locale'
 import { holdScripts, open } from '@/tests/e2e/layout/helpers'
-import { markFields, putElementFirst, rewriteWords, translate } from '@/tests/e2e/support/changed-page'
+import {
+  markFields,
+  putElementFirst,
+  rewriteWords,
+  translate,
+} from '@/tests/e2e/support/changed-page'
 import { choose } from '@/tests/e2e/support/language'
 import { codeFor, freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test as base } from '@/tests/e2e/support/test'
@@ -100,7 +105,9 @@ for (const locale of locales)
         await expect(entry('name')).toHaveValue('')
       })
 
-      test('the panel, the menus and the search work, and pages follow one another', async ({ page }) => {
+      test('the panel, the menus and the search work, and pages follow one another', async ({
+        page,
+      }) => {
         await visit(page, '/about/contact')
         const panel = page.getByRole('complementary').last()
         await panel.locator('a[href="/enrol"]').first().click()
@@ -207,7 +214,9 @@ for (const [name, change] of Object.entries(changes))
     await expect(entry('phone')).toHaveValue('13800138000')
     await expect(entry('consent')).toBeChecked()
     await expect(entry('project')).toHaveValue('finance-mba')
-    const draft = await page.evaluate(() => sessionStorage.getItem('bauhinia.draft.consultation') ?? '')
+    const draft = await page.evaluate(
+      () => sessionStorage.getItem('bauhinia.draft.consultation') ?? '',
+    )
     expect(JSON.parse(draft)).toMatchObject({ name: '王小明', project: 'finance-mba' })
     // The visitor began when the page was there, not when it was built anew.
     const opened = await page.evaluate(() => Math.round(performance.timeOrigin))

@@ -49,7 +49,9 @@ test('the head of a table sticks below the bars while its rows scroll', async ({
   expect(await top(table)).toBeLessThan(await bars())
 })
 
-test('on a phone, a table of figures scrolls within its own region, also by keyboard', async ({ page }) => {
+test('on a phone, a table of figures scrolls within its own region, also by keyboard', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/project/mba#courses')
   const figure = page.locator('figure', { hasText: 'Grading in three courses, percent' })
@@ -74,7 +76,9 @@ test('the sub-navigation of a long page marks the current section', async ({ pag
   await expect(way.locator('ul [aria-current]')).toHaveText('Budget')
 })
 
-test('the budget responds to the arrow keys and stays within the stated range', async ({ page }) => {
+test('the budget responds to the arrow keys and stays within the stated range', async ({
+  page,
+}) => {
   await page.goto('/studyAbroad')
   const sliders = page.getByRole('slider')
   await expect(sliders).toHaveCount(5)
@@ -154,9 +158,14 @@ test.describe('without JavaScript', () => {
 
   test('the sub-navigation links to the sections', async ({ page }) => {
     await page.goto('/studyAbroad')
-    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Budget' }).click()
+    await page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'Budget' })
+      .click()
     await expect(page).toHaveURL(/#budget$/)
-    await expect(page.getByRole('heading', { name: 'A year’s budget, line by line' })).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { name: 'A year’s budget, line by line' }),
+    ).toBeInViewport()
   })
 })
 

@@ -41,7 +41,9 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.name).toHaveValue('Plain Visitor')
   })
 
-  test('rejects a wrong code, keeps the entries and never shows the code again', async ({ page }) => {
+  test('rejects a wrong code, keeps the entries and never shows the code again', async ({
+    page,
+  }) => {
     const person = { name: 'Plain Visitor', phone: freshPhone() }
     await page.goto('/enrol')
     const form = new EnrolmentForm(page)
@@ -55,7 +57,9 @@ test.describe('the form of /enrol without JavaScript', () => {
     await expect(form.code).toHaveValue('')
   })
 
-  test('stores an application once, and shows its reference until it is dismissed', async ({ page }) => {
+  test('stores an application once, and shows its reference until it is dismissed', async ({
+    page,
+  }) => {
     await page.goto('/enrol')
     const form = new EnrolmentForm(page)
     const person = { name: 'Plain Visitor', phone: freshPhone() }
@@ -90,7 +94,9 @@ test.describe('the form of /enrol without JavaScript', () => {
       const form = page.getByRole('main').locator('form')
       await expect(form.locator('[name=project]')).toHaveValue('')
       await form.locator('button:not([aria-hidden])[value=submit]').click()
-      await expect(form.getByRole('alert').getByRole('link', { name: 'Choose a program' })).toBeVisible()
+      await expect(
+        form.getByRole('alert').getByRole('link', { name: 'Choose a program' }),
+      ).toBeVisible()
     }
   })
 })
@@ -112,7 +118,10 @@ test.describe('a form of another origin', { tag: '@further' }, () => {
 
   for (const form of ['consultation', 'training', 'institution', 'opening', 'quotation']) {
     test(`${form} is refused with its entries`, async ({ page, request }) => {
-      const multipart = { ...(await hiddenFields(page, `/enrol?form=${form}&project=mba`)), name: '王小明' }
+      const multipart = {
+        ...(await hiddenFields(page, `/enrol?form=${form}&project=mba`)),
+        name: '王小明',
+      }
       for (const headers of headersOf) {
         const answer = await request.post(`/enrol?form=${form}&project=mba`, { multipart, headers })
         expect(answer.status()).toBe(403)

@@ -104,13 +104,17 @@ test('a visitor of /studyAbroad applies in the panel, and an officer processes t
     `tel:+86${person.phone}`,
   )
   await expect(application.getByText('Verified', { exact: true })).toBeVisible()
-  await expect(factOf(application, 'Program')).toHaveText(`${say('project.stony-brook-msf-pre')} (1018)`)
+  await expect(factOf(application, 'Program')).toHaveText(
+    `${say('project.stony-brook-msf-pre')} (1018)`,
+  )
   await expect(factOf(application, 'Source')).toContainText('/studyAbroad · channel Website')
   await expect(factOf(application, 'Language')).toHaveText('English')
 
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(application.getByText('The status is now “Contacted”.')).toBeVisible()
-  await application.getByLabel('Note', { exact: true }).fill('Wants to begin in autumn.\nCall after six.')
+  await application
+    .getByLabel('Note', { exact: true })
+    .fill('Wants to begin in autumn.\nCall after six.')
   await application.getByRole('button', { name: 'Add note' }).click()
   const history = application.getByRole('list', { name: 'History' })
   await expect(history.getByText('Call after six.')).toBeVisible()
@@ -139,16 +143,20 @@ test('the campaign channel of a visitor is kept and sent', async ({ page, desk }
   await expect(application.getByText('Not verified', { exact: true })).toBeVisible()
 })
 
-test('a double click on the button stores one application', { tag: '@further' }, async ({ page, desk }) => {
-  const person = { name: 'Double Click', phone: freshPhone() }
-  const form = await openPanel(page, '/about/contact')
-  await form.fill(person)
-  await form.prove(person)
-  await form.takeTime()
-  await form.submit.dblclick()
-  await expect(form.reference).toBeVisible()
-  expect(await countApplications(desk, person.phone)).toBe(1)
-})
+test(
+  'a double click on the button stores one application',
+  { tag: '@further' },
+  async ({ page, desk }) => {
+    const person = { name: 'Double Click', phone: freshPhone() }
+    const form = await openPanel(page, '/about/contact')
+    await form.fill(person)
+    await form.prove(person)
+    await form.takeTime()
+    await form.submit.dblclick()
+    await expect(form.reference).toBeVisible()
+    expect(await countApplications(desk, person.phone)).toBe(1)
+  },
+)
 
 test('an application whose response was lost is sent again with the same reference, and stored once', async ({
   page,
@@ -217,7 +225,9 @@ test(
     const second = await openPanel(window, '/about/contact')
     await second.fill(person)
     await second.sendCode.click()
-    await expect(second.root.getByText(/^Too many attempts\. Try again in \d+ seconds?$/)).toBeVisible()
+    await expect(
+      second.root.getByText(/^Too many attempts\. Try again in \d+ seconds?$/),
+    ).toBeVisible()
     await expect(second.sendCode).toHaveText(/^Send again in \d+ s$/)
     await expect(second.name).toHaveValue(person.name)
     await expect(second.phone).toHaveValue(person.phone)

@@ -47,7 +47,8 @@ test.beforeEach(async ({ context, request }) => {
 let serial = 0
 /** Searches are never cached, so each page queries the platform. */
 const freshWord = () => `word${(serial += 1)}`
-const away = (page: Page) => page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
+const away = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: articles['components.articles.away'] })
 const well = (page: Page) => page.getByRole('main').getByRole('link', { name: 'All is well' })
 
 /** The list page shows an error state in place of the list, and the list after a successful retry. */
@@ -69,7 +70,9 @@ async function seeList(page: Page, fault: (typeof answeringFaults)[number]): Pro
 const hanging = new Set<string>(['no answer at all', 'slow drip'])
 
 for (const fault of answeringFaults) {
-  test(`${fault}: a list page shows an error with a retry, which works after recovery`, async ({ page }) => {
+  test(`${fault}: a list page shows an error with a retry, which works after recovery`, async ({
+    page,
+  }) => {
     await seeList(page, fault)
   })
 }

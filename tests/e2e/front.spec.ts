@@ -42,7 +42,10 @@ async function startNext() {
 }
 
 /** The tests' server has sub-sites (playwright.config.ts). */
-const subsiteChoices = new RegExp(`${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|[^)]*\\)`, 'g')
+const subsiteChoices = new RegExp(
+  `${SUBSITE_PLACEHOLDER.replace('(', '\\(')}([^|]*)\\|[^)]*\\)`,
+  'g',
+)
 
 const told = ['content-type', 'x-nextjs-stale-time', 'x-nextjs-postponed']
 
@@ -107,7 +110,9 @@ test('prefetched payloads are not sent twice', async ({ request: client }) => {
   const { etag = '', vary, 'cache-control': caching } = first.headers()
   expect(vary).toContain('Cookie')
   expect(caching).toBe('public, no-cache')
-  const again = await client.get(address, { headers: { ...headers, rsc: '1', 'if-none-match': etag } })
+  const again = await client.get(address, {
+    headers: { ...headers, rsc: '1', 'if-none-match': etag },
+  })
   expect(again.status()).toBe(304)
 })
 
@@ -124,7 +129,8 @@ test('client navigation uses the language of the cookie and keeps the visible ad
   await page.evaluate(() => Reflect.set(window, 'kept', true))
   // The page prefetches others meanwhile, some of them rendered on request.
   const payload = page.waitForResponse(
-    (response) => response.request().headers().rsc === '1' && new URL(response.url()).pathname === '/privacy',
+    (response) =>
+      response.request().headers().rsc === '1' && new URL(response.url()).pathname === '/privacy',
   )
   await page.getByRole('contentinfo').locator('a[href="/privacy"]').first().click()
   expect((await payload).headers().etag).toBeTruthy()
@@ -188,7 +194,9 @@ test.describe('a separate site', () => {
       .toBe('closed')
     await silentEnded
     asking.write('Host: localhost\r\n\r\n')
-    expect(await text(asking)).toMatch(/^HTTP\/1\.1 503 [^]*Connection: close[^]*the server is stopping/)
+    expect(await text(asking)).toMatch(
+      /^HTTP\/1\.1 503 [^]*Connection: close[^]*the server is stopping/,
+    )
     sending.end(body.slice(5))
     const [answer] = await answered
     expect(answer.statusCode).toBe(200)

@@ -34,7 +34,9 @@ test('every page in both languages is valid HTML', async ({ request, baseURL }) 
   test.setTimeout(180_000)
   const problems: string[] = []
   for (const { locale, path } of everyPage()) {
-    const response = await request.get(`${baseURL}${path}`, { headers: { cookie: `lang=${locale}` } })
+    const response = await request.get(`${baseURL}${path}`, {
+      headers: { cookie: `lang=${locale}` },
+    })
     const html = await response.text()
     const report = await validator.validateString(html)
     const described = Array.from(html.matchAll(structured), ([, data = '']) =>

@@ -21,7 +21,9 @@ for (const [path, title] of [
   ['/about/contact', 'a prerendered page'],
   ['/about/news', 'a page rendered on request'],
 ] as const) {
-  test(`${title} loads no script with data saving on until the first interaction`, async ({ page }) => {
+  test(`${title} loads no script with data saving on until the first interaction`, async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.resourceType() === 'script') asked.push(request.url())
@@ -42,7 +44,9 @@ test('a page hydrates when it is idle', async ({ page }) => {
   await expect(live(page)).toBeAttached()
 })
 
-test('a press that needs a script is repeated once after the script has loaded', async ({ page }) => {
+test('a press that needs a script is repeated once after the script has loaded', async ({
+  page,
+}) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/about/contact')
@@ -129,7 +133,9 @@ test('a plain link needs no script and does not wait for one', async ({ page }) 
   expect(await sameDocument()).toBe(false)
 })
 
-test('the campaign channel is kept, even if a link is pressed before the scripts load', async ({ page }) => {
+test('the campaign channel is kept, even if a link is pressed before the scripts load', async ({
+  page,
+}) => {
   await page.clock.install()
   const release = await holdScripts(page)
   await page.goto('/about/contact?channel_num=20035')

@@ -21,7 +21,9 @@ test('the browser blocks a script that was injected into a page', async ({ brows
   const page = await context.newPage()
   await page.goto(`${site.url}/about/contact`)
   expect(await page.content()).toContain('window.ran = true')
-  await expect.poll(() => mistakes.some((text) => text.includes('Content Security Policy'))).toBe(true)
+  await expect
+    .poll(() => mistakes.some((text) => text.includes('Content Security Policy')))
+    .toBe(true)
   expect(await page.evaluate(() => Reflect.has(window, 'ran'))).toBe(false)
   await context.close()
   await site.stop()

@@ -1,6 +1,16 @@
 import { expect, test } from '@/tests/e2e/support/test'
 
-const odd = ['', 'en', 'EN-US', 'zh-CN', 'fr-FR', '"en-US"', '<script>', 'en-US%00', 'x'.repeat(3000)]
+const odd = [
+  '',
+  'en',
+  'EN-US',
+  'zh-CN',
+  'fr-FR',
+  '"en-US"',
+  '<script>',
+  'en-US%00',
+  'x'.repeat(3000),
+]
 
 test.describe('the language', () => {
   test('is Chinese without a cookie, and with any value except en-US', async ({ request }) => {
@@ -54,7 +64,9 @@ test.describe('the language', () => {
   })
 
   test('has its canonical address and its alternates on every page', async ({ request }) => {
-    const html = await (await request.get('/about/contact', { headers: { cookie: 'lang=en-US' } })).text()
+    const html = await (
+      await request.get('/about/contact', { headers: { cookie: 'lang=en-US' } })
+    ).text()
     const origin = new URL(test.info().project.use.baseURL ?? '').origin
     expect(html).toContain(`<link rel="canonical" href="${origin}/en-US/about/contact"`)
     for (const [language, path] of [
@@ -62,7 +74,9 @@ test.describe('the language', () => {
       ['en-US', '/en-US/about/contact'],
       ['x-default', '/about/contact'],
     ]) {
-      expect(html.toLowerCase()).toContain(`hreflang="${language}" href="${origin}${path}"`.toLowerCase())
+      expect(html.toLowerCase()).toContain(
+        `hreflang="${language}" href="${origin}${path}"`.toLowerCase(),
+      )
     }
   })
 })

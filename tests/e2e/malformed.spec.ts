@@ -47,7 +47,8 @@ type Odd = {
 }
 
 const multipart = 'Content-Type: multipart/form-data; boundary=b'
-const tree = (value: unknown) => `Next-Router-State-Tree: ${encodeURIComponent(JSON.stringify(value))}`
+const tree = (value: unknown) =>
+  `Next-Router-State-Tree: ${encodeURIComponent(JSON.stringify(value))}`
 const after = (end: string) => (route: string) => route + end
 
 const odd: Readonly<Record<string, Odd>> = {
@@ -70,11 +71,16 @@ const odd: Readonly<Record<string, Odd>> = {
   'a state tree with a broken escape': { headers: ['RSC: 1', 'Next-Router-State-Tree: %zz'] },
   'a state tree of other types': { headers: ['RSC: 1', tree({ a: 1 })] },
   'a deep state tree': { headers: ['RSC: 1', tree(JSON.parse('['.repeat(500) + ']'.repeat(500)))] },
-  'a state tree in parts of wrong types': { headers: ['RSC: 1', tree([['a', 1], { children: 7 }, 5, true])] },
+  'a state tree in parts of wrong types': {
+    headers: ['RSC: 1', tree([['a', 1], { children: 7 }, 5, true])],
+  },
   'a prefetch of an unknown part': {
     headers: ['RSC: 1', 'Next-Router-Prefetch: 1', 'Next-Router-Segment-Prefetch: /../_x'],
   },
-  'HEAD with odd headers': { method: 'HEAD', headers: ['RSC: 1', 'Range: bytes=9-1', 'If-None-Match: "'] },
+  'HEAD with odd headers': {
+    method: 'HEAD',
+    headers: ['RSC: 1', 'Range: bytes=9-1', 'If-None-Match: "'],
+  },
   'a method in lower case': { method: 'get', statuses: [400] },
   'an unknown method': { method: 'BREW', statuses: [400] },
   TRACE: { method: 'TRACE' },
@@ -92,7 +98,11 @@ const odd: Readonly<Record<string, Odd>> = {
     body: '',
   },
   'a form without a body': { method: 'POST', headers: [multipart], body: '' },
-  'a form without a boundary': { method: 'POST', headers: ['Content-Type: multipart/form-data'], body: 'x' },
+  'a form without a boundary': {
+    method: 'POST',
+    headers: ['Content-Type: multipart/form-data'],
+    body: 'x',
+  },
   'a form that ends too early': {
     method: 'POST',
     headers: [multipart],
@@ -114,8 +124,16 @@ const odd: Readonly<Record<string, Odd>> = {
     headers: [multipart],
     body: '--b\r\nContent-Disposition: form-data; name="$ACTION_REF_1"\r\n\r\n\r\n--b\r\nContent-Disposition: form-data; name="$ACTION_1:0"\r\n\r\n{"id":"x","bound":"$@9"}\r\n--b--\r\n',
   },
-  'JSON that is none': { method: 'POST', headers: ['Content-Type: application/json'], body: '{"a":' },
-  'JSON of another type': { method: 'POST', headers: ['Content-Type: application/json'], body: '[null]' },
+  'JSON that is none': {
+    method: 'POST',
+    headers: ['Content-Type: application/json'],
+    body: '{"a":',
+  },
+  'JSON of another type': {
+    method: 'POST',
+    headers: ['Content-Type: application/json'],
+    body: '[null]',
+  },
   'names of object properties in JSON': {
     method: 'POST',
     headers: ['Content-Type: application/json'],
@@ -132,8 +150,12 @@ const odd: Readonly<Record<string, Odd>> = {
     body: 'name=%ff%fe&phone=%00',
   },
   'a content type that is none': { method: 'POST', headers: ['Content-Type: ;;;'], body: 'x' },
-  'cookies that are none': { headers: ['Cookie: ;=;%zz=%zz; lang=%; bh_staff=%00; __Host-bh_staff=; a'] },
-  'an address of a client that is none': { headers: ['X-Forwarded-For: unknown, <script>, ::ffff:1.2.3'] },
+  'cookies that are none': {
+    headers: ['Cookie: ;=;%zz=%zz; lang=%; bh_staff=%00; __Host-bh_staff=; a'],
+  },
+  'an address of a client that is none': {
+    headers: ['X-Forwarded-For: unknown, <script>, ::ffff:1.2.3'],
+  },
   // Pages and calls that take a form refuse it; the others are missing, moved or read only.
   'an origin that is none': {
     method: 'POST',
@@ -151,7 +173,9 @@ function send(port: number, route: string, { method = 'GET', path, headers = [],
   const length = body === undefined ? [] : [`Content-Length: ${Buffer.byteLength(body)}`]
   const lines = [...own, ...address, ...headers, ...length, 'Connection: close']
   const socket = connect(port, '127.0.0.1')
-  socket.write(`${method} ${path?.(route) ?? route} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`)
+  socket.write(
+    `${method} ${path?.(route) ?? route} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body ?? ''}`,
+  )
   return text(socket)
 }
 

@@ -9,17 +9,20 @@ const words = {
   'en-US': { title: 'Page not found', home: 'return to home page' },
 } as const
 
-async function expectReadable(page: Page, address: string, lang: keyof typeof words): Promise<void> {
+async function expectReadable(
+  page: Page,
+  address: string,
+  lang: keyof typeof words,
+): Promise<void> {
   const response = await page.goto(address)
   expect(response?.status(), address).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].title)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: words[lang].home })).toHaveAttribute(
-    'href',
-    '/',
-  )
+  await expect(
+    page.getByRole('main').getByRole('link', { name: words[lang].home }),
+  ).toHaveAttribute('href', '/')
 }
 
 test.beforeEach(({ expectedFailures }) => void expectedFailures.push('no-such-article', '/el'))
@@ -64,7 +67,9 @@ test('an unknown article returns 404 to every kind of request, and other readers
     const text = await answer.text()
     expect(text.includes('返回首页'), method).toBe(method === 'GET')
   }
-  expect((await request.get(address, { headers: { rsc: '1' }, maxRedirects: 0 })).status()).not.toBe(200)
+  expect(
+    (await request.get(address, { headers: { rsc: '1' }, maxRedirects: 0 })).status(),
+  ).not.toBe(200)
   expect((await request.get('/en-US/about/news/no-such-article')).status()).toBe(404)
   expect(await (await request.get('/about/news')).text()).not.toContain('页面不存在')
 })

@@ -4,7 +4,9 @@ import { expect, test } from '@/tests/e2e/support/test'
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('a link within the site', () => {
-  test('navigates in the language chosen by the switch, never in a prefetched one', async ({ page }) => {
+  test('navigates in the language chosen by the switch, never in a prefetched one', async ({
+    page,
+  }) => {
     await open(page, '/about/contact')
     const link = page.locator('footer a[href="/privacy"]')
     // Approaching prefetches the page, in Chinese.
@@ -51,7 +53,9 @@ test.describe('a link within the site', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
 
-  test('navigates to articles, the form and back through pages rendered on request', async ({ page }) => {
+  test('navigates to articles, the form and back through pages rendered on request', async ({
+    page,
+  }) => {
     await open(page, '/about/contact')
     const sameDocument = await markDocument(page)
     await page.locator('header nav [data-word]').first().hover()

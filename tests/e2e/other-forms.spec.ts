@@ -29,7 +29,10 @@ test('a school inquires from a page for universities, and the desk lists it with
 test.describe('without JavaScript, on a small phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
 
-  test('a visitor asks to be told when a program opens, and the desk lists it', async ({ page, desk }) => {
+  test('a visitor asks to be told when a program opens, and the desk lists it', async ({
+    page,
+    desk,
+  }) => {
     const person = { name: 'Opening 吴', phone: freshPhone() }
     await page.goto('/project/emba')
     await page
@@ -72,10 +75,16 @@ test.describe('without JavaScript, on a small phone', () => {
     const sheet = desk.getByRole('main')
     await expect(sheet).toContainText(person.name)
     await expect(sheet).toContainText(reference)
-    await expect(sheet.getByRole('table', { name: 'Installment plan' }).getByRole('row')).toHaveCount(5)
-    await expect(sheet.getByRole('table', { name: 'Costs by item' })).not.toContainText('Student services')
+    await expect(
+      sheet.getByRole('table', { name: 'Installment plan' }).getByRole('row'),
+    ).toHaveCount(5)
+    await expect(sheet.getByRole('table', { name: 'Costs by item' })).not.toContainText(
+      'Student services',
+    )
 
     await desk.getByRole('link', { name: 'Send it in a message' }).click()
-    await expect(desk.getByLabel('Text', { exact: true })).toHaveValue(/^Hello Quoted 李.*The university/s)
+    await expect(desk.getByLabel('Text', { exact: true })).toHaveValue(
+      /^Hello Quoted 李.*The university/s,
+    )
   })
 })

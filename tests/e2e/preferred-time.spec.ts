@@ -65,7 +65,13 @@ test('the panel does not have the field and sends no time, even when it was chos
 })
 
 test("the API rejects an unknown time, in the visitor's language", async ({ request }) => {
-  const fields = { name: '王小明', phone: freshPhone(), project_id: '1012', consent: '1', form: 'training' }
+  const fields = {
+    name: '王小明',
+    phone: freshPhone(),
+    project_id: '1012',
+    consent: '1',
+    form: 'training',
+  }
   const call = (lang: string, preferred: string) =>
     request.post('/api/enrollment/v1.0/applications', {
       headers: { cookie: `lang=${lang}` },
@@ -104,7 +110,9 @@ test.describe('without JavaScript', () => {
     // A faster submission would be flagged as a robot's.
     await expect.poll(() => Date.now() - opened).toBeGreaterThan(2_500)
     await form.locator('button:not([aria-hidden])[type=submit]').click()
-    await expect(page.getByRole('status').filter({ hasText: '报名成功' })).toContainText(/BH-\d{2}-\d{6}/)
+    await expect(page.getByRole('status').filter({ hasText: '报名成功' })).toContainText(
+      /BH-\d{2}-\d{6}/,
+    )
     await context.close()
     const application = await openApplication(desk, phone)
     await expect(application.getByText('Prefers: Weekend')).toBeVisible()

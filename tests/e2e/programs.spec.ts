@@ -45,7 +45,9 @@ for (const locale of locales)
       const visit = (page: Page, address: string) =>
         javaScriptEnabled ? open(page, address) : page.goto(address)
 
-      test('finds programs by all conditions, in an address that can be shared', async ({ page }) => {
+      test('finds programs by all conditions, in an address that can be shared', async ({
+        page,
+      }) => {
         await visit(page, '/project/find')
         const wanted = {
           level: 'mba',
@@ -61,7 +63,10 @@ for (const locale of locales)
         await expect(page).toHaveURL(/hours=8/)
         expect(chosen(page)).toEqual(wanted)
         await expect.poll(() => found(page)).toEqual(['/project/hospitality-tourism-mba'])
-        await expect(results(page).getByRole('link').last()).toHaveAttribute('href', '/project/catering-mba')
+        await expect(results(page).getByRole('link').last()).toHaveAttribute(
+          'href',
+          '/project/catering-mba',
+        )
         expect(await overflow(page)).toBe(0)
 
         await page.reload()
@@ -82,7 +87,9 @@ for (const locale of locales)
         expect(await overflow(page)).toBe(0)
       })
 
-      test('ignores unknown conditions, and leads to a comparison of what it found', async ({ page }) => {
+      test('ignores unknown conditions, and leads to a comparison of what it found', async ({
+        page,
+      }) => {
         await visit(page, '/project/find?level=dba&hours=9&start=x&a=msf&education=constructor')
         expect(await found(page)).toEqual(['/project/full-time-dba', '/project/online-dba'])
         await expect(page.getByLabel(text[`${prefix}.find.hours`])).toHaveValue('')
@@ -99,7 +106,9 @@ for (const locale of locales)
         await expect(page.locator('[name=b]')).toHaveValue('')
         await unfold(page)
         await page.locator('[name=b]').selectOption('msf')
-        await page.getByRole('button', { name: text[`${prefix}.compare.submit`], exact: true }).click()
+        await page
+          .getByRole('button', { name: text[`${prefix}.compare.submit`], exact: true })
+          .click()
         const pages = ['/project/map', '/project/msf']
         await expect.poll(() => sideBySide(page)).toEqual(pages)
         expect(chosen(page)).toEqual({ a: 'map', b: 'msf' })
@@ -114,7 +123,9 @@ for (const locale of locales)
 test.describe('with JavaScript', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the form changes the results in the same document, and moves the focus there', async ({ page }) => {
+  test('the form changes the results in the same document, and moves the focus there', async ({
+    page,
+  }) => {
     await open(page, '/project/find')
     const isSame = await markDocument(page)
     await unfold(page)

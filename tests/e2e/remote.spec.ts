@@ -13,7 +13,12 @@ import { askForEverything, filesForBrowsers, found } from '@/tests/e2e/support/s
 import { startSite, type OwnSite } from '@/tests/e2e/support/site'
 import { freshPhone } from '@/tests/e2e/support/sms'
 import { expect, test } from '@/tests/e2e/support/test'
-import { currentKey, previousKey, runPlatform, type PlatformProcess } from '@/tests/platform/support/process'
+import {
+  currentKey,
+  previousKey,
+  runPlatform,
+  type PlatformProcess,
+} from '@/tests/platform/support/process'
 import { signInRequired } from '@/lib/errors/sign-in-required'
 import { startRecorder } from '@/tests/platform/support/recording-upstream'
 import { freePort } from '@/tests/setup/port'
@@ -59,7 +64,9 @@ test.afterAll(async () => {
   await platform?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
-test.beforeEach(({ context }) => context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }]))
+test.beforeEach(({ context }) =>
+  context.addCookies([{ name: 'lang', value: 'en-US', url: site.url }]),
+)
 
 const items = (page: Page) => page.getByRole('main').getByRole('article')
 const notice = (page: Page) =>
@@ -88,7 +95,9 @@ let read = ''
 test('with a remote platform: a list, an article, an enquiry', async ({ page }) => {
   const all = received(page)
   // The list refreshes itself when it opens. Leaving the page earlier would abort the call.
-  const refreshed = page.waitForResponse((response) => response.url().includes('/api/cms/api/v1/articles?'))
+  const refreshed = page.waitForResponse((response) =>
+    response.url().includes('/api/cms/api/v1/articles?'),
+  )
   await page.goto(`${site.url}/about/news`)
   await expect(items(page).first()).toBeVisible()
   expect(await items(page).count()).toBeGreaterThan(5)
@@ -118,7 +127,9 @@ test('with a remote platform: a list, an article, an enquiry', async ({ page }) 
 
 test('no kind of response contains anything of the keys', async ({ request }) => {
   const { statuses, text } = await askForEverything(request, site.url, read)
-  expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 301, 302, 308, 400, 403, 404, 405, 421]))
+  expect([...statuses].sort()).toEqual(
+    expect.arrayContaining([200, 301, 302, 308, 400, 403, 404, 405, 421]),
+  )
   // The responses have the expected kind.
   for (const known of [
     '"total":',
@@ -142,7 +153,9 @@ test('without a sign-in service beside the platform there is no sign-in, and the
   const title = passport['app.passport.closed.headline']
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-  const enquire = page.getByRole('main').getByRole('link', { name: passport['app.passport.closed.apply'] })
+  const enquire = page
+    .getByRole('main')
+    .getByRole('link', { name: passport['app.passport.closed.apply'] })
   await expect(enquire).toHaveAttribute('href', '/enrol')
 })
 
@@ -153,7 +166,9 @@ test('the files for browsers contain nothing of the keys', () => {
   const all = files.map((file) => readFileSync(file, 'latin1'))
   for (const known of ['<!DOCTYPE html>', 'requestIdleCallback', 'font-face'])
     expect(all.some((text) => text.includes(known))).toBe(true)
-  const own = JSON.parse(readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8')) as object
+  const own = JSON.parse(
+    readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'secrets.json'), 'utf8'),
+  ) as object
   const names = [
     'CMS_SALT',
     'CMS_KEY_ID',
@@ -163,7 +178,9 @@ test('the files for browsers contain nothing of the keys', () => {
     'DATABASE_URL',
     'createHmac',
   ]
-  const told = files.filter((_, at) => found(all[at] ?? '', [...Object.values(own), ...names]).length > 0)
+  const told = files.filter(
+    (_, at) => found(all[at] ?? '', [...Object.values(own), ...names]).length > 0,
+  )
   expect(told).toEqual([])
 })
 
@@ -205,7 +222,9 @@ test('with the platform down: pages are served, cached content is shown with its
   await expect(form.name).toHaveValue(person.name)
 })
 
-test('an embedded list that cannot be loaded shows a message and offers a retry', async ({ page }) => {
+test('an embedded list that cannot be loaded shows a message and offers a retry', async ({
+  page,
+}) => {
   await page.goto(site.url)
   const list = page
     .getByRole('alert')
@@ -213,10 +232,14 @@ test('an embedded list that cannot be loaded shows a message and offers a retry'
     .first()
   await page.locator('main a[href="/about/news"]').last().scrollIntoViewIfNeeded()
   await expect(list).toContainText(errors['api.unavailable'])
-  await expect(list.getByRole('button', { name: sections['components.articles.teaser.retry'] })).toBeVisible()
+  await expect(
+    list.getByRole('button', { name: sections['components.articles.teaser.retry'] }),
+  ).toBeVisible()
 })
 
-test('with the platform back: a retry works, and the enquiry has arrived once', async ({ page }) => {
+test('with the platform back: a retry works, and the enquiry has arrived once', async ({
+  page,
+}) => {
   await page.goto(`${site.url}/studyAbroad/news`)
   await expect(failed(page)).toBeVisible()
   await platform.start()
@@ -243,7 +266,12 @@ test('with the platform back: a retry works, and the enquiry has arrived once', 
   const lines = execFileSync(process.execPath, args, { env }).toString().trim().split('\n')
   const stored = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(stored.filter(({ phone }) => phone === person.phone)).toEqual([
-    expect.objectContaining({ name: person.name, projectId: '1012', verified: true, locale: 'en-US' }),
+    expect.objectContaining({
+      name: person.name,
+      projectId: '1012',
+      verified: true,
+      locale: 'en-US',
+    }),
   ])
 })
 
@@ -274,14 +302,21 @@ test.describe('a platform that refuses its articles', () => {
       const answer = await page.goto(refused.url + path)
       const isFailure = at === 1
       const html = String(await answer?.text())
-      expect([answer?.status(), html.includes('data-status=""')]).toEqual([isFailure ? 503 : 200, isFailure])
+      expect([answer?.status(), html.includes('data-status=""')]).toEqual([
+        isFailure ? 503 : 200,
+        isFailure,
+      ])
       await expect(page.getByText('系统维护中，请明天再来')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test(`leads from ${path} to the sign-in, with the way back, when it requires one`, async ({ page }) => {
+    test(`leads from ${path} to the sign-in, with the way back, when it requires one`, async ({
+      page,
+    }) => {
       upstream.answer.body = { error: true, message: signInRequired }
-      const asked = page.waitForRequest((request) => request.url().startsWith(`${upstream.url}/sign-in`))
+      const asked = page.waitForRequest((request) =>
+        request.url().startsWith(`${upstream.url}/sign-in`),
+      )
       await page.goto(refused.url + path)
       const back = new URL((await asked).url()).searchParams.get('return')
       expect(new URL(String(back)).pathname + new URL(String(back)).search).toBe(path)

@@ -39,7 +39,9 @@ test.describe('the form that /roadmap leads to without JavaScript', () => {
       await entry('consent').check()
       await form.locator('button:not([aria-hidden])[type=submit]').click()
       await expect(page).toHaveURL('/enrol?form=training&sent=1')
-      await expect(page.getByRole('status').filter({ hasText: done })).toContainText(/BH-\d{2}-\d{6}/)
+      await expect(page.getByRole('status').filter({ hasText: done })).toContainText(
+        /BH-\d{2}-\d{6}/,
+      )
     })
   }
 })

@@ -70,7 +70,9 @@ test('the address takes odd queries', async ({ request }) => {
     'q[]=1',
   ])
     expect((await request.get(`/search?${query}`, still)).status(), query).toBe(200)
-  expect(await (await request.get('/search?q=%3Cscript%3Ealert(1)')).text()).not.toContain('<script>alert')
+  expect(await (await request.get('/search?q=%3Cscript%3Ealert(1)')).text()).not.toContain(
+    '<script>alert',
+  )
   expect((await request.head('/search?q=visa', still)).status()).toBe(200)
   expect((await request.get('/api/search?q=a&q=b')).status()).toBe(400)
   expect((await request.get('/api/search?q=%00')).status()).toBe(400)

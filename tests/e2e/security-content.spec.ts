@@ -8,7 +8,12 @@ import { pushedData, readRows } from '@/tests/e2e/support/rows'
 import { complaints, expect, test } from '@/tests/e2e/support/test'
 
 test('personal responses are not cached', async ({ baseURL }) => {
-  const own = ['/staff', '/staff/sign-in', '/passport/login', '/api/cms/api/v1/articles?channel=news']
+  const own = [
+    '/staff',
+    '/staff/sign-in',
+    '/passport/login',
+    '/api/cms/api/v1/articles?channel=news',
+  ]
   own.push('/api/usercenter/v2/frontend/user/get-user-info')
   for (const path of own) {
     expect((await get(baseURL, path)).headers['cache-control'], path).toContain('no-store')
@@ -30,7 +35,12 @@ test('only the build and public/ are served', async ({ baseURL }) => {
     '/_next/static/../../package.json',
     '/_next/static/%2e%2e/%2e%2e/package.json',
   ]
-  ways.push('/_next/static/..%2f..%2fpackage.json', '/_next/', '/_next/static/', '/staff/../../package.json')
+  ways.push(
+    '/_next/static/..%2f..%2fpackage.json',
+    '/_next/',
+    '/_next/static/',
+    '/staff/../../package.json',
+  )
   for (const path of [...outside, ...ways, '//etc/passwd', '/\\..\\package.json', '/%00', '/%ff']) {
     const { status, body, headers } = await get(baseURL, path)
     expect([301, 308, 400, 404], path).toContain(status)
@@ -64,7 +74,10 @@ test('a violation of the policy would fail these tests', async ({ browser, baseU
     document.body.append(script)
     const picture = document.createElement('img')
     picture.src = 'https://evil.example/x.png'
-    document.body.insertAdjacentHTML('beforeend', '<p style="color: red" onclick="ran = true">x</p>')
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<p style="color: red" onclick="ran = true">x</p>',
+    )
     document.body.append(picture)
     document.body.querySelector<HTMLElement>('p[onclick]')?.click()
   })
@@ -80,14 +93,21 @@ withDesk('what the desk hands out is guarded, and kept by no cache', async ({ de
   const cookies = await desk.context().cookies()
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const rooms = ['/staff', '/staff/account', '/staff/audit', '/staff/accounts']
-  const files = ['/staff/export', '/staff/numbers/csv', '/staff/audit/export', '/staff/events?once=1']
+  const files = [
+    '/staff/export',
+    '/staff/numbers/csv',
+    '/staff/audit/export',
+    '/staff/events?once=1',
+  ]
   for (const path of [...rooms, ...files]) {
     const answer = await get(baseURL, path, { cookie })
     expect(answer.status, path).toBe(200)
     expectGuarded(answer, path)
     expect(answer.headers['cache-control'], path).toContain('no-store')
     if (answer.headers['content-type']?.startsWith('text/csv'))
-      expect(answer.headers['content-disposition'], path).toMatch(/^attachment; filename="[\w-]+\.csv"$/)
+      expect(answer.headers['content-disposition'], path).toMatch(
+        /^attachment; filename="[\w-]+\.csv"$/,
+      )
   }
   const { hostname, port } = new URL(String(baseURL))
   const stream = ask({ hostname, port, path: '/staff/events', headers: { cookie }, agent: false })

@@ -60,7 +60,9 @@ test('sends HSTS with every kind of response', async () => {
   ]) {
     const answer = await get(site.url, path)
     expectGuarded(answer, path)
-    expect(answer.headers['strict-transport-security'], path).toBe('max-age=31536000; includeSubDomains')
+    expect(answer.headers['strict-transport-security'], path).toBe(
+      'max-age=31536000; includeSubDomains',
+    )
   }
 })
 
@@ -79,9 +81,17 @@ const ownCookie = (name: string) =>
 
 test('verifies a phone and accepts an application, with a cookie for this host only', async () => {
   const phone = freshPhone()
-  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const form = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'sec-fetch-site': 'same-origin',
+  }
   const post = (path: string, fields: Record<string, string>, cookie = '') =>
-    get(site.url, path, { ...form, cookie }, { method: 'POST', body: new URLSearchParams(fields).toString() })
+    get(
+      site.url,
+      path,
+      { ...form, cookie },
+      { method: 'POST', body: new URLSearchParams(fields).toString() },
+    )
   expect((await post('/api/usercenter/user/send-code', { account: phone })).status).toBe(200)
   const code = gateway.last(phone)
   const query = new URLSearchParams({ account: phone, code })
@@ -113,7 +123,12 @@ test('signs a visitor in, with a cookie for this host only', async ({ browser })
   await form.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).toHaveURL(`${site.url}/roadmap`)
   const [cookie] = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
-  expect(cookie).toMatchObject({ name: '__Host-bh_visitor', secure: true, sameSite: 'Lax', path: '/' })
+  expect(cookie).toMatchObject({
+    name: '__Host-bh_visitor',
+    secure: true,
+    sameSite: 'Lax',
+    path: '/',
+  })
   secrets
     .set('visitor’s phone', phone)
     .set('visitor’s code', code)
@@ -131,14 +146,26 @@ test('searches, also with invalid input', async () => {
     '/about/news/',
     '/none',
   ]
-  const queries = [q, `${q}&page=999`, `${q}&page=x`, `${q}&year=x`, `${q}%zz`, `${q}%00`, `x=1&${q}`]
+  const queries = [
+    q,
+    `${q}&page=999`,
+    `${q}&page=x`,
+    `${q}&year=x`,
+    `${q}%zz`,
+    `${q}%00`,
+    `x=1&${q}`,
+  ]
   const asked: [path: string, headers?: object, more?: object][] = [
     ...[...paths, articles, '/staff', '/staff/export', '/staff/audit'].flatMap((path) =>
       queries.map((query): [string] => [`${path}${path.includes('?') ? '&' : '?'}${query}`]),
     ),
     [`/staff/sign-in?next=${encodeURIComponent(`/staff?${q}`)}`],
     [`/about/news?${q}`, { rsc: '1' }],
-    [`/about/news?${q}`, { 'next-action': 'x', referer: `${publicly}/about/news?${q}` }, { method: 'POST' }],
+    [
+      `/about/news?${q}`,
+      { 'next-action': 'x', referer: `${publicly}/about/news?${q}` },
+      { method: 'POST' },
+    ],
     [`/about/news?${q}`, { host: 'evil.example' }],
     [`/about/news?${q}`, { cookie: 'bh_visitor=%zz' }, { method: 'HEAD' }],
     [`/about/news?${q}`, {}, { method: 'TRACE' }],
@@ -152,7 +179,12 @@ test('searches, also with invalid input', async () => {
 })
 
 test('signs officers in, with all protections', async ({ browser }) => {
-  for (const [what, value] of await officersDay(browser, site, publicly, secrets.get('phone') ?? ''))
+  for (const [what, value] of await officersDay(
+    browser,
+    site,
+    publicly,
+    secrets.get('phone') ?? '',
+  ))
     secrets.set(what, value)
 })
 
@@ -163,7 +195,10 @@ test('has logged no secret, but enough to reconstruct the events', async () => {
     expect(value.length, what).toBeGreaterThan(5)
     expect(printed.includes(value), what).toBe(false)
   }
-  type Line = Record<'level' | 'time' | 'msg' | 'path' | 'requestId' | 'status' | 'permission', unknown>
+  type Line = Record<
+    'level' | 'time' | 'msg' | 'path' | 'requestId' | 'status' | 'permission',
+    unknown
+  >
   const lines = printed.split('\n').filter((line) => line.startsWith('{'))
   const entries = lines.map((line) => JSON.parse(line) as Line)
   for (const { time } of entries) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)

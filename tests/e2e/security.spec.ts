@@ -6,7 +6,13 @@ import { expect, test } from '@/tests/e2e/support/test'
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const articles = '/api/cms/api/v1/articles?channel=news'
-const kinds: readonly [what: string, status: number, path: string, headers?: object, more?: object][] = [
+const kinds: readonly [
+  what: string,
+  status: number,
+  path: string,
+  headers?: object,
+  more?: object,
+][] = [
   ['a page', 200, '/'],
   ['a page at a pinned address', 200, '/en-US/about/contact'],
   ['a page rendered on request', 200, '/about/news'],
@@ -80,8 +86,16 @@ for (const [what, status, path, headers, more] of kinds) {
   })
 }
 
-test('a payload with a wrong parameter is redirected to its public address', async ({ baseURL }) => {
-  for (const path of ['/about/contact', '/en-US/about/contact', '/about/news', '/enrol', '/staff/sign-in']) {
+test('a payload with a wrong parameter is redirected to its public address', async ({
+  baseURL,
+}) => {
+  for (const path of [
+    '/about/contact',
+    '/en-US/about/contact',
+    '/about/news',
+    '/enrol',
+    '/staff/sign-in',
+  ]) {
     const { status, headers } = await get(baseURL, `${path}?a=1&_rsc=wrong`, { rsc: '1' })
     expect([status, headers.location], path).toEqual([307, `${path}?a=1&_rsc=`])
   }

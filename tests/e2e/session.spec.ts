@@ -18,7 +18,11 @@ const notThis = (code: string) => String((Number(code) + 1) % 1_000_000).padStar
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(-4)}`
 
 /** The sign-in form in one language, with a visitor's actions. */
-function signInForm(page: Page, locale: Locale = 'zh-CN', title = texts[locale]['app.passport.title']) {
+function signInForm(
+  page: Page,
+  locale: Locale = 'zh-CN',
+  title = texts[locale]['app.passport.title'],
+) {
   const say = texts[locale]
   const root = page.getByRole('form', { name: title, exact: true })
   const form = {
@@ -122,20 +126,24 @@ test.describe('a visitor with a phone', () => {
     expect(await sameDocument()).toBe(false)
   })
 
-  test('is redirected when already signed in, also by Back', { tag: '@further' }, async ({ page }) => {
-    await page.goto('/about/contact')
-    await page.goto('/passport/login?return=%2Froadmap')
-    await signInForm(page).enter(freshPhone())
-    await expect(page).toHaveURL('/roadmap')
-    await page.goBack()
-    await expect(page).toHaveURL('/roadmap')
-    await page.goBack()
-    await expect(page).toHaveURL('/about/contact')
-    await page.goto('/passport/login?return=%2Fabout%2Fnews%3Fpage%3D1&register=1')
-    await expect(page).toHaveURL('/about/news?page=1')
-    await page.goto('/en-US/passport/login?return=%2Fpassport%2Flogin')
-    await expect(page).toHaveURL('/roadmap')
-  })
+  test(
+    'is redirected when already signed in, also by Back',
+    { tag: '@further' },
+    async ({ page }) => {
+      await page.goto('/about/contact')
+      await page.goto('/passport/login?return=%2Froadmap')
+      await signInForm(page).enter(freshPhone())
+      await expect(page).toHaveURL('/roadmap')
+      await page.goBack()
+      await expect(page).toHaveURL('/roadmap')
+      await page.goBack()
+      await expect(page).toHaveURL('/about/contact')
+      await page.goto('/passport/login?return=%2Fabout%2Fnews%3Fpage%3D1&register=1')
+      await expect(page).toHaveURL('/about/news?page=1')
+      await page.goto('/en-US/passport/login?return=%2Fpassport%2Flogin')
+      await expect(page).toHaveURL('/roadmap')
+    },
+  )
 })
 
 test.describe('a visitor without JavaScript', () => {
@@ -167,7 +175,9 @@ test.describe('a visitor without JavaScript', () => {
     const form = signInForm(page, 'en-US')
     await form.phone.fill('12345')
     await form.phone.press('Enter')
-    await expect(form.problem).toContainText(texts['en-US']['components.enrolment.errors.incomplete'])
+    await expect(form.problem).toContainText(
+      texts['en-US']['components.enrolment.errors.incomplete'],
+    )
     await expect(form.phone).toHaveValue('12345')
     const code = await form.prove(phone)
     await form.code.fill(notThis(code))
@@ -208,21 +218,26 @@ for (const address of ['//evil.example', '/passport/login']) {
   })
 }
 
-test('a form from another site is rejected', { tag: '@further' }, async ({ page, request, baseURL }) => {
-  const phone = freshPhone()
-  await page.goto('/passport/login')
-  const hidden = page.locator('form[aria-label="登录"] input[type=hidden]')
-  const fields = await hidden.evaluateAll((inputs) =>
-    inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
-  )
-  const multipart = { ...Object.fromEntries(fields), intent: 'send-code', phone }
-  const post = (origin: string) => request.post('/passport/login', { multipart, headers: { origin } })
-  expect((await post('https://evil.example')).status()).toBe(403)
-  const own = await post(new URL(baseURL ?? '').origin)
-  expect(own.status()).toBe(200)
-  // If the foreign form had been accepted, this would be one too many within the minute.
-  expect(await own.text()).toContain('验证码已发送，请注意查收')
-})
+test(
+  'a form from another site is rejected',
+  { tag: '@further' },
+  async ({ page, request, baseURL }) => {
+    const phone = freshPhone()
+    await page.goto('/passport/login')
+    const hidden = page.locator('form[aria-label="登录"] input[type=hidden]')
+    const fields = await hidden.evaluateAll((inputs) =>
+      inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+    )
+    const multipart = { ...Object.fromEntries(fields), intent: 'send-code', phone }
+    const post = (origin: string) =>
+      request.post('/passport/login', { multipart, headers: { origin } })
+    expect((await post('https://evil.example')).status()).toBe(403)
+    const own = await post(new URL(baseURL ?? '').origin)
+    expect(own.status()).toBe(200)
+    // If the foreign form had been accepted, this would be one too many within the minute.
+    expect(await own.text()).toContain('验证码已发送，请注意查收')
+  },
+)
 
 test('the page is not cached or indexed', { tag: '@further' }, async ({ request }) => {
   const page = await request.get('/passport/login?return=/about')

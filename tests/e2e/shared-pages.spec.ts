@@ -73,7 +73,9 @@ const odd: readonly Odd[] = [
   { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
   ...headers.map((one) => ({ headers: one })),
   { method: 'HEAD', headers: Object.assign({}, ...headers) as Record<string, string> },
-  ...headers.filter(({ rsc }) => rsc).map((one) => ({ headers: one, search: `_rsc=${payloadHash(one)}` })),
+  ...headers
+    .filter(({ rsc }) => rsc)
+    .map((one) => ({ headers: one, search: `_rsc=${payloadHash(one)}` })),
   ...searches.map((search) => ({ search })),
 ]
 
@@ -123,7 +125,11 @@ const routed: readonly Record<string, string>[] = [
 ]
 
 /** A payload as the client router requests it, at an address with a word. */
-async function readPayload(baseURL: string | undefined, path: string, sent: Record<string, string>) {
+async function readPayload(
+  baseURL: string | undefined,
+  path: string,
+  sent: Record<string, string>,
+) {
   const separator = path.includes('?') ? '&' : '?'
   const answer = await get(baseURL, `${path}${separator}_rsc=${payloadHash(sent)}`, sent)
   return { ...answer, headers: { ...answer.headers, date: '', 'x-request-id': '' } }
@@ -171,7 +177,9 @@ test('a payload of an unknown query, of another language or with an error is not
   const unknown = `${address(word())}&utm_source=x`
   expect(await id(unknown)).not.toBe(await id(unknown))
   const path = address(word())
-  expect(await id(path, { cookie: 'lang=en-US' })).not.toBe(await id(path, { cookie: 'lang=zh-CN' }))
+  expect(await id(path, { cookie: 'lang=en-US' })).not.toBe(
+    await id(path, { cookie: 'lang=zh-CN' }),
+  )
   const missing = `/about/news/${word()}`
   expect(await id(missing)).not.toBe(await id(missing))
 })
@@ -195,7 +203,9 @@ test('no request changes the payload for the next reader', async ({ baseURL }) =
   }
 })
 
-test('a reader who disconnects during rendering changes nothing for the next', async ({ baseURL }) => {
+test('a reader who disconnects during rendering changes nothing for the next', async ({
+  baseURL,
+}) => {
   const expected = await read(baseURL, word())
   const { hostname, port, host } = new URL(String(baseURL))
   for (let time = 0; time < 12; time += 1) {
@@ -204,7 +214,9 @@ test('a reader who disconnects during rendering changes nothing for the next', a
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const question = `GET ${address(q)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
     // Resets at once, after sending the request, and in the middle of rendering.
-    socket.write(question, () => (time % 2 ? socket.resetAndDestroy() : setImmediate(() => socket.destroy())))
+    socket.write(question, () =>
+      time % 2 ? socket.resetAndDestroy() : setImmediate(() => socket.destroy()),
+    )
     await closed
     expect(await read(baseURL, q)).toEqual(expected)
   }

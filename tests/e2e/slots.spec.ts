@@ -8,7 +8,9 @@ import { freePort } from '@/tests/setup/port'
  * them would keep the slot in which its page is rendered.
  */
 type Manifest = { node: Record<string, { workers: Record<string, unknown> }> }
-const manifest = JSON.parse(readFileSync('.next/server/server-reference-manifest.json', 'utf8')) as Manifest
+const manifest = JSON.parse(
+  readFileSync('.next/server/server-reference-manifest.json', 'utf8'),
+) as Manifest
 const pages = ['/enrol', '/passport/login', '/staff/sign-in', '/booking']
 const forms = pages.flatMap((page) =>
   Object.entries(manifest.node)
@@ -40,7 +42,12 @@ function shapes(id: string): Record<string, string>[] {
   const references = tags.flatMap((tag) => [`$${tag}0`, `$${tag}1`, `$${tag}9`])
   return references.flatMap((reference) => {
     const list = JSON.stringify([reference])
-    const native = { $ACTION_REF_1: '', '$ACTION_1:0': bound, '$ACTION_1:1': list, '$ACTION_1:2': bound }
+    const native = {
+      $ACTION_REF_1: '',
+      '$ACTION_1:0': bound,
+      '$ACTION_1:1': list,
+      '$ACTION_1:2': bound,
+    }
     return [{ 1: self, 0: list }, { 0: list, 1: list }, native]
   })
 }

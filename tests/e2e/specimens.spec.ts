@@ -65,7 +65,9 @@ test('a file is revalidated by its ETag, and sent in parts', async ({ request })
   expect((await request.get(address, { headers: changed })).status()).toBe(200)
 })
 
-test('unknown files and specimens of programs without an offer are missing', async ({ request }) => {
+test('unknown files and specimens of programs without an offer are missing', async ({
+  request,
+}) => {
   const still = { maxRedirects: 0 }
   for (const path of [
     '/specimens/x.pdf',

@@ -15,7 +15,9 @@ for (const width of [360, 390, 430])
     await page.setViewportSize({ width, height: 780 })
     for (const path of ['/', '/project/map', '/about/news/autumn-term-opens', '/enrol']) {
       await page.goto(path)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      )
       expect(overflow, path).toBeLessThanOrEqual(0)
       const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
       const answer = await request.get(new URL(picture ?? '').pathname)

@@ -5,8 +5,9 @@ const ask = (question: string, short: string, body: string) =>
 
 /** A figure that the answer states: the first of the content, whatever it is. */
 export const ownFigure =
-  Object.keys(JSON.parse(readFileSync('content/facts/claims.json', 'utf8')) as Record<string, unknown>)[0] ??
-  ''
+  Object.keys(
+    JSON.parse(readFileSync('content/facts/claims.json', 'utf8')) as Record<string, unknown>,
+  )[0] ?? ''
 
 /** The answer that the tests of /edit change, and the one that two people change at once. */
 export const ownAnswer = 'faq/online-degree/88-who-opens.mdx'
@@ -27,6 +28,10 @@ export const ownDocuments: Readonly<Record<string, string>> = {
     '值班老师来开门。',
     `值班老师来开门，门口可容<Fact id="${ownFigure}" />。**钥匙在办公室。**`,
   ),
-  [`content/en-US/${sharedAnswer}`]: ask('Who closes the door?', 'The guard does.', 'The guard closes it.'),
+  [`content/en-US/${sharedAnswer}`]: ask(
+    'Who closes the door?',
+    'The guard does.',
+    'The guard closes it.',
+  ),
   [`content/zh-CN/${sharedAnswer}`]: ask('谁来关门？', '保安来关门。', '保安来关门。'),
 }

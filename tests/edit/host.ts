@@ -36,7 +36,8 @@ export type Host = {
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 
-const bodyOf = async (request: IncomingMessage) => Buffer.concat((await request.toArray()) as Buffer[])
+const bodyOf = async (request: IncomingMessage) =>
+  Buffer.concat((await request.toArray()) as Buffer[])
 
 /** The token of a request; none once all have expired. */
 function tokenOf({ mood }: Host, { headers }: IncomingMessage): string {
@@ -47,7 +48,12 @@ function tokenOf({ mood }: Host, { headers }: IncomingMessage): string {
 }
 
 /** Runs `git http-backend` for one request. */
-function serveGit(root: string, request: IncomingMessage, response: ServerResponse, input: Buffer): void {
+function serveGit(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  input: Buffer,
+): void {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host')
   const child = spawn('git', ['http-backend'], {
     env: {
@@ -92,7 +98,12 @@ function commitOf(root: string, branch: string): string | undefined {
 /** Marks the open requests whose commits have become a part of their base, as providers do after a push. */
 function markMerged(root: string, requests: readonly Held[]): void {
   for (const one of requests) {
-    const args = ['merge-base', '--is-ancestor', `refs/heads/${one.branch}`, `refs/heads/${one.base}`]
+    const args = [
+      'merge-base',
+      '--is-ancestor',
+      `refs/heads/${one.branch}`,
+      `refs/heads/${one.base}`,
+    ]
     const { status } = spawnSync('git', args, { cwd: join(root, 'acme/site.git') })
     if (one.state === 'open' && status === 0) one.state = 'merged'
   }
@@ -159,7 +170,13 @@ function create(kind: ProviderKind, host: Host, root: string, input: Buffer): An
 }
 
 /** Changes the description of a request, or closes it, as each provider documents it: PATCH of its number. */
-function describe(kind: ProviderKind, host: Host, root: string, path: string, input: Buffer): Answer {
+function describe(
+  kind: ProviderKind,
+  host: Host,
+  root: string,
+  path: string,
+  input: Buffer,
+): Answer {
   const one = host.requests.find(({ number }) => path === `/pulls/${number}`)
   if (!one) return { status: 404, body: { message: 'Not Found' } }
   const sent = JSON.parse(input.toString()) as Record<string, string>
@@ -188,7 +205,8 @@ function answer(
       body: { message: 'rate limit exceeded' },
       headers: { 'x-ratelimit-remaining': '0', 'retry-after': '60' },
     }
-  if (token !== 'good' && token !== 'reader') return { status: 401, body: { message: 'Bad credentials' } }
+  if (token !== 'good' && token !== 'reader')
+    return { status: 401, body: { message: 'Bad credentials' } }
   if (kind === 'github' && !request.headers['user-agent'])
     return { status: 403, body: { message: 'User-Agent required' } }
   if (!pathname.startsWith(root[kind])) return { status: 404, body: { message: 'Not Found' } }
@@ -211,7 +229,9 @@ function answer(
     )
     return {
       status: 200,
-      body: found.toReversed().map((one) => shown(kind, host.url, commitOf(folder, one.branch) ?? '', one)),
+      body: found
+        .toReversed()
+        .map((one) => shown(kind, host.url, commitOf(folder, one.branch) ?? '', one)),
     }
   }
   return /^\/commits\/\w+\/(status|check-runs)$/.test(path)
@@ -227,7 +247,9 @@ async function handle(
   response: ServerResponse,
 ) {
   const input = await bodyOf(request)
-  host.seen.push(`${request.method ?? ''} ${request.url ?? ''} ${input.toString('latin1').slice(0, 2000)}`)
+  host.seen.push(
+    `${request.method ?? ''} ${request.url ?? ''} ${input.toString('latin1').slice(0, 2000)}`,
+  )
   if (host.mood === 'hang') return
   if (host.mood === 'down') return void response.writeHead(503).end('down')
   if (host.mood === 'garbage')

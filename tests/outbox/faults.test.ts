@@ -184,7 +184,12 @@ it.each(faults)(
     const id = await queueFor(db, [sink.name])
     // Short timeout only for receivers that never respond: on a busy machine, others may take longer.
     const limit = fault.reason === 'timeout' ? 400 : 15_000
-    await deliverDue(db, { lane: applicationLane(sink), clock: () => later(0), stop: running, limit })
+    await deliverDue(db, {
+      lane: applicationLane(sink),
+      clock: () => later(0),
+      stop: running,
+      limit,
+    })
     const { items } = await listUndelivered(db)
     expect(items).toMatchObject([
       { applicationId: id, attempts: 1, status: fault.final ? 'dead' : 'pending' },
@@ -194,10 +199,19 @@ it.each(faults)(
 
     const well = await httpReceiver((response) => void response.end('{"errcode":0}'))
     const office = await mailReceiver()
-    const mended = { webhook: hook(well.url), mail: mail(office.port), csv: csvSink(folder), upstream: sink }
+    const mended = {
+      webhook: hook(well.url),
+      mail: mail(office.port),
+      csv: csvSink(folder),
+      upstream: sink,
+    }
     const mendedSink = mended[sink.name]
     expect(
-      await deliverDue(db, { lane: applicationLane(mendedSink), clock: () => later(2), stop: running }),
+      await deliverDue(db, {
+        lane: applicationLane(mendedSink),
+        clock: () => later(2),
+        stop: running,
+      }),
     ).toBe(1)
     expect(await queued(db)).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
     const files = readdirSync(folder).filter((name) => name.endsWith('.csv'))
@@ -216,7 +230,11 @@ it('a sink that hangs does not delay another', async () => {
     clock: () => later(0),
     stop: stop.signal,
   })
-  await deliverDue(db, { lane: applicationLane(mail(office.port)), clock: () => later(0), stop: running })
+  await deliverDue(db, {
+    lane: applicationLane(mail(office.port)),
+    clock: () => later(0),
+    stop: running,
+  })
   expect(office.got).toHaveLength(1)
   stop.abort()
   await stuck

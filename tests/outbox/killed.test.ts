@@ -58,7 +58,13 @@ async function run(options: StoreOptions, env: Record<string, string>) {
   await killMidDelivery(url, reached, env)
 
   const { db, close } = await openStore(options)
-  const sink = webhookSink({ url, secret, format: 'json', locale: 'zh-CN', siteUrl: 'http://localhost:3000' })
+  const sink = webhookSink({
+    url,
+    secret,
+    format: 'json',
+    locale: 'zh-CN',
+    siteUrl: 'http://localhost:3000',
+  })
   const deliver = (at: Date) =>
     deliverDue(db, { lane: applicationLane(sink), clock: () => at, stop: running })
   const now = Date.now()

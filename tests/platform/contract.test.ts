@@ -29,7 +29,8 @@ type Stage = {
 const courseId = randomUUID()
 
 async function signInTwo({ db }: Store): Promise<[string, string]> {
-  const open = (phone: string) => db.transaction((tx) => createSession(tx, { phone, at: new Date() }))
+  const open = (phone: string) =>
+    db.transaction((tx) => createSession(tx, { phone, at: new Date() }))
   const tokens: [string, string] = [await open('13812345678'), await open('13887654321')]
   const [visitor] = await db
     .select({ id: visitors.id })
@@ -70,7 +71,11 @@ async function remote(): Promise<Stage> {
   setStore(store)
   const [one, other] = tokens
   return {
-    platform: remotePlatform({ origin: upstream.url, signing: signer(), cookies: ['platform_session'] }),
+    platform: remotePlatform({
+      origin: upstream.url,
+      signing: signer(),
+      cookies: ['platform_session'],
+    }),
     signedIn: [`platform_session=${one}`, `platform_session=${other}`],
     codeFor: upstream.codeFor,
     async end() {
@@ -104,7 +109,9 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
   })
 
   describe('lists of articles', () => {
-    const pairs = articleSections.flatMap((channel) => locales.map((locale) => ({ channel, locale })))
+    const pairs = articleSections.flatMap((channel) =>
+      locales.map((locale) => ({ channel, locale })),
+    )
 
     test.each(pairs)(
       'all pages of $channel in $locale together contain every article once',
@@ -121,7 +128,10 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
         expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 4 }, () => all.total))
         expect(all.asOf).toBeUndefined()
         for (const item of all.items) {
-          expect(item).toMatchObject({ channel: query.channel, id: expect.stringMatching(articleIdPattern) })
+          expect(item).toMatchObject({
+            channel: query.channel,
+            id: expect.stringMatching(articleIdPattern),
+          })
           expect(item.date).toMatch(/^\d{4}-\d{2}-\d{2}$/)
           expect([item.title, item.summary, item.author]).not.toContain('')
           expect(item).not.toHaveProperty('body')
@@ -130,14 +140,21 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
     )
 
     test('return their page number, with ten articles a page by default', async () => {
-      expect(await platform.listArticles({ locale: 'en-US' })).toMatchObject({ page: 1, pageSize: 10 })
+      expect(await platform.listArticles({ locale: 'en-US' })).toMatchObject({
+        page: 1,
+        pageSize: 10,
+      })
       const third = await platform.listArticles({ locale: 'en-US', page: 3, pageSize: 2 })
       expect(third).toMatchObject({ page: 3, pageSize: 2 })
       expect(third.items).toHaveLength(2)
     })
 
     test('are empty after the last page and still return the total', async () => {
-      const { items, total } = await platform.listArticles({ channel: 'news', locale: 'zh-CN', page: 10_000 })
+      const { items, total } = await platform.listArticles({
+        channel: 'news',
+        locale: 'zh-CN',
+        page: 10_000,
+      })
       expect(items).toEqual([])
       expect(total).toBeGreaterThan(0)
     })
@@ -164,7 +181,9 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
       const found = await platform.listArticles({ channel: 'news', locale: 'zh-CN', q })
       expect(found.items.map(({ id }) => id)).toContain(first?.id)
       expect((await platform.listArticles({ locale: 'zh-CN', q: 'a+b&c=d/%?#' })).total).toBe(0)
-      expect((await platform.listArticles({ locale: 'en-US', q: `it's (50%) "so" *!~` })).total).toBe(0)
+      expect(
+        (await platform.listArticles({ locale: 'en-US', q: `it's (50%) "so" *!~` })).total,
+      ).toBe(0)
     })
 
     test('start with upcoming lessons', async () => {
@@ -271,16 +290,22 @@ describe.each(Object.entries({ embedded, remote }))('platform contract: %s', (_,
         id: expect.any(String),
         realname: '',
         nickname: '138****5678',
-        learning_info: [{ id: courseId, title: '数字金融导论', progress: 40, url: '/practice/study' }],
+        learning_info: [
+          { id: courseId, title: '数字金融导论', progress: 40, url: '/practice/study' },
+        ],
       })
       expect(await platform.userInfo(who, false)).not.toHaveProperty('learning_info')
     })
 
     test('end on logout, which deletes the cookie', async () => {
       const [, cookie] = stage.signedIn
-      expect(await platform.userInfo(caller(cookie), false)).toMatchObject({ nickname: '138****4321' })
+      expect(await platform.userInfo(caller(cookie), false)).toMatchObject({
+        nickname: '138****4321',
+      })
       const cookies = await platform.endSession(caller(cookie))
-      expect(cookies).toEqual([expect.stringMatching(new RegExp(`^${cookie.split('=')[0]}=;.*Max-Age=0`))])
+      expect(cookies).toEqual([
+        expect.stringMatching(new RegExp(`^${cookie.split('=')[0]}=;.*Max-Age=0`)),
+      ])
       expect(await platform.userInfo(caller(cookie), false)).toBeUndefined()
       expect(await platform.userInfo(caller(stage.signedIn[0]), false)).toBeDefined()
       expect(await platform.endSession(caller())).toEqual([])

@@ -110,10 +110,16 @@ describe.each(faultNames)('%s', (name) => {
     for (const [which, make] of Object.entries(calls)) answers[which] = await make()
 
     const said = ownMessage(name)
-    expect(answers['send-code']?.body).toEqual({ code: 503, msg: said ?? '获取验证码失败，请稍后再试' })
+    expect(answers['send-code']?.body).toEqual({
+      code: 503,
+      msg: said ?? '获取验证码失败，请稍后再试',
+    })
     expect(answers['check-code']?.body).toEqual({ code: 503, msg: said ?? '验证码检测失败' })
     for (const which of ['get-user-info', 'logout', 'articles', 'one article', 'calendar file'])
-      expect(answers[which]?.body).toEqual({ code: 503, msg: said ?? expect.stringContaining(unavailable) })
+      expect(answers[which]?.body).toEqual({
+        code: 503,
+        msg: said ?? expect.stringContaining(unavailable),
+      })
     for (const { status, headers: sent, cookies } of Object.values(answers)) {
       expect([status, sent.get('retry-after'), cookies]).toEqual([503, '5', []])
     }
@@ -122,7 +128,15 @@ describe.each(faultNames)('%s', (name) => {
     expect(faults).toHaveLength(Object.keys(calls).length)
     expect(faults.every((line) => line.requestId === requestId && line.level === 40)).toBe(true)
     const log = JSON.stringify(lines)
-    for (const secret of [phone, code, currentKey.salt, 'secret-of-the-visitor', '?', 'signature', 'boom'])
+    for (const secret of [
+      phone,
+      code,
+      currentKey.salt,
+      'secret-of-the-visitor',
+      '?',
+      'signature',
+      'boom',
+    ])
       expect(log).not.toContain(secret)
 
     const { fault, detail } = faults[0] ?? {}
@@ -140,12 +154,12 @@ describe.each(faultNames)('%s', (name) => {
       consent: '1',
       idempotency_key: 'a'.repeat(32),
     }
-    expect(await call(apply, { method: 'POST', headers, cookie: `bh_proof=${token}`, fields })).toMatchObject(
-      {
-        status: 200,
-        body: { error: 0 },
-      },
-    )
+    expect(
+      await call(apply, { method: 'POST', headers, cookie: `bh_proof=${token}`, fields }),
+    ).toMatchObject({
+      status: 200,
+      body: { error: 0 },
+    })
     expect(upstream?.calls()).toBe(0)
   })
 })
@@ -164,7 +178,8 @@ describe('a platform that stays down', () => {
 
   test('an open circuit breaker of one service does not affect the others', async () => {
     await breakPlatform('status 500')
-    for (let turn = 0; turn < 5; turn += 1) await call(listArticles, { headers, fields: { channel: 'news' } })
+    for (let turn = 0; turn < 5; turn += 1)
+      await call(listArticles, { headers, fields: { channel: 'news' } })
     const before = upstream?.calls() ?? 0
     await calls['send-code']?.()
     expect(upstream?.calls()).toBe(before + 1)

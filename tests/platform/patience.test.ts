@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { remotePlatform } from '@/lib/platform/remote/remote'
 import { signer } from '@/tests/platform/support/platform'
-import { startFaulty, type FaultName, type FaultyUpstream } from '@/tests/platform/support/faulty-upstream'
+import {
+  startFaulty,
+  type FaultName,
+  type FaultyUpstream,
+} from '@/tests/platform/support/faulty-upstream'
 
 let upstream: FaultyUpstream | undefined
 
@@ -24,7 +28,9 @@ test.each<FaultName>(['no answer at all', 'slow drip'])(
     const { url, calls } = upstream
     const platform = remotePlatform({ origin: url, signing: signer(), cookies: [] })
     let ended: unknown
-    const call = platform.listArticles({ locale: 'zh-CN', q: 'slow' }).catch((error) => (ended = error))
+    const call = platform
+      .listArticles({ locale: 'zh-CN', q: 'slow' })
+      .catch((error) => (ended = error))
     await until(() => calls() === 1)
     await vi.advanceTimersByTimeAsync(59_999)
     await new Promise((resolve) => setImmediate(resolve)) // an early timeout would have settled by now

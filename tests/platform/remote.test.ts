@@ -45,7 +45,9 @@ describe('requests to a remote platform', () => {
 
   test('contain only listed cookies of the visitor, never one of the site', async () => {
     const ours = ['bh_proof', 'bh_visitor', 'bh_staff', '__Host-bh_visitor', 'lang']
-    const cookies = ['session', 'learner', 'big', 'broken', ...ours].map((name) => `${name}=${name}-value`)
+    const cookies = ['session', 'learner', 'big', 'broken', ...ours].map(
+      (name) => `${name}=${name}-value`,
+    )
     cookies.push('third=1', `big=${'b'.repeat(8000)}`, 'broken=a b"c', 'learner', '=x')
     const platform = open(['session', 'learner', 'missing', ...ours])
     await platform.userInfo(caller(cookies.join('; ')), true)
@@ -72,11 +74,16 @@ describe('requests to a remote platform', () => {
   test('follow the specification for codes: multipart to send, a query with the country to check; neither signed', async () => {
     upstream.answer.body = { code: '0', msg: '' }
     const platform = open()
-    expect(await platform.sendCode({ account: '13800138000', purpose: 'enrollment' }, caller())).toEqual({
+    expect(
+      await platform.sendCode({ account: '13800138000', purpose: 'enrollment' }, caller()),
+    ).toEqual({
       kind: 'sent',
     })
     expect(
-      await platform.redeemCode({ account: '13800138000', purpose: 'enrollment', code: '123456' }, caller()),
+      await platform.redeemCode(
+        { account: '13800138000', purpose: 'enrollment', code: '123456' },
+        caller(),
+      ),
     ).toBe(true)
     const [sent, checked] = upstream.seen
     expect(sent).toMatchObject({ method: 'POST', path: '/api/usercenter/user/send-code' })
@@ -168,8 +175,17 @@ describe('requests to a remote platform', () => {
   })
 
   test('sign articles with a valid signature', async () => {
-    upstream.answer.body = { code: 0, msg: '', data: { items: [], total: 0, page: 1, pageSize: 10 } }
-    await open().listArticles({ channel: 'news', locale: 'zh-CN', q: '数字 经济', requestId: 'r-1' })
+    upstream.answer.body = {
+      code: 0,
+      msg: '',
+      data: { items: [], total: 0, page: 1, pageSize: 10 },
+    }
+    await open().listArticles({
+      channel: 'news',
+      locale: 'zh-CN',
+      q: '数字 经济',
+      requestId: 'r-1',
+    })
     const url = new URL(upstream.seen[0]?.path ?? '', upstream.url)
     const strategy = hmacSigning({ current: currentKey, remember: () => Promise.resolve(true) })
     const message = { method: 'GET', path: url.pathname, params: [...url.searchParams] }
@@ -226,16 +242,30 @@ describe('requests to a remote platform', () => {
     ['no title', { title: '' }],
     ['a title of 10,000 characters', { title: 'a'.repeat(10_000) }],
   ])('reject a list that contains an article with %s', async (_, wrong) => {
-    const item = { id: 'a', channel: 'news', title: 'A', summary: '', author: 'B', date: '2026-01-02' }
+    const item = {
+      id: 'a',
+      channel: 'news',
+      title: 'A',
+      summary: '',
+      author: 'B',
+      date: '2026-01-02',
+    }
     upstream.answer.body = { code: 0, data: { items: [item], total: 1, page: 1, pageSize: 10 } }
-    expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([{ ...item, upcoming: false }])
+    expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([
+      { ...item, upcoming: false },
+    ])
     const unprintable = {
       ...item,
       title: `${item.title}\0\ufffe\uffff\ud800`,
       summary: `${item.summary}\u0001`,
     }
-    upstream.answer.body = { code: 0, data: { items: [unprintable], total: 1, page: 1, pageSize: 10 } }
-    expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([{ ...item, upcoming: false }])
+    upstream.answer.body = {
+      code: 0,
+      data: { items: [unprintable], total: 1, page: 1, pageSize: 10 },
+    }
+    expect((await open().listArticles({ locale: 'zh-CN' })).items).toEqual([
+      { ...item, upcoming: false },
+    ])
     upstream.answer.body = {
       code: 0,
       data: { items: [{ ...item, ...wrong }], total: 1, page: 1, pageSize: 10 },
@@ -289,7 +319,9 @@ describe('a platform that checks signatures', () => {
     expect(await ask(signed(), `${path}/some-article`)).toBe('401 signature wrong')
     expect(await ask({ ...signed(), signature: '0'.repeat(64) })).toBe('401 signature wrong')
     expect(await ask(signed({ id: 'site-0', salt: 'unknown' }))).toBe('401 signature unknown-key')
-    expect(await ask(signed({ id: currentKey.id, salt: previousKey.salt }))).toBe('401 signature wrong')
+    expect(await ask(signed({ id: currentKey.id, salt: previousKey.salt }))).toBe(
+      '401 signature wrong',
+    )
     expect(await ask(signed(currentKey, ago(330)))).toBe('401 signature stale')
     expect(await ask(signed(currentKey, ago(-330)))).toBe('401 signature stale')
     expect(await ask(signed(currentKey, ago(200)))).toBe('taken')
@@ -319,7 +351,9 @@ describe('a platform that checks signatures', () => {
       remember: () => Promise.resolve(true),
     })
     const platform = remotePlatform({ origin: upstream.url, signing: strange, cookies: [] })
-    await expect(platform.listArticles({ locale: 'zh-CN' })).rejects.toMatchObject({ kind: 'declined' })
+    await expect(platform.listArticles({ locale: 'zh-CN' })).rejects.toMatchObject({
+      kind: 'declined',
+    })
   })
 
   test('limits visitors, not the site, and the site passes the waiting time on', async () => {

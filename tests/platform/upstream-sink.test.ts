@@ -24,7 +24,12 @@ const never = () => new AbortController().signal
 describe('forwarded applications', () => {
   test('contain the specified four fields and ours, signed, as multipart, without headers of the visitor’s browser', async () => {
     const upstream = await startRecorder({ body: { error: 0, message: '' } })
-    const sent = application({ projectId: '9999', project: 'online-dba', verified: false, form: 'training' })
+    const sent = application({
+      projectId: '9999',
+      project: 'online-dba',
+      verified: false,
+      form: 'training',
+    })
     expect(await open(upstream.url).deliver(sent, never())).toEqual({ kind: 'delivered' })
     await upstream.stop()
     const [seen] = upstream.seen
@@ -49,7 +54,10 @@ describe('forwarded applications', () => {
       idempotency_key: sent.id,
     })
     const strategy = hmacSigning({ current: currentKey, remember: () => Promise.resolve(true) })
-    const params = Object.entries({ ...fields, timestamp, nonce, key_id, signature }) as [string, string][]
+    const params = Object.entries({ ...fields, timestamp, nonce, key_id, signature }) as [
+      string,
+      string,
+    ][]
     const message = { method: 'POST', path: seen?.path ?? '', params }
     expect(await strategy.verify(message, new Date())).toEqual({ ok: true, keyId: currentKey.id })
   })
@@ -65,7 +73,11 @@ describe('forwarded applications', () => {
   test.each([
     [200, { error: 0 }, { kind: 'delivered' }],
     [200, { error: '0', message: '' }, { kind: 'delivered' }],
-    [200, { error: 7, message: '13800138000 is known' }, { kind: 'failed', reason: 'answer: error 7' }],
+    [
+      200,
+      { error: 7, message: '13800138000 is known' },
+      { kind: 'failed', reason: 'answer: error 7' },
+    ],
     [200, { code: 0 }, { kind: 'failed', reason: 'answer: shape' }],
     [201, { error: 0 }, { kind: 'failed', reason: 'status: 201' }],
     [400, { error: 400 }, { kind: 'failed', reason: 'status: 400', permanent: true }],
@@ -79,14 +91,17 @@ describe('forwarded applications', () => {
     await upstream.stop()
   })
 
-  test.each(faultNames)('%s is a failure to retry, with a reason that the desk can show', async (name) => {
-    const upstream = await startFaulty(name)
-    const delivery = await open(upstream.url, patienceWith(name)).deliver(application(), never())
-    await upstream.stop()
-    expect(delivery).toMatchObject({ kind: 'failed', permanent: false })
-    expect(JSON.stringify(delivery)).toMatch(/"reason":"(timeout|connection|tls|status|answer)/)
-    expect(JSON.stringify(delivery)).not.toContain('13800138000')
-  })
+  test.each(faultNames)(
+    '%s is a failure to retry, with a reason that the desk can show',
+    async (name) => {
+      const upstream = await startFaulty(name)
+      const delivery = await open(upstream.url, patienceWith(name)).deliver(application(), never())
+      await upstream.stop()
+      expect(delivery).toMatchObject({ kind: 'failed', permanent: false })
+      expect(JSON.stringify(delivery)).toMatch(/"reason":"(timeout|connection|tls|status|answer)/)
+      expect(JSON.stringify(delivery)).not.toContain('13800138000')
+    },
+  )
 
   test('ends when the server stops', async () => {
     const upstream = await startFaulty('no answer at all')
@@ -109,12 +124,15 @@ describe('a platform that accepts applications', () => {
     const sink = open(upstream.url)
     const deliver = (one: DeliveredApplication) => sink.deliver(one, never())
     const proved = application({ name: 'Proved' })
-    for (let turn = 0; turn < 3; turn += 1) expect(await deliver(proved)).toEqual({ kind: 'delivered' })
+    for (let turn = 0; turn < 3; turn += 1)
+      expect(await deliver(proved)).toEqual({ kind: 'delivered' })
     const many = await Promise.all(
       Array.from({ length: 5 }, () => deliver(application({ id: proved.id, name: 'Proved' }))),
     )
     expect(many).toEqual(Array.from({ length: 5 }, () => ({ kind: 'delivered' })))
-    expect(await deliver(application({ name: 'Unproved', form: 'training', verified: false }))).toEqual({
+    expect(
+      await deliver(application({ name: 'Unproved', form: 'training', verified: false })),
+    ).toEqual({
       kind: 'delivered',
     })
     // A consultation is never stored as verified unless the site says so.
@@ -137,7 +155,10 @@ describe('a platform that accepts applications', () => {
     await upstream.stop()
     const store = await openStore({ dataDir: upstream.dataDir })
     const { name, verified, projectId } = applications
-    const stored = await store.db.select({ name, verified, projectId }).from(applications).orderBy(name)
+    const stored = await store.db
+      .select({ name, verified, projectId })
+      .from(applications)
+      .orderBy(name)
     await store.close()
     expect(stored).toEqual([
       { name: 'Proved', verified: true, projectId: '1012' },

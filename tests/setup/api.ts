@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Store } from '@/lib/db/store'
 import { env } from '@/lib/env'
 
-type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Route = (
+  request: Request,
+  context: { params: Promise<Record<string, string>> },
+) => Promise<Response>
 
 export type Call = {
   method?: string
@@ -18,7 +21,12 @@ export type Call = {
   params?: Record<string, string>
 }
 
-export type Answered = { status: number; headers: Headers; body: Record<string, unknown>; cookies: string[] }
+export type Answered = {
+  status: number
+  headers: Headers
+  body: Record<string, unknown>
+  cookies: string[]
+}
 
 /** Sets the store of this process, which the routes use. */
 export function useStore(store: Store | undefined): void {
@@ -45,7 +53,11 @@ export async function call(
     ...more.headers,
   })
   const url = `http://localhost:3000/api/test${query && `?${query}`}`
-  const request = new Request(url, { method, headers, body: reads ? undefined : (more.body ?? encoded) })
+  const request = new Request(url, {
+    method,
+    headers,
+    body: reads ? undefined : (more.body ?? encoded),
+  })
   const response = await route(request, { params: Promise.resolve(params) })
   const body: unknown = JSON.parse(await response.text())
   return {

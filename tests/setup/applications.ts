@@ -26,7 +26,10 @@ const wire = {
 /** A submission from the training form, which needs no proof. `fields` have their wire format. */
 export function submission(
   fields: Readonly<Record<string, string>> = {},
-  { at = new Date('2026-03-01T02:00:00Z'), ...context }: Partial<SubmitInput['context']> & { at?: Date } = {},
+  {
+    at = new Date('2026-03-01T02:00:00Z'),
+    ...context
+  }: Partial<SubmitInput['context']> & { at?: Date } = {},
 ): SubmitInput {
   const values = applicationSchema.parse({
     ...wire,
@@ -51,7 +54,12 @@ export async function provedSubmission(
 ): Promise<SubmitInput> {
   const input = submission({ form: 'consultation', ...fields })
   const account = accountOf(input.values)
-  const proofToken = await createProof(db, { account, code: '123456', purpose: 'enrollment', at: input.at })
+  const proofToken = await createProof(db, {
+    account,
+    code: '123456',
+    purpose: 'enrollment',
+    at: input.at,
+  })
   return { ...input, proofToken }
 }
 

@@ -7,14 +7,21 @@ export function reportBareText(): void {
   if (/^\/(staff|edit)(\/|$)/.test(location.pathname)) return
   const nodes = Node.prototype
   const report = (text: Text, parent: ParentNode) =>
-    console.error(`A changing text has no element of its own: “${text.data}” in “${parent.textContent}”`)
+    console.error(
+      `A changing text has no element of its own: “${text.data}” in “${parent.textContent}”`,
+    )
   const { get, set, ...rest } = Object.getOwnPropertyDescriptor(nodes, 'nodeValue') ?? {}
   Object.defineProperty(nodes, 'nodeValue', {
     ...rest,
     get,
     set(this: Node, value: string) {
       const { parentNode } = this
-      if (this instanceof Text && parentNode && parentNode.childNodes.length > 1 && this.data !== value)
+      if (
+        this instanceof Text &&
+        parentNode &&
+        parentNode.childNodes.length > 1 &&
+        this.data !== value
+      )
         report(this, parentNode)
       set?.call(this, value)
     },

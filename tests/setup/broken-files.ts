@@ -12,7 +12,8 @@ type FileCase = {
 
 const write = (text: string | Uint8Array) => (path: string) => writeFileSync(path, text)
 const change = (edit: (text: string) => string) => (path: string) => editFile(path, edit)
-const article = (text: string) => `---\ntitle: A\nsummary: B\nauthor: C\ndate: 2026-05-01\n---\n\n${text}\n`
+const article = (text: string) =>
+  `---\ntitle: A\nsummary: B\nauthor: C\ndate: 2026-05-01\n---\n\n${text}\n`
 
 /** Files that are wrong as files, whatever they say: encodings, places, names, JSON. */
 export const fileCases: readonly FileCase[] = [

@@ -21,7 +21,12 @@ const inBodies: Case[] = [
   { in: 'zh page', id: 'mdx.comment', end: '<!-- 以后补 -->' },
   { in: 'zh page', id: 'mdx.closing', end: '<Section id="x" title="甲">\n\n字' },
   { in: 'zh page', id: 'mdx.mismatch', end: '</Section>' },
-  { in: 'en page', id: 'mdx.mismatch', end: '<Cards columns={3}>\n\nText\n\n</Card>', at: '</Card>' },
+  {
+    in: 'en page',
+    id: 'mdx.mismatch',
+    end: '<Cards columns={3}>\n\nText\n\n</Card>',
+    at: '</Card>',
+  },
   { in: 'zh page', id: 'mdx.tag', end: '<Fact id=“learners” />' },
   { in: 'en page', id: 'mdx.tag', end: '<Fact id="learners" ' },
   { in: 'en page', id: 'mdx.import', end: 'export const a = 1' },
@@ -41,8 +46,16 @@ const inBodies: Case[] = [
   { in: 'zh page', id: 'facts.repeats', end: '课程库里有547门课程。' },
   { in: 'en page', id: 'facts.slip', end: 'We teach 5,900 students.', at: '' },
   { in: 'zh page', id: 'reference.program', end: '<Programmes only={["nothing"]} />' },
-  { in: 'zh page', id: 'reference.question', end: '<FaqList list="online-degree" only={["99-no"]} />' },
-  { in: 'zh page', id: 'reference.project', end: '<Enrol title="报名" project="nothing">\n\n字\n\n</Enrol>' },
+  {
+    in: 'zh page',
+    id: 'reference.question',
+    end: '<FaqList list="online-degree" only={["99-no"]} />',
+  },
+  {
+    in: 'zh page',
+    id: 'reference.project',
+    end: '<Enrol title="报名" project="nothing">\n\n字\n\n</Enrol>',
+  },
   {
     in: 'zh page',
     id: 'section.twice',
@@ -76,9 +89,21 @@ const inFields: Case[] = [
     id: 'headline.long',
     field: ['headline', 'headline: One two three four five six seven eight nine ten'],
   },
-  { in: 'zh page', id: 'headline.long', field: ['headline', 'headline: 一个说了太多事情因而放不下的标题'] },
-  { in: 'zh page', id: 'button.vague', field: ['action', 'action: { label: 了解更多, href: /enrol }'] },
-  { in: 'zh page', id: 'link.route', field: ['action', 'action: { label: 看清单, href: /about/nowhere }'] },
+  {
+    in: 'zh page',
+    id: 'headline.long',
+    field: ['headline', 'headline: 一个说了太多事情因而放不下的标题'],
+  },
+  {
+    in: 'zh page',
+    id: 'button.vague',
+    field: ['action', 'action: { label: 了解更多, href: /enrol }'],
+  },
+  {
+    in: 'zh page',
+    id: 'link.route',
+    field: ['action', 'action: { label: 看清单, href: /about/nowhere }'],
+  },
   { in: 'zh article', id: 'article.date', field: ['+', 'startsIn: 3'], at: 'date:' },
   { in: 'en article', id: 'value.pattern', field: ['date', 'date: 3 May 2026'] },
 ]

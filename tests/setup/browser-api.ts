@@ -14,11 +14,14 @@ async function fieldsOf(body: unknown): Promise<Record<string, string>> {
  * Replaces only the network: `fetch` returns the responses that the test defines for each path and records the calls.
  * All other code, including the fetcher, is real.
  */
-export function answerApi(answers: Record<string, Answer | (() => Answer | Promise<Answer>)>): Call[] {
+export function answerApi(
+  answers: Record<string, Answer | (() => Answer | Promise<Answer>)>,
+): Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://localhost')
-    const fields = init.method === 'GET' ? Object.fromEntries(url.searchParams) : await fieldsOf(init.body)
+    const fields =
+      init.method === 'GET' ? Object.fromEntries(url.searchParams) : await fieldsOf(init.body)
     calls.push({ method: init.method ?? 'GET', path: url.pathname, fields })
     const given = answers[url.pathname]
     const answer = typeof given === 'function' ? await given() : given

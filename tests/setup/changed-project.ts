@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { editFile } from '@/tests/setup/content'
@@ -125,17 +133,23 @@ export function completeMembers(root: string): void {
   }
   editFile(join(root, 'components/mdx/components.tsx'), (text) =>
     text
-      .replace("import 'server-only'\n", "$&import { Quote } from '@/components/sections/quote/index'\n")
+      .replace(
+        "import 'server-only'\n",
+        "$&import { Quote } from '@/components/sections/quote/index'\n",
+      )
       .replace('const components: Components = {\n', '$&  Quote,\n'),
   )
 }
 
-const before = (place: string, added: string) => (text: string) => text.replace(place, `${added}${place}`)
+const before = (place: string, added: string) => (text: string) =>
+  text.replace(place, `${added}${place}`)
 
 /** The path of a configuration that excludes tests from the type check, because they name the existing members. */
 export function withoutTests(root: string): string {
   const file = join(root, 'tsconfig.changed.json')
-  const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as { include: string[] }
+  const { include } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    include: string[]
+  }
   const exclude = ['node_modules', 'tests', '**/*.test.ts', '**/*.test.tsx']
   writeFileSync(file, JSON.stringify({ extends: './tsconfig.json', include, exclude }))
   return file

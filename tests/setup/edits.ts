@@ -27,7 +27,8 @@ function leavesOf(value: Json, at: At = []): At[] {
 
 /** A sentence more; undefined for a value that is none. */
 function extended(value: Json | undefined, path: string): string | undefined {
-  if (typeof value !== 'string' || !/[\p{L})）”][。.]$/u.test(value) || /[{<]/.test(value)) return undefined
+  if (typeof value !== 'string' || !/[\p{L})）”][。.]$/u.test(value) || /[{<]/.test(value))
+    return undefined
   return `${value}${path.includes(latinLocale) ? ' Ask us about it.' : '不清楚就问我们。'}`
 }
 
@@ -101,7 +102,14 @@ export function everydayEdits(texts: Texts): Readonly<Record<string, () => Chang
   /** A new document of a kind in every language, with what other files must say of it. */
   function begun(kind: string, folder: string): Changed {
     const titles = { 'zh-CN': '周末怎样上课', 'en-US': 'Classes on weekends' }
-    const start = { kind, folder, name: 'classes-on-weekends', titles, day: '2026-11-23', planned: false }
+    const start = {
+      kind,
+      folder,
+      name: 'classes-on-weekends',
+      titles,
+      day: '2026-11-23',
+      planned: false,
+    }
     const files = new Map(
       (startFiles(start, [...texts.keys()]) ?? []).map(({ path, source }) => [path, source]),
     )

@@ -19,7 +19,8 @@ if ('document' in globalThis) {
     asyncWrapper: (work) =>
       asyncWrapper(async () => {
         const result = await work()
-        for (let turns = 0; turns < 10; turns += 1) await new Promise<void>((done) => turn(() => done()))
+        for (let turns = 0; turns < 10; turns += 1)
+          await new Promise<void>((done) => turn(() => done()))
         return result
       }),
   })

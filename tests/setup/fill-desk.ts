@@ -57,7 +57,12 @@ async function dropSearchIndexes(db: Database): Promise<() => Promise<void>> {
   }
 }
 
-async function insertApplications(db: Database, accountId: string, from: number, to: number): Promise<void> {
+async function insertApplications(
+  db: Database,
+  accountId: string,
+  from: number,
+  to: number,
+): Promise<void> {
   await db.execute(sql`
     insert into applications (id, reference, idempotency_key, contents_hash, form, channel, project, project_id, name,
       phone, locale, page, verified, flags, consent_version, consent_at, consent_locale, news, address, user_agent,

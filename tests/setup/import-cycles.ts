@@ -12,7 +12,9 @@ function importGraph(root: string): Map<string, string[]> {
   const importsOf = (file: string) =>
     ts
       .preProcessFile(sys.readFile(file) ?? '')
-      .importedFiles.map(({ fileName }) => ts.resolveModuleName(fileName, file, options, sys, cache))
+      .importedFiles.map(({ fileName }) =>
+        ts.resolveModuleName(fileName, file, options, sys, cache),
+      )
       .map(({ resolvedModule }) => resolvedModule?.resolvedFileName ?? '')
       .filter((name) => own.has(name))
   return new Map(fileNames.map((file) => [file, importsOf(file)]))

@@ -27,7 +27,11 @@ export function listOf(rows: number): string {
 export const brokenOf = (rows: number) => Math.floor((rows - 6) / 33) + 1
 
 /** Uploads a file in pieces, as the page of imports does. Returns the id of the import. */
-export async function uploadList(db: Database, bytes: Uint8Array, by: AuditContext): Promise<string> {
+export async function uploadList(
+  db: Database,
+  bytes: Uint8Array,
+  by: AuditContext,
+): Promise<string> {
   const id = await beginImport(db, 'list.csv', by)
   const pieces = Math.ceil(bytes.length / largestPiece)
   for (let number = 0; number < pieces; number += 1) {

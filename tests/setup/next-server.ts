@@ -8,13 +8,17 @@ import { localeFromCookie } from '@/lib/i18n/locales'
  * as `next start` does by default.
  */
 const { PORT, COMPRESS } = process.env
-const app = next({ dev: false, conf: { compress: COMPRESS === '1', skipTrailingSlashRedirect: true } })
+const app = next({
+  dev: false,
+  conf: { compress: COMPRESS === '1', skipTrailingSlashRedirect: true },
+})
 await app.prepare()
 const handle = app.getRequestHandler()
 
 createServer((request, response) => {
   const { url = '/' } = request
   const built = url.startsWith('/_next') || url.startsWith('/api')
-  if (!built) request.url = `/${localeFromCookie(request.headers.cookie)}${url.replace(/^\/(?=\?|$)/, '')}`
+  if (!built)
+    request.url = `/${localeFromCookie(request.headers.cookie)}${url.replace(/^\/(?=\?|$)/, '')}`
   void handle(request, response)
 }).listen(Number(PORT), '127.0.0.1')

@@ -30,12 +30,16 @@ function changeBody(response: ServerResponse, change: (body: string) => string):
 }
 
 /** Sends as fast as the other side reads, until it closes the connection. */
-async function sendForever(response: ServerResponse, count: (bytes: number) => void): Promise<void> {
+async function sendForever(
+  response: ServerResponse,
+  count: (bytes: number) => void,
+): Promise<void> {
   response.writeHead(200, { 'content-type': 'application/json' })
   const part = Buffer.alloc(64 * 1024, ' ')
   while (!response.destroyed) {
     count(part.length)
-    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+    if (!response.write(part))
+      await Promise.race([once(response, 'drain'), once(response, 'close')])
   }
 }
 

@@ -51,7 +51,8 @@ export async function startPgBouncer(
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, `${settings.join('\n')}\n`)
   for (const path of [folder, users, file])
-    if (identity.uid !== undefined && identity.gid !== undefined) chownSync(path, identity.uid, identity.gid)
+    if (identity.uid !== undefined && identity.gid !== undefined)
+      chownSync(path, identity.uid, identity.gid)
   const keeper = spawn('/bin/sh', ['-c', keep, 'keep', program, '-q', file], {
     ...identity,
     cwd: folder,

@@ -1,6 +1,14 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,7 +40,10 @@ async function fill(data: string, standbyOf: string | undefined): Promise<void> 
     "select current_setting('data_directory') as folder",
   )
   await primary.query("select pg_backup_start('standby', true)")
-  cpSync(rows[0]?.folder ?? '', data, { recursive: true, filter: (path) => !path.endsWith('postmaster.pid') })
+  cpSync(rows[0]?.folder ?? '', data, {
+    recursive: true,
+    filter: (path) => !path.endsWith('postmaster.pid'),
+  })
   const { rows: ends } = await primary.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(false)',
   )

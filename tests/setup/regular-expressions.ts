@@ -43,7 +43,11 @@ export function findExpressions(root: string): { known: Expression[]; made: stri
   const known: Expression[] = []
   const made: string[] = []
   for (const name of sources()) {
-    const file = ts.createSourceFile(name, readFileSync(join(root, name), 'utf8'), ts.ScriptTarget.Latest)
+    const file = ts.createSourceFile(
+      name,
+      readFileSync(join(root, name), 'utf8'),
+      ts.ScriptTarget.Latest,
+    )
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) known.push({ literal: node.text, place: name })
       else if (ts.isNewExpression(node) && node.expression.getText(file) === 'RegExp') {
@@ -64,8 +68,9 @@ export function isBounded(literal: string): boolean {
     .slice(1, literal.lastIndexOf('/'))
     .replace(/\\(?:[pPu]\{[^}]*\}|k<\w+>|u[\da-f]{4}|.)/gi, 'a')
     .replace(/\[(?:[^\]])*\]/g, 'a')
-  const rest = atoms.replace(/[^()|*+?{}]\{(\d+)(?:,(\d+))?\}/g, (all, least: string, most = least) =>
-    Number(most) <= 40 ? 'a' : all,
+  const rest = atoms.replace(
+    /[^()|*+?{}]\{(\d+)(?:,(\d+))?\}/g,
+    (all, least: string, most = least) => (Number(most) <= 40 ? 'a' : all),
   )
   return !/[*+{]/.test(rest)
 }

@@ -8,7 +8,10 @@ export type Replication = {
   remove(): Promise<void>
 }
 
-export async function direct(url: string, ...statements: string[]): Promise<Record<string, unknown>[]> {
+export async function direct(
+  url: string,
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
   const client = new Client(url)
   await client.connect()
   let rows: Record<string, unknown>[] = []
@@ -24,7 +27,11 @@ export async function direct(url: string, ...statements: string[]): Promise<Reco
 export async function startReplication(): Promise<Replication> {
   const primary = await startPostgres()
   const standby = await startPostgres(primary.url)
-  await direct(primary.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()')
+  await direct(
+    primary.url,
+    "alter system set synchronous_standby_names = '*'",
+    'select pg_reload_conf()',
+  )
   return {
     primary,
     standby,

@@ -1,5 +1,12 @@
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-const decoded = (html: string) => html.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole)
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+}
+const decoded = (html: string) =>
+  html.replace(/&(\S+?);/g, (whole, name: string) => entities[name] ?? whole)
 const attribute = (tag: string, name: string) =>
   decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '')
 
@@ -7,7 +14,8 @@ const attribute = (tag: string, name: string) =>
 export function formIn(html: string): FormData {
   const form = new FormData()
   for (const [, tag = ''] of html.matchAll(/<input\b([^>]*)>/g))
-    if (!/type="(checkbox|radio)"/.test(tag)) form.append(attribute(tag, 'name'), attribute(tag, 'value'))
+    if (!/type="(checkbox|radio)"/.test(tag))
+      form.append(attribute(tag, 'name'), attribute(tag, 'value'))
   // A parser drops the first line break of a text area.
   for (const [, tag = '', text = ''] of html.matchAll(/<textarea\b([^>]*)>([^<]*)<\/textarea>/g))
     form.append(attribute(tag, 'name'), decoded(text).replace(/^\n/, '').replaceAll('\n', '\r\n'))

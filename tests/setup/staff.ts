@@ -24,7 +24,9 @@ export async function makeAccount(
   hash ??= hashPassword(password)
   const passwordHash = await hash
   const email = `${randomUUID()}@example.com`
-  await db.transaction((tx) => insertAccount(tx, { email, name: '林老师', roles, passwordHash, at: noon }))
+  await db.transaction((tx) =>
+    insertAccount(tx, { email, name: '林老师', roles, passwordHash, at: noon }),
+  )
   const account = await findAccount(db, email)
   if (!account) throw new Error('The account was not stored')
   return account

@@ -34,7 +34,8 @@ export async function storeTemplate(): Promise<string> {
 function removeOlder(newest: string): void {
   for (const name of readdirSync('.cache')) {
     const path = join('.cache', name)
-    if (name.startsWith('test-store-') && path !== newest) rmSync(path, { recursive: true, force: true })
+    if (name.startsWith('test-store-') && path !== newest)
+      rmSync(path, { recursive: true, force: true })
   }
 }
 

@@ -39,7 +39,13 @@ import { toMessageId } from '@/lib/i18n/known-ids'
 
 const by = { actor: officer, at: start }
 const siteUrl = 'https://www.bauhinia.example'
-const wire = { project_id: '1012', name: '王小明', phone: '13800138000', consent: '1', form: 'training' }
+const wire = {
+  project_id: '1012',
+  name: '王小明',
+  phone: '13800138000',
+  consent: '1',
+  form: 'training',
+}
 
 /** A campaign, because a line of the desk is checked for each field. */
 const came = {
@@ -70,7 +76,9 @@ describeWithStore('a field that is only described', (store) => {
     const column = getTableConfig(applications).columns.find(({ name }) => name === added)
     expect(column).toMatchObject({ notNull: false })
     const type = sql.raw(column?.getSQLType() ?? '')
-    await store().db.execute(sql`alter table applications add column ${sql.identifier(added)} ${type}`)
+    await store().db.execute(
+      sql`alter table applications add column ${sql.identifier(added)} ${type}`,
+    )
   })
 
   it('is stored by the API, is optional, and is rejected with an unknown value', async () => {
@@ -107,7 +115,9 @@ describeWithStore('a field that is only described', (store) => {
     expect(entries.values).toMatchObject({ [added]: value })
     const answer = await acceptApplication(store().db, entries.wire, visit())
     expect(answer).toMatchObject({ kind: 'accepted' })
-    const { rows } = await store().db.execute(sql`select ${sql.identifier(added)} as given from applications`)
+    const { rows } = await store().db.execute(
+      sql`select ${sql.identifier(added)} as given from applications`,
+    )
     expect(rows).toEqual([{ given: value }])
   })
 
@@ -142,7 +152,9 @@ describeWithStore('a field that is only described', (store) => {
       application,
     )
     await upstream.stop()
-    expect(upstream.seen[0]?.body.toString()).toMatch(new RegExp(`name="${added}"\\r\\n\\r\\n${value}\\r\\n`))
+    expect(upstream.seen[0]?.body.toString()).toMatch(
+      new RegExp(`name="${added}"\\r\\n\\r\\n${value}\\r\\n`),
+    )
   })
 
   it('is shown at the desk, exported, and included in the copy for the person', async () => {
@@ -154,7 +166,9 @@ describeWithStore('a field that is only described', (store) => {
     expect(pane.facts).toContainEqual({ label: 'Year of study', value: 'Year two' })
 
     const view = await exportView(db, { filter: {} }, by)
-    const [headings, row] = (await textOf(exportLines(languageOf('zh-CN'), new Map(), view))).split('\r\n')
+    const [headings, row] = (await textOf(exportLines(languageOf('zh-CN'), new Map(), view))).split(
+      '\r\n',
+    )
     expect([headings?.split(',').at(-1), row?.split(',').at(-1)]).toEqual(['年级', '二年级'])
     for await (const application of exportApplications(db, by))
       expect(application).toMatchObject({ [rowName(added)]: value })
@@ -174,18 +188,28 @@ describeWithStore('a field that is only described', (store) => {
     expect(items.map((item) => item.id)).toEqual([id])
     const row =
       items[0] &&
-      toRow({ ...languageOf('en-US'), by, account: { id: officer.id, createdAt: start } }, items[0], {
-        query,
-        names: new Map(),
-        overBefore: start,
-      })
+      toRow(
+        { ...languageOf('en-US'), by, account: { id: officer.id, createdAt: start } },
+        items[0],
+        {
+          query,
+          names: new Map(),
+          overBefore: start,
+        },
+      )
     expect(row?.origin).toContain('Year of study Year two')
     expect(parseInboxQuery({ [added]: 'third' })).not.toHaveProperty(added, 'third')
 
-    const parsed = applicationSchema.parse({ ...wire, idempotency_key: randomUUID(), [added]: 'first' })
+    const parsed = applicationSchema.parse({
+      ...wire,
+      idempotency_key: randomUUID(),
+      [added]: 'first',
+    })
     const target = { id, version: 1, values: parsed, reason: 'asked on the phone' }
     expect(await correctApplication(db, target, by)).toMatchObject({ kind: 'changed' })
-    expect(await listApplications(db, fullFilter(query, looker), {}, by)).toMatchObject({ items: [] })
+    expect(await listApplications(db, fullFilter(query, looker), {}, by)).toMatchObject({
+      items: [],
+    })
   })
 
   /** A value for every optional field. */

@@ -30,7 +30,8 @@ describe('deploy/nginx.conf', () => {
     expect(nginx).toMatch(new RegExp(`default ${defaultLocale};`))
     const groups = [...nginx.matchAll(/\(\?:?(?:<opened>)?((?:[a-z]{2}-[A-Z]{2}\|?)+)\)/g)]
     expect(groups).toHaveLength(3)
-    for (const [, names = ''] of groups) expect(names.split('|').sort()).toEqual([...locales].sort())
+    for (const [, names = ''] of groups)
+      expect(names.split('|').sort()).toEqual([...locales].sort())
   })
 
   it('takes bodies as large as the site does', () => {
@@ -45,7 +46,9 @@ describe('the alert of an old backup', () => {
     const { groups } = parse(readFileSync('deploy/prometheus/rules.yml', 'utf8')) as {
       groups: { rules: { alert: string; expr: string }[] }[]
     }
-    const rules = groups.flatMap(({ rules }) => rules).filter(({ expr }) => expr.includes('last_success'))
+    const rules = groups
+      .flatMap(({ rules }) => rules)
+      .filter(({ expr }) => expr.includes('last_success'))
     expect(rules.map(({ alert }) => alert)).toEqual(['BackupOld', 'RehearsalOld'])
     for (const { expr } of rules) expect(expr).not.toContain('absent')
   })
@@ -91,25 +94,43 @@ describe('the settings of deploy', () => {
     expect(paths.length).toBeGreaterThan(1)
     for (const path of paths) expect(path).toMatch(/^\//)
     const write = new RegExp(`^${paths[0]}`)
-    for (const path of ['/staff', '/zh-CN/staff/articles', '/en-US/enrol', '/api/enrollment/application'])
+    for (const path of [
+      '/staff',
+      '/zh-CN/staff/articles',
+      '/en-US/enrol',
+      '/api/enrollment/application',
+    ])
       expect(path).toMatch(write)
-    for (const path of ['/', '/staffing', '/zh-CN/about', '/about/staff']) expect(path).not.toMatch(write)
+    for (const path of ['/', '/staffing', '/zh-CN/about', '/about/staff'])
+      expect(path).not.toMatch(write)
     for (const { kind, spec } of manifests as { kind?: string; spec?: unknown }[]) {
       if (kind !== 'Deployment') continue
       const { containers, volumes } = (spec as { template: { spec: PodSpec } }).template.spec
       const names = volumes.map(({ name }) => name)
       for (const { ports, volumeMounts, ...container } of containers) {
         for (const { name } of volumeMounts) expect(names).toContain(name)
-        for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe])
+        for (const probe of [
+          container.startupProbe,
+          container.livenessProbe,
+          container.readinessProbe,
+        ])
           expect(ports.map(({ name }) => name)).toContain(probe.httpGet.port)
       }
     }
   })
 
   it('pass on what an operator of several servers sets', () => {
-    const passed = ['STAFF_SECOND_FACTOR', 'SECURITY_CONTACT', 'METRICS_PORT', 'SMTP_URL', 'NOTIFY_TO']
+    const passed = [
+      'STAFF_SECOND_FACTOR',
+      'SECURITY_CONTACT',
+      'METRICS_PORT',
+      'SMTP_URL',
+      'NOTIFY_TO',
+    ]
     for (const file of ['compose.yaml', 'kubernetes/site.yaml'])
-      expect(settings(readFileSync(`deploy/${file}`, 'utf8')), file).toEqual(expect.arrayContaining(passed))
+      expect(settings(readFileSync(`deploy/${file}`, 'utf8')), file).toEqual(
+        expect.arrayContaining(passed),
+      )
   })
 
   it('name each object of Kubernetes once', () => {

@@ -20,7 +20,9 @@ const isPattern = (path: string) => /[*{}<>]/.test(path)
 
 function brokenPaths(file: string): string[] {
   const named = Array.from(read(file).matchAll(codePath), ([, path = '']) => path)
-  return named.filter((path) => !isPattern(path) && !existsSync(path)).map((path) => `${file}: ${path}`)
+  return named
+    .filter((path) => !isPattern(path) && !existsSync(path))
+    .map((path) => `${file}: ${path}`)
 }
 
 /** Files that the README of a folder names by their place in it. */

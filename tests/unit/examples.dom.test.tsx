@@ -16,11 +16,16 @@ afterEach(cleanup)
 /** Examples that are data for their own test are tested there. */
 const shown = sheets.filter(({ examples }) => examples.length > 0)
 
-describe.each(shown.map(({ name, examples }) => [name, examples] as const))('%s', (_name, examples) => {
-  it.each(examples)('%s renders and is accessible', async (_example, element) => {
-    const { container } = render(asExample(<main>{element}</main>))
-    expect(container.querySelector('main')?.innerHTML).not.toBe('')
-    const { violations } = await axe.run(container, { rules })
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-  })
-})
+describe.each(shown.map(({ name, examples }) => [name, examples] as const))(
+  '%s',
+  (_name, examples) => {
+    it.each(examples)('%s renders and is accessible', async (_example, element) => {
+      const { container } = render(asExample(<main>{element}</main>))
+      expect(container.querySelector('main')?.innerHTML).not.toBe('')
+      const { violations } = await axe.run(container, { rules })
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+      ).toEqual([])
+    })
+  },
+)

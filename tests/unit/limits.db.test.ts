@@ -82,7 +82,8 @@ function called(
     send: async (field, value) => {
       const sent = { ...usual, [field]: value }
       const type = { 'content-type': 'application/json' }
-      const how = method === 'GET' ? { fields: sent } : { body: JSON.stringify(sent), headers: type }
+      const how =
+        method === 'GET' ? { fields: sent } : { body: JSON.stringify(sent), headers: type }
       const answer = await call(route, { method, ...how })
       // The calls of codes have no list of fields.
       const { fields: own, msg } = answer.body as { fields?: object; msg?: string }
@@ -146,7 +147,10 @@ const ways: Record<string, Way> = {
   'the sign-in': {
     fields: ['phone', 'code'],
     send: async (field, value) => {
-      const form = multipart({ phone, code, intent: 'submit', [field]: value } as Record<string, string>)
+      const form = multipart({ phone, code, intent: 'submit', [field]: value } as Record<
+        string,
+        string
+      >)
       const { errors } = await signInAction('en-US', { phone: '', errors: {} }, form)
       return { failed: false, marked: Object.keys(errors) }
     },
@@ -180,7 +184,9 @@ async function outcomeOf(sending: Sent) {
   }
 }
 
-const rows = Object.entries(ways).flatMap(([way, { fields }]) => fields.map((field) => [way, field] as const))
+const rows = Object.entries(ways).flatMap(([way, { fields }]) =>
+  fields.map((field) => [way, field] as const),
+)
 
 describe('each field in each way in', () => {
   it('is walked', () => expect(rows.length).toBeGreaterThan(100))

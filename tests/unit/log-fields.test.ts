@@ -23,13 +23,19 @@ function fieldsOf(node: ts.Expression): readonly string[] {
   const text = node.getText().replace(/\s+/g, ' ')
   if (ts.isSpreadElement(node)) return fieldsOf(node.expression)
   if (known[text]) return known[text]
-  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isConditionalExpression(node))
+  if (
+    ts.isStringLiteralLike(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isConditionalExpression(node)
+  )
     return []
   if (ts.isIdentifier(node) && ['onFailure', 'error'].includes(text)) return []
   if (!ts.isObjectLiteralExpression(node))
     throw new Error(`Which fields does ${text} have? Add it to the test.`)
   return node.properties.flatMap((property) =>
-    ts.isSpreadAssignment(property) ? fieldsOf(property.expression) : [property.name?.getText() ?? ''],
+    ts.isSpreadAssignment(property)
+      ? fieldsOf(property.expression)
+      : [property.name?.getText() ?? ''],
   )
 }
 
@@ -40,8 +46,12 @@ function written(): Set<string> {
     const text = readFileSync(file, 'utf8')
     if (!text.includes('log()')) continue
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && /^log\(\)\.\w+$/.test(node.expression.getText().replace(/\s+/g, '')))
-        for (const argument of node.arguments) for (const field of fieldsOf(argument)) fields.add(field)
+      if (
+        ts.isCallExpression(node) &&
+        /^log\(\)\.\w+$/.test(node.expression.getText().replace(/\s+/g, ''))
+      )
+        for (const argument of node.arguments)
+          for (const field of fieldsOf(argument)) fields.add(field)
       ts.forEachChild(node, visit)
     }
     visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true))

@@ -41,7 +41,10 @@ const madeAtRunTime = [
 async function isAttackable(literal: string): Promise<boolean> {
   const { checkSync } = await import('recheck')
   const end = literal.lastIndexOf('/')
-  return checkSync(literal.slice(1, end), literal.slice(end + 1), { timeout: 2_000 }).status === 'vulnerable'
+  return (
+    checkSync(literal.slice(1, end), literal.slice(end + 1), { timeout: 2_000 }).status ===
+    'vulnerable'
+  )
 }
 
 describe('regular expressions', () => {
@@ -54,7 +57,8 @@ describe('regular expressions', () => {
     const open = [...places].filter(([literal]) => !isBounded(literal) && !linear.includes(literal))
     const slow: string[] = []
     for (const [literal, place] of open)
-      if (!(place in ownTextOnly) && (await isAttackable(literal))) slow.push(`${place}: ${literal}`)
+      if (!(place in ownTextOnly) && (await isAttackable(literal)))
+        slow.push(`${place}: ${literal}`)
     expect(slow).toEqual([])
   })
 

@@ -15,11 +15,15 @@ const program = `
 /** The styles of the site, compiled by a process with this environment: the plugins read it when they are loaded. */
 function compileStyles(environment: 'development' | 'production'): string {
   const env = { ...process.env, NODE_ENV: environment }
-  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    env,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', program],
+    {
+      env,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    },
+  )
   if (stdout === '') throw new Error(stderr)
   return stdout
 }

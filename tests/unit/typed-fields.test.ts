@@ -37,7 +37,11 @@ function outcomeOf(fields: unknown, name: string): Outcome {
 function called(write: (fields: Fields) => BodyInit, type?: string): Transport {
   return async (fields, name) => {
     const headers = type === undefined ? undefined : { 'content-type': type }
-    const request = new Request('http://localhost/api', { method: 'POST', body: write(fields), headers })
+    const request = new Request('http://localhost/api', {
+      method: 'POST',
+      body: write(fields),
+      headers,
+    })
     const read = await readFields(request, applicationFieldNames)
     if (!read.ok) return { marked: read.field === undefined ? [] : [read.field] }
     return outcomeOf(read.fields, name)
@@ -147,7 +151,9 @@ describe('all ways to send a form agree about', () => {
     }
     const { project_id, name, phone } = valid
     const row = { project_id, name, phone, question } as Record<string, string>
-    expect(checkEntered('import', row)).toMatchObject({ values: { question: '学费多少？\n可以分期吗？' } })
+    expect(checkEntered('import', row)).toMatchObject({
+      values: { question: '学费多少？\n可以分期吗？' },
+    })
   })
 })
 
@@ -161,10 +167,15 @@ describe('all ways to sign in, and to prove a number, agree about', () => {
   const codeCalls: Record<string, (fields: Fields) => RequestInit> = {
     urlencoded: (fields) => ({ body: new URLSearchParams(fields) }),
     multipart: (fields) => ({ body: multipart(fields) }),
-    JSON: (fields) => ({ body: JSON.stringify(fields), headers: { 'content-type': 'application/json' } }),
+    JSON: (fields) => ({
+      body: JSON.stringify(fields),
+      headers: { 'content-type': 'application/json' },
+    }),
   }
 
-  const typed = Object.keys(good).flatMap((name) => Object.keys(inputs).map((input) => [name, input]))
+  const typed = Object.keys(good).flatMap((name) =>
+    Object.keys(inputs).map((input) => [name, input]),
+  )
   it.each(typed)('%s with %s', async (name = '', input = '') => {
     const fields = { ...good, [name]: inputs[input]?.(good[name] ?? '') ?? '' }
     const { phone, code } = readSignIn(multipart(fields))
@@ -173,13 +184,20 @@ describe('all ways to sign in, and to prove a number, agree about', () => {
     // The form of an enrolment has the same two fields.
     const { values } = readEntries(multipart({ ...valid, ...fields }), 'zh-CN')
     const enrolment = formSchemas.consultation.safeParse(values)
-    expect(enrolment.success ? signInSchema.parse(enrolment.data) : marks(enrolment.error)).toEqual(expected)
+    expect(enrolment.success ? signInSchema.parse(enrolment.data) : marks(enrolment.error)).toEqual(
+      expected,
+    )
     for (const write of Object.values(codeCalls)) {
-      const request = new Request('http://localhost/api', { method: 'POST', ...write(account(fields)) })
+      const request = new Request('http://localhost/api', {
+        method: 'POST',
+        ...write(account(fields)),
+      })
       const read = await readFields(request, Object.keys(checkCodeSchema.shape))
       const called = checkCodeSchema.safeParse(read.ok ? read.fields : {})
       expect(
-        called.success ? { phone: called.data.account, code: called.data.code } : marks(called.error),
+        called.success
+          ? { phone: called.data.account, code: called.data.code }
+          : marks(called.error),
       ).toEqual(expected)
       // A code is sent to every number that can sign in.
       const asked = sendCodeSchema.safeParse({ account: read.ok ? read.fields.account : '' })

@@ -5,8 +5,14 @@ import type { Page } from '@playwright/test'
  * drawn, colors may differ slightly, because letters may shift by a fraction of a pixel; flat areas must keep their
  * color.
  */
-export async function differences(page: Page, wanted: Buffer, found: Buffer): Promise<number | string> {
-  const sources = [wanted, found].map((picture) => `data:image/png;base64,${picture.toString('base64')}`)
+export async function differences(
+  page: Page,
+  wanted: Buffer,
+  found: Buffer,
+): Promise<number | string> {
+  const sources = [wanted, found].map(
+    (picture) => `data:image/png;base64,${picture.toString('base64')}`,
+  )
   return page.evaluate(async (urls) => {
     const side = 4
     const [visible, slight] = [20, 5] // of 255, in each color channel

@@ -8,7 +8,9 @@ export type Sheet = {
 }
 
 const languages = ['zh-CN', 'en-US'] as const
-const files = import.meta.glob<Record<string, unknown>>('/components/**/examples.tsx', { eager: true })
+const files = import.meta.glob<Record<string, unknown>>('/components/**/examples.tsx', {
+  eager: true,
+})
 
 const isElement = (value: unknown): value is ReactElement =>
   typeof value === 'object' && value !== null && '$$typeof' in value
@@ -18,14 +20,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 function elementsOf(examples: unknown): [string, ReactElement][] {
   if (!isRecord(examples)) return []
-  return Object.entries(examples).filter((entry): entry is [string, ReactElement] => isElement(entry[1]))
+  return Object.entries(examples).filter((entry): entry is [string, ReactElement] =>
+    isElement(entry[1]),
+  )
 }
 
 function sheetsOf([file, module]: [string, Record<string, unknown>]): Sheet[] {
   const name = file.replace(/^\/components\/|\/examples\.tsx$/g, '')
   const { examples } = module
   if (isRecord(examples) && languages.every((lang) => lang in examples))
-    return languages.map((lang) => ({ name: `${name} ${lang}`, lang, examples: elementsOf(examples[lang]) }))
+    return languages.map((lang) => ({
+      name: `${name} ${lang}`,
+      lang,
+      examples: elementsOf(examples[lang]),
+    }))
   return [{ name, lang: 'zh-CN', examples: elementsOf(examples) }]
 }
 

@@ -11,7 +11,8 @@ const found = (css: string) => css.match(hiding) ?? []
 it('the shipped styles contain no selector with which a press styles the whole document again', () => {
   const styles = readdirSync(folder).filter((file) => file.endsWith('.css'))
   expect(styles.length).toBeGreaterThan(0)
-  for (const file of styles) expect(found(readFileSync(join(folder, file), 'utf8')), file).toEqual([])
+  for (const file of styles)
+    expect(found(readFileSync(join(folder, file), 'utf8')), file).toEqual([])
 })
 
 it('finds such a selector', () => {

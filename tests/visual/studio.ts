@@ -38,10 +38,16 @@ export async function openStudio(browser: Browser) {
   let html = ''
   await page.route(`${origin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url())
-    if (pathname === '/') return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    if (pathname === '/')
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
     if (pathname.startsWith('/qr/')) {
-      const drawn = await drawQrCode(undefined, { params: Promise.resolve({ file: basename(pathname) }) })
-      return route.fulfill({ contentType: 'image/png', body: Buffer.from(await drawn.arrayBuffer()) })
+      const drawn = await drawQrCode(undefined, {
+        params: Promise.resolve({ file: basename(pathname) }),
+      })
+      return route.fulfill({
+        contentType: 'image/png',
+        body: Buffer.from(await drawn.arrayBuffer()),
+      })
     }
     if (!pathname.startsWith('/_next/static/')) return route.fulfill({ status: 404 })
     const file = join(assets, decodeURIComponent(pathname.slice('/_next/static/'.length)))
@@ -55,7 +61,9 @@ export async function openStudio(browser: Browser) {
     await page.goto(`${origin}/`)
     await page.evaluate(() => document.fonts.ready)
     // Pictures below the window load only when they are near it.
-    await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')))
+    await page.evaluate(() =>
+      document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')),
+    )
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     return page
   }

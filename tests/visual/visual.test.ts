@@ -35,7 +35,8 @@ beforeAll(async () => {
   mkdirSync(golden, { recursive: true })
   if (update) writeFileSync(file, `${found}\n`)
   sameFaces = readFileSync(file, 'utf8').trim() === found
-  if (!sameFaces) console.info(`Other fonts than the golden pictures (${found}): structure alone is compared`)
+  if (!sameFaces)
+    console.info(`Other fonts than the golden pictures (${found}): structure alone is compared`)
 })
 afterAll(async () => {
   await studio.close()
@@ -62,7 +63,9 @@ test.each(shown.map((sheet) => [sheet.name, sheet] as const))(
     if (typeof differing === 'number' && differing <= tolerated) return
     mkdirSync(failed, { recursive: true })
     writeFileSync(join(failed, fileOf(name, 'png')), picture)
-    expect.fail(`${differing} patches differ from ${drawing}: see ${join(failed, fileOf(name, 'png'))}`)
+    expect.fail(
+      `${differing} patches differ from ${drawing}: see ${join(failed, fileOf(name, 'png'))}`,
+    )
   },
 )
 

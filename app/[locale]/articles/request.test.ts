@@ -10,9 +10,9 @@ test('a page shows an answer within the time limit', async () => {
 })
 
 test('a platform that is away, or that does not answer, leaves a list page to its error state', async () => {
-  expect(await unlessUnavailable(Promise.reject(new PlatformUnavailable('away', '维护中')))).toEqual(
-    new Unavailable('维护中'),
-  )
+  expect(
+    await unlessUnavailable(Promise.reject(new PlatformUnavailable('away', '维护中'))),
+  ).toEqual(new Unavailable('维护中'))
   expect(await unlessUnavailable(never, 20)).toEqual(new Unavailable(''))
 })
 

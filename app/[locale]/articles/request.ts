@@ -17,7 +17,11 @@ export function articleText(locale: Locale): Text {
 }
 
 export function itemTexts(text: Text): ItemTexts {
-  return { upcoming: text('teaser.upcoming'), recording: text('teaser.recording'), minutes: text('minutes') }
+  return {
+    upcoming: text('teaser.upcoming'),
+    recording: text('teaser.recording'),
+    minutes: text('minutes'),
+  }
 }
 
 export type SectionParams = Promise<{ locale: string; section: string }>
@@ -46,7 +50,10 @@ const longestWait = 10_000
 export function withTimeout<Answer>(answer: Promise<Answer>, most = longestWait): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PlatformUnavailable('The platform takes too long for a page')), most)
+    timer = setTimeout(
+      () => reject(new PlatformUnavailable('The platform takes too long for a page')),
+      most,
+    )
   })
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

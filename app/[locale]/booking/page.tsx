@@ -68,7 +68,9 @@ function BookingCard({ locale, token, booking, lesson, at }: BookingCardProps) {
           {booking.reference}
         </strong>
       </p>
-      <p>{text(state === 'booked' && !booking.messaged ? 'booking.unsent' : `booking.${state}.next`)}</p>
+      <p>
+        {text(state === 'booked' && !booking.messaged ? 'booking.unsent' : `booking.${state}.next`)}
+      </p>
       {lesson ? (
         <Action kind="quiet" href={page}>
           {text(state === 'canceled' ? 'booking.again' : 'booking.page')}
@@ -97,9 +99,15 @@ function BookingCard({ locale, token, booking, lesson, at }: BookingCardProps) {
 async function NextLessons({ locale }: { locale: Locale }) {
   const text = articleText(locale)
   const list = await unlessUnavailable(
-    getPlatform().listArticles({ channel: 'lessons', locale, page: 1, ...(await requestContext()) }),
+    getPlatform().listArticles({
+      channel: 'lessons',
+      locale,
+      page: 1,
+      ...(await requestContext()),
+    }),
   )
-  const items = list instanceof Unavailable ? [] : list.items.filter(({ upcoming }) => upcoming).slice(0, 2)
+  const items =
+    list instanceof Unavailable ? [] : list.items.filter(({ upcoming }) => upcoming).slice(0, 2)
   if (items.length === 0) return null
   return (
     <section aria-labelledby="next" className="mt-2 md:mt-10">

@@ -133,7 +133,11 @@ async function screen(editor: Editor, path: string, q: string) {
         ) : null}
         <div>
           {groups.map(([label, documents]) => (
-            <Branch key={label} name={t('list.kind', { label, count: documents.length })} isOpen={q !== ''}>
+            <Branch
+              key={label}
+              name={t('list.kind', { label, count: documents.length })}
+              isOpen={q !== ''}
+            >
               {[...Map.groupBy(documents, ({ path }) => folderOf(path))].map(
                 ([folder, own], _, { length }) =>
                   length === 1 || q !== '' ? (

@@ -50,7 +50,9 @@ async function ask(method: string, route: Called): Promise<Outcome> {
 }
 
 async function act(action: Called): Promise<Outcome> {
-  const answer = await action('en-US', path, { kind: 'idle' }, new FormData()).catch(() => undefined)
+  const answer = await action('en-US', path, { kind: 'idle' }, new FormData()).catch(
+    () => undefined,
+  )
   const { message } = (answer ?? {}) as { message?: string }
   if (message === t('errors.signed-out')) return 'signed-out'
   return message === t('errors.not-permitted') ? 'refused' : 'through'
@@ -72,7 +74,8 @@ async function outcomeFor(role: Role | undefined, call: () => Promise<Outcome>):
   let token: string | undefined
   if (role) {
     const { id: accountId } = await makeAccount(store.store.db, [role])
-    token = (await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })).token
+    token = (await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() }))
+      .token
   }
   actAs(token)
   return call()

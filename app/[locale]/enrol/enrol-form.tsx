@@ -2,7 +2,10 @@
 
 import { useActionState } from 'react'
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import type {
+  EnrolmentFormProps,
+  NativeFormState,
+} from '@/components/enrolment/enrolment-form/props'
 
 type EnrolFormProps = Omit<EnrolmentFormProps, 'native'> & {
   action: (state: NativeFormState, form: FormData) => Promise<NativeFormState>

@@ -33,12 +33,20 @@ function AfterForm({ locale }: { locale: Locale }) {
       </h2>
       <ol className="divide-y divide-line border-b border-line">
         {steps.map((step, index) => (
-          <li key={step} className="grid grid-cols-[2.2rem_1fr] gap-x-2 py-3.5 md:grid-cols-[3.2rem_1fr]">
-            <span aria-hidden className="font-serif text-2xl leading-tight text-crimson lining-nums">
+          <li
+            key={step}
+            className="grid grid-cols-[2.2rem_1fr] gap-x-2 py-3.5 md:grid-cols-[3.2rem_1fr]"
+          >
+            <span
+              aria-hidden
+              className="font-serif text-2xl leading-tight text-crimson lining-nums"
+            >
               {index + 1}
             </span>
             <div>
-              <h3 className="font-sans text-base leading-snug font-semibold">{say(`${step}.title`)}</h3>
+              <h3 className="font-sans text-base leading-snug font-semibold">
+                {say(`${step}.title`)}
+              </h3>
               <p className="mt-0.5 leading-normal text-ink-soft">{say(step)}</p>
             </div>
           </li>

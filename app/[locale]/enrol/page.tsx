@@ -24,7 +24,8 @@ async function aboutLesson(locale: Locale, id: string, at: Date): Promise<About>
   const title = getIntl(locale).formatMessage({ id: 'components.enrolment.booking.title' })
   const lesson = id === '' ? undefined : await readLesson(id, at)
   const article = lesson && articleOf(lesson, locale)
-  if (!lesson || !article) return { title, headline: title, lead: say('missing'), closed: say('missing') }
+  if (!lesson || !article)
+    return { title, headline: title, lead: say('missing'), closed: say('missing') }
   const state = await lessonState((await getStore()).db, lesson, at)
   const open = state.kind === 'open'
   const left = open
@@ -48,7 +49,10 @@ async function aboutForm(locale: Locale, asked: Asked, at: Date) {
   const subject = await subjectOf(locale, asked, at)
   if (!asked.byMail || mailsCodes() || !isVerified(asked.kind)) return subject
   const { email } = getOrganization(locale)
-  const closed = getIntl(locale).formatMessage({ id: 'components.enrolment.mail.closed' }, { email })
+  const closed = getIntl(locale).formatMessage(
+    { id: 'components.enrolment.mail.closed' },
+    { email },
+  )
   return { ...subject, about: { ...wordsOf(locale, asked.kind, true), ...subject.about, closed } }
 }
 
@@ -74,7 +78,11 @@ async function subjectOf(
 }
 
 /** A message when a program opens, or when a class that is full has places again. */
-async function openingOf(locale: Locale, { byMail, lesson: id, project }: Omit<Asked, 'kind'>, at: Date) {
+async function openingOf(
+  locale: Locale,
+  { byMail, lesson: id, project }: Omit<Asked, 'kind'>,
+  at: Date,
+) {
   const words = wordsOf(locale, 'opening', byMail)
   const lesson = id === '' ? undefined : await readLesson(id, at)
   const article = lesson && articleOf(lesson, locale)
@@ -124,7 +132,8 @@ export async function generateMetadata({ params }: EnrolPageProps): Promise<Meta
   return enrolMetadata((await params).locale)
 }
 
-const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
+const text = (value: string | string[] | undefined) =>
+  typeof value === 'string' ? value : undefined
 
 export default async function EnrolPage({ params: route, searchParams }: EnrolPageProps) {
   const [{ locale }, params] = await Promise.all([route, searchParams])
@@ -134,7 +143,11 @@ export default async function EnrolPage({ params: route, searchParams }: EnrolPa
   const project = text(params.project)
   const byMail = params.by === 'mail'
   const subject = await aboutForm(locale, { kind, byMail, lesson, project }, new Date())
-  const asked = { ...(byMail && { by: 'mail' }), ...(lesson && { lesson }), ...(project && { project }) }
+  const asked = {
+    ...(byMail && { by: 'mail' }),
+    ...(lesson && { lesson }),
+    ...(project && { project }),
+  }
   return (
     <FormPage
       locale={locale}

@@ -26,7 +26,11 @@ export function Gallery({ locale, component }: GalleryProps) {
       >
         <p className="mb-3 flex gap-3">
           {locales.map((to) => (
-            <a key={to} href={href(to, component)} aria-current={to === locale ? 'true' : undefined}>
+            <a
+              key={to}
+              href={href(to, component)}
+              aria-current={to === locale ? 'true' : undefined}
+            >
               {to}
             </a>
           ))}

@@ -32,6 +32,7 @@ const isElement = (value: unknown): value is ReactElement => isRecord(value) && 
 /** The examples of a file in a language; examples in one language only are the same in all. */
 export function examplesOf({ examples }: Module, locale: Locale): [string, ReactElement][] {
   if (!isRecord(examples)) return []
-  const own = isRecord(examples[locale]) && !isElement(examples[locale]) ? examples[locale] : examples
+  const own =
+    isRecord(examples[locale]) && !isElement(examples[locale]) ? examples[locale] : examples
   return Object.entries(own).filter((entry): entry is [string, ReactElement] => isElement(entry[1]))
 }

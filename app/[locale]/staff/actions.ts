@@ -40,8 +40,14 @@ function readTarget(text: string) {
 const bulkForm = z.object({
   do: z
     .string()
-    .regex(/^(?:undo-)?[a-z]+$|^(?:spam|release):[0-9a-f-]{36}:\d{1,9}$/, staffIssue('errors.general'))
-    .transform((text) => ({ kind: text.replace(/:.*/, ''), one: text.split(':').slice(1).join(':') }))
+    .regex(
+      /^(?:undo-)?[a-z]+$|^(?:spam|release):[0-9a-f-]{36}:\d{1,9}$/,
+      staffIssue('errors.general'),
+    )
+    .transform((text) => ({
+      kind: text.replace(/:.*/, ''),
+      one: text.split(':').slice(1).join(':'),
+    }))
     .pipe(
       z.object({
         kind: z.templateLiteral([z.enum(['', 'undo-']), z.enum(bulkKinds)]),
@@ -92,7 +98,11 @@ async function changeOf(data: BulkForm, { db }: Desk): Promise<BulkChange | unde
   return fits ? { kind, assignee: colleague.id } : undefined
 }
 
-function bulkAnswer({ t, done }: Task, change: BulkChange, { changed, failed }: BulkResult): FormState {
+function bulkAnswer(
+  { t, done }: Task,
+  change: BulkChange,
+  { changed, failed }: BulkResult,
+): FormState {
   const message = t(`bulk.done-${change.kind}`, { count: changed.length })
   const tagging = change.kind === 'tag' || change.kind === 'untag'
   const details = failed.map(({ name, why }) =>
@@ -102,7 +112,8 @@ function bulkAnswer({ t, done }: Task, change: BulkChange, { changed, failed }: 
     }),
   )
   const rows = changed.map(({ id, version }) => `${id}:${version}`)
-  const undo = change.kind === 'undo' || rows.length === 0 ? undefined : { do: `undo-${change.kind}`, rows }
+  const undo =
+    change.kind === 'undo' || rows.length === 0 ? undefined : { do: `undo-${change.kind}`, rows }
   return done(message, { details, undo })
 }
 

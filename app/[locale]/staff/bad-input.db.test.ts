@@ -98,7 +98,10 @@ const table: Record<string, Row> = {
   rolesAction: { fields: 'roles' },
   accountAction: { fields: 'do', own: { do: 'reset-link' } },
   leaveAction: { fields: 'to roles', own: { to: 'nobody' } },
-  statusAction: { fields: 'version status reason declineNote', own: { status: 'declined', reason: '' } },
+  statusAction: {
+    fields: 'version status reason declineNote',
+    own: { status: 'declined', reason: '' },
+  },
   assignAction: { fields: 'version assignee' },
   bulkAction: { fields: 'do row assignee status tag', own: { do: 'status:', row: `${other}:1` } },
   enterAction: {
@@ -279,7 +282,10 @@ async function faultOf(answering: Promise<Answer>, before: string): Promise<stri
   }
 }
 
-function formOf({ fields, own = {} }: Row, change: Record<string, string | File | undefined> = {}): FormData {
+function formOf(
+  { fields, own = {} }: Row,
+  change: Record<string, string | File | undefined> = {},
+): FormData {
   const form = new FormData()
   for (const name of fields.split(' ').filter(Boolean)) {
     const value = name in change ? change[name] : (own[name] ?? usual[name] ?? '')
@@ -297,7 +303,8 @@ describe('bad input to an action of the desk', () => {
     async (name, action) => {
       const row = table[name] ?? { fields: '' }
       const bound =
-        row.bound ?? Array.from({ length: action.length - 3 }, (_, at) => (at === 0 ? application : other))
+        row.bound ??
+        Array.from({ length: action.length - 3 }, (_, at) => (at === 0 ? application : other))
       const faults: string[] = []
       let before = await snapshot()
       const attempt = async (what: string, sent: readonly unknown[], form: FormData) => {
@@ -317,8 +324,14 @@ describe('bad input to an action of the desk', () => {
           await attempt(`${field} with ${what}`, bound, formOf(row, { [field]: value }))
         // An article may be that long; its schema bounds each field.
         if (name === 'saveArticleAction') continue
-        const answer = await action('en-US', ...bound, { kind: 'idle' }, formOf(row, { [field]: large }))
-        if (answer.fields?.[field] !== t('errors.long')) faults.push(`${field} with 60 kB is not refused`)
+        const answer = await action(
+          'en-US',
+          ...bound,
+          { kind: 'idle' },
+          formOf(row, { [field]: large }),
+        )
+        if (answer.fields?.[field] !== t('errors.long'))
+          faults.push(`${field} with 60 kB is not refused`)
       }
       expect(faults).toEqual([])
     },
@@ -327,13 +340,19 @@ describe('bad input to an action of the desk', () => {
 })
 
 it.each([
-  ['en-US', { title: 'Enter the title', body: 'Enter the text', summary: 'The summary is too long' }],
+  [
+    'en-US',
+    { title: 'Enter the title', body: 'Enter the text', summary: 'The summary is too long' },
+  ],
   ['zh-CN', { title: '请填写标题', body: '请填写正文', summary: '摘要太长' }],
 ])('an article without its texts names each field in %s', async (locale, fields) => {
   const action = actions.find(([name]) => name === 'saveArticleAction')?.[1]
   const form = formOf({ fields: 'intent author date summary', own: { summary: '一'.repeat(301) } })
   const key = { locale: 'zh-CN', channel: 'news' }
-  expect(await action?.(locale, key, 0, { kind: 'idle' }, form)).toMatchObject({ kind: 'error', fields })
+  expect(await action?.(locale, key, 0, { kind: 'idle' }, form)).toMatchObject({
+    kind: 'error',
+    fields,
+  })
 })
 
 it.each([
@@ -348,7 +367,9 @@ it.each([
 ])('a piece of a list with ?%s is answered with %i', async (query, status) => {
   const url = `http://localhost:3000/staff/imports/pieces?${query}`
   const request = new Request(url, { method: 'POST', body: 'x' })
-  expect((await addPiece(request, { params: Promise.resolve({ locale: 'en-US' }) })).status).toBe(status)
+  expect((await addPiece(request, { params: Promise.resolve({ locale: 'en-US' }) })).status).toBe(
+    status,
+  )
 })
 
 it('only an own session is told to have ended', async () => {
@@ -356,5 +377,7 @@ it('only an own session is told to have ended', async () => {
   const { id: accountId } = await makeAccount(db)
   const { id } = await openSession(db, { accountId, stage: 'full', place, at: new Date() })
   const action = actions.find(([name]) => name === 'endSessionAction')?.[1]
-  expect(await action?.('en-US', id, { kind: 'idle' }, new FormData())).toMatchObject({ kind: 'error' })
+  expect(await action?.('en-US', id, { kind: 'idle' }, new FormData())).toMatchObject({
+    kind: 'error',
+  })
 })

@@ -42,7 +42,12 @@ afterAll(async () => {
 beforeEach(async () => {
   const { db } = store.store
   account = await makeAccount(db, ['lead', 'editor', 'administrator'])
-  const opened = await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })
+  const opened = await openSession(db, {
+    accountId: account.id,
+    stage: 'full',
+    place,
+    at: new Date(),
+  })
   session = opened.id
   actAs(opened.token)
 })
@@ -50,7 +55,10 @@ beforeEach(async () => {
 /** Moves the time at which the person last confirmed their identity into the past. */
 async function confirmed(ago: number) {
   const confirmedAt = new Date(Date.now() - ago)
-  await store.store.db.update(staffSessions).set({ confirmedAt }).where(eq(staffSessions.id, session))
+  await store.store.db
+    .update(staffSessions)
+    .set({ confirmedAt })
+    .where(eq(staffSessions.id, session))
 }
 
 function formOf(fields: Record<string, string>) {
@@ -67,7 +75,8 @@ const guarded = {
   copyAction: (form: FormData) => copyAction('en-US', idle, form),
   erasePersonAction: (form: FormData) => erasePersonAction('en-US', 'ticket', idle, form),
   previewErasureAction: (form: FormData) => previewErasureAction('en-US', idle, form),
-  eraseApplicationAction: (form: FormData) => eraseApplicationAction('en-US', account.id, idle, form),
+  eraseApplicationAction: (form: FormData) =>
+    eraseApplicationAction('en-US', account.id, idle, form),
 }
 const asks = { kind: 'error', message: t('confirm.title'), confirm: { label: t('field.password') } }
 
@@ -75,7 +84,10 @@ describe.each(Object.entries(guarded))('%s', (_, act) => {
   it('requests a confirmation after ten minutes and keeps the input', async () => {
     await confirmed(11 * minute)
     const form = formOf({ phone: '13800138000', do: 'sign-out' })
-    expect(await act(form)).toMatchObject({ ...asks, values: { phone: '13800138000', do: 'sign-out' } })
+    expect(await act(form)).toMatchObject({
+      ...asks,
+      values: { phone: '13800138000', do: 'sign-out' },
+    })
   })
 
   it('requests it again after a wrong password, and never returns the password', async () => {
@@ -96,7 +108,11 @@ describe.each(Object.entries(guarded))('%s', (_, act) => {
 
 it('keeps the input when the answer leads to a file, and not the password', async () => {
   await confirmed(11 * minute)
-  const answer = await copyAction('en-US', idle, formOf({ phone: '13800138000', confirm: password }))
+  const answer = await copyAction(
+    'en-US',
+    idle,
+    formOf({ phone: '13800138000', confirm: password }),
+  )
   expect(answer).toEqual({
     kind: 'go',
     href: expect.stringContaining('/staff/subject/copy?') as string,

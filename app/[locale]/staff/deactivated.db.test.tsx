@@ -25,8 +25,16 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
   async function office() {
     const { db } = store()
     const administrator = await makeAccount(db, ['administrator'])
-    const [editing, successor] = [await makeAccount(db, ['admissions', 'editor']), await makeAccount(db)]
-    const { token } = await openSession(db, { accountId: editing.id, stage: 'full', place, at: now() })
+    const [editing, successor] = [
+      await makeAccount(db, ['admissions', 'editor']),
+      await makeAccount(db),
+    ]
+    const { token } = await openSession(db, {
+      accountId: editing.id,
+      stage: 'full',
+      place,
+      at: now(),
+    })
     actAs(token)
     const result = await submitApplication(db, submission())
     if (!('id' in result)) throw new Error(result.kind)
@@ -70,15 +78,21 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
     for (const answer of [
       await noteAction('en-US', id, idle, form({ body })),
       await statusAction('en-US', id, idle, form({ status: 'contacted', version: '3' })),
-      await bulkAction('en-US', idle, form({ do: 'assign', picked: `${id}:3`, assignee: editing.id })),
+      await bulkAction(
+        'en-US',
+        idle,
+        form({ do: 'assign', picked: `${id}:3`, assignee: editing.id }),
+      ),
     ])
       expect(answer).toMatchObject({ kind: 'error', signIn: 'Sign in to the desk' })
     expect(await noteAction('en-US', id, idle, form({ body }))).toMatchObject({ values: { body } })
     expect((await keep()).status).not.toBe(200)
     const key = { locale: 'zh-CN', channel: 'news', id: '' } as const
-    expect((await findDraft(db, editing.id, key))?.fields, 'what was typed before is kept').toEqual({
-      title: '未完',
-    })
+    expect((await findDraft(db, editing.id, key))?.fields, 'what was typed before is kept').toEqual(
+      {
+        title: '未完',
+      },
+    )
     expect(await db.$count(applicationNotes)).toBe(0)
     const opened = await readApplication(db, id, by)
     expect(opened?.application).toMatchObject({ assignee: successor.id, status: 'new', version: 3 })
@@ -88,7 +102,9 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
     const { db, by, editing, successor, id, deactivate } = await office()
     await assign(db, { id, version: 1, assignee: editing.id }, by)
     await deactivate()
-    expect(await assign(db, { id, version: 3, assignee: editing.id }, by)).toEqual({ kind: 'refused' })
+    expect(await assign(db, { id, version: 3, assignee: editing.id }, by)).toEqual({
+      kind: 'refused',
+    })
     expect(await undoAssignment(db, { id, version: 3 }, by)).toEqual({ kind: 'refused' })
     expect(await setStatus(db, { id, version: 3, status: 'contacted' }, by)).toMatchObject({
       kind: 'changed',
@@ -109,7 +125,9 @@ describeWithStore('a colleague who is deactivated while editing', (store) => {
     const all = ids.map((id) => assign(db, { id, version: 1, assignee: editing.id }, by))
     const results = await Promise.all([...all.slice(0, 10), deactivate(), ...all.slice(10)])
     expect(
-      results.flatMap((result) => (typeof result === 'object' && 'handedOver' in result ? [result] : [])),
+      results.flatMap((result) =>
+        typeof result === 'object' && 'handedOver' in result ? [result] : [],
+      ),
     ).toHaveLength(1)
     const owners = new Set((await db.select().from(applications)).map(({ assignee }) => assignee))
     expect(owners.has(editing.id)).toBe(false)

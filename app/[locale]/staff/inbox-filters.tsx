@@ -60,7 +60,10 @@ export async function InboxFilters({ desk, query, names, beside, children }: Inb
   const fields = filteredNames.map((name) => {
     const values = new Set([...stored[rowName(name)], query[name]])
     const offered = [...values].filter(Boolean)
-    const options = offered.map((value) => ({ value, label: valueText(intl, name, value) ?? value }))
+    const options = offered.map((value) => ({
+      value,
+      label: valueText(intl, name, value) ?? value,
+    }))
     return { name, label: fieldLabel(intl, name), value: query[name], options }
   })
   return (

@@ -25,7 +25,14 @@ type InboxListProps = {
 }
 
 /** The rows of the view, or the reason why there are none. */
-export async function InboxList({ desk, query, found, openId, names, notExported }: InboxListProps) {
+export async function InboxList({
+  desk,
+  query,
+  found,
+  openId,
+  names,
+  notExported,
+}: InboxListProps) {
   const { t } = desk
   const listed = await listFound(desk, query, found)
   const overBefore = overTargetBefore(desk)
@@ -64,7 +71,10 @@ async function bulkOf({ db, locale, t }: Desk, { flagged }: InboxQuery) {
       .filter((status) => status !== 'new')
       .map((value) => ({ value, label: t(`status.${value}`) })),
     tags: await tagsOnce(db),
-    reasons: [{ value: '', label: t('bulk.decline-reason') }, ...reasonOptions({ t, locale }).slice(1)],
+    reasons: [
+      { value: '', label: t('bulk.decline-reason') },
+      ...reasonOptions({ t, locale }).slice(1),
+    ],
     flagged,
   }
 }
@@ -76,7 +86,12 @@ async function listFound(desk: Desk, query: InboxQuery, found: SearchResult) {
   const filter = { ...fullFilter(query, desk), found }
   const untraced = await wasRecentlyAudited(session.id, `list ${inboxHref(query)}`, by.at)
   try {
-    return await listApplications(db, filter, { cursor: query.after, order: query.sort, untraced }, by)
+    return await listApplications(
+      db,
+      filter,
+      { cursor: query.after, order: query.sort, untraced },
+      by,
+    )
   } catch (error) {
     if (isTooLong(error)) return undefined
     throw error

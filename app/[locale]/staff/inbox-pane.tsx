@@ -52,7 +52,8 @@ export function InboxPane({ shown, className, children }: InboxPaneProps) {
     }
     function filter(event: SubmitEvent) {
       const { target: form } = event
-      if (form instanceof HTMLFormElement && !event.defaultPrevented) go(event, filterHref(form, location))
+      if (form instanceof HTMLFormElement && !event.defaultPrevented)
+        go(event, filterHref(form, location))
     }
     // The browser's own buttons change the address first.
     const traverse = () => setLeft(applicationAt(location.pathname) !== shown)
@@ -90,7 +91,8 @@ export function InboxPane({ shown, className, children }: InboxPaneProps) {
     const { current } = pane
     function leave(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented || shown === undefined) return
-      const open = event.target instanceof Element ? event.target.closest('details[open], dialog') : null
+      const open =
+        event.target instanceof Element ? event.target.closest('details[open], dialog') : null
       if (!open) return focusRow(shown)
       if (!(open instanceof HTMLDetailsElement)) return
       // The innermost fold or panel closes first.

@@ -99,7 +99,12 @@ test('me and the last days depend on who looks, and when', () => {
 
 test('the audit log accepts known actions and ids only', () => {
   const id = '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a'
-  const query = parseAuditQuery({ actor: id, action: 'application.read', subject: "';--", before: '12' })
+  const query = parseAuditQuery({
+    actor: id,
+    action: 'application.read',
+    subject: "';--",
+    before: '12',
+  })
   expect(trailFilter(query, undefined)).toMatchObject({
     actorId: id,
     action: 'application.read',

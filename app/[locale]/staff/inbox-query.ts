@@ -3,7 +3,12 @@ import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { tagText } from '@/lib/applications/change/tag-text'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
-import { applicationFields, filteredNames, rowName, type FilteredName } from '@/schemas/application-fields'
+import {
+  applicationFields,
+  filteredNames,
+  rowName,
+  type FilteredName,
+} from '@/schemas/application-fields'
 import type { FieldDescription } from '@/schemas/application-fields/description'
 import { campaignValue } from '@/schemas/campaign'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
@@ -50,7 +55,8 @@ export const dayChoices = ['1', '7', '30', '90'] as const
 
 const statuses = [...applicationStatuses, 'todo', 'open', 'all'] as const
 
-const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? ''
+const one = (value: string | string[] | undefined) =>
+  (Array.isArray(value) ? value[0] : value) ?? ''
 const day = (text: string) => (isDay(text) ? text : '')
 const assignee = /^(me|none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
@@ -110,7 +116,9 @@ export function parseInboxQuery(params: SearchParams): InboxQuery {
     tag: tagText(text('tag')) ?? '',
     language: isLocale(language) ? language : '',
     verified: among(['yes', 'no'], text('verified')),
-    ...(Object.fromEntries(filteredNames.map((name) => [name, checked(name, text(name))])) as Fields),
+    ...(Object.fromEntries(
+      filteredNames.map((name) => [name, checked(name, text(name))]),
+    ) as Fields),
     assigned: assignee.test(text('assigned')) ? text('assigned') : '',
     days: among(dayChoices, text('days')),
     from: day(text('from')),
@@ -131,7 +139,20 @@ export function searchFilter(
   query: Pick<InboxQuery, SearchName>,
   { account, by }: Looker,
 ): ApplicationFilter {
-  const { q, project, channel, tag, source, campaign, language, verified, assigned, days, from, to } = query
+  const {
+    q,
+    project,
+    channel,
+    tag,
+    source,
+    campaign,
+    language,
+    verified,
+    assigned,
+    days,
+    from,
+    to,
+  } = query
   const recent = days && !from && !to ? addDays(officeDay(by.at), 1 - Number(days)) : ''
   const first = from || recent
   const person = assigned === 'me' ? account.id : assigned

@@ -18,7 +18,8 @@ import { inboxHref, type InboxQuery } from './inbox-query'
  */
 function shortTime({ intl, by, t }: Pick<Desk, 'intl' | 'by' | 't'>, moment: Date): string {
   const ago = daysBetween(officeDay(moment), officeDay(by.at))
-  if (ago <= 0) return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  if (ago <= 0)
+    return intl.formatTime(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   if (ago === 1) return t('list.yesterday')
   if (ago < 7) return intl.formatDate(moment, { weekday: 'short' })
   const year = ago > 300 ? ({ year: 'numeric' } as const) : {}
@@ -35,7 +36,11 @@ function waiting({ by, t }: Pick<Desk, 'by' | 't'>, since: Date): string {
 }
 
 /** The day of the next call, relative to today, and its time if it is given. */
-export function dueText(desk: Pick<Desk, 'intl' | 'by' | 't'>, on: string, time?: string | null): string {
+export function dueText(
+  desk: Pick<Desk, 'intl' | 'by' | 't'>,
+  on: string,
+  time?: string | null,
+): string {
   const day = dueDay(desk, on)
   return time ? desk.t('list.due-at', { day, time }) : day
 }
@@ -120,7 +125,9 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
     name: userText(item.name),
     phone: item.phone.replace(/(?<=\d)\*{4}(?=\d)/, ' **** '),
     project: projectLabel(desk, item.project),
-    origin: [...fieldsOf(desk, item), originOf(desk, item), t(`language.${item.locale}`)].join(' · '),
+    origin: [...fieldsOf(desk, item), originOf(desk, item), t(`language.${item.locale}`)].join(
+      ' · ',
+    ),
     status,
     statusLabel: t(status === 'due' ? 'list.due' : `status.${status}`),
     unread: isUnread(desk, item),
@@ -135,7 +142,11 @@ export function toRow(desk: RowDesk, item: ListedApplication, context: RowContex
     aside: aside(),
     urgent: due || (isNew && on === null),
     over:
-      isNew && (on === null || due) && !item.tried && item.createdAt < overBefore && item.flags.length === 0,
+      isNew &&
+      (on === null || due) &&
+      !item.tried &&
+      item.createdAt < overBefore &&
+      item.flags.length === 0,
   }
 }
 

@@ -1,6 +1,12 @@
 import 'server-only'
 import type { View, ViewsProps } from '@/components/staff/views'
-import { countApplications, countDue, countEach, mostCounted, notDue } from '@/lib/applications/inbox/counts'
+import {
+  countApplications,
+  countDue,
+  countEach,
+  mostCounted,
+  notDue,
+} from '@/lib/applications/inbox/counts'
 import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import type { SavedView } from '@/lib/applications/inbox/saved-views'
 import { applicationStatuses, type ApplicationStatus } from '@/lib/db/schema/applications'
@@ -68,7 +74,12 @@ export async function inboxViews(
   })
   const chosen = saved.some(({ current }) => current)
   const special =
-    query.due || query.later || query.mentions || query.answered || query.flagged || query.form !== ''
+    query.due ||
+    query.later ||
+    query.mentions ||
+    query.answered ||
+    query.flagged ||
+    query.form !== ''
   const view = (
     label: string,
     change: Partial<InboxQuery>,
@@ -80,8 +91,11 @@ export async function inboxViews(
     count: shown(count),
     current: current && !chosen,
   })
-  const standard = (name: keyof typeof standardViews, count: number | undefined, current: boolean) =>
-    view(t(`views.${name}`), standardViews[name], count, current)
+  const standard = (
+    name: keyof typeof standardViews,
+    count: number | undefined,
+    current: boolean,
+  ) => view(t(`views.${name}`), standardViews[name], count, current)
   const inStatus = (status: (typeof applicationStatuses)[number]) =>
     view(
       t(`status.${status}`),
@@ -157,7 +171,8 @@ async function savedViews(desk: Desk): Promise<KeptView[]> {
   const views: KeptView[] = []
   for (const one of await viewsOnce(desk.db, desk.account.id, desk.locale)) {
     const kept = parseInboxQuery(Object.fromEntries(new URLSearchParams(one.query)))
-    const found = views.length < mostSavedCounted ? await searchApplications(desk, kept.q) : 'too-long'
+    const found =
+      views.length < mostSavedCounted ? await searchApplications(desk, kept.q) : 'too-long'
     const filter = found === 'too-long' ? undefined : { ...fullFilter(kept, desk), found }
     views.push({ ...one, kept, filter })
   }
@@ -197,7 +212,8 @@ async function countViews(
   const saved: Record<`saved ${number}`, ApplicationFilter | undefined> = Object.fromEntries(
     kept.map(({ filter }, index) => [`saved ${index}`, filter]),
   )
-  const all = () => Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
+  const all = () =>
+    Object.fromEntries(applicationStatuses.map((status) => [status, stored.of(status)]))
   const found = () => (isCounted ? countApplications(db, search) : undefined)
   const statuses: Statuses | undefined = await (narrowed ? found() : all())
   const forms = Object.fromEntries(

@@ -30,7 +30,8 @@ function SaveView({ desk, query, saved }: SaveViewProps) {
   const { t, locale } = desk
   const href = inboxHref(query)
   const same = saved.filter(
-    (view) => inboxHref(parseInboxQuery(Object.fromEntries(new URLSearchParams(view.query)))) === href,
+    (view) =>
+      inboxHref(parseInboxQuery(Object.fromEntries(new URLSearchParams(view.query)))) === href,
   )
   const here = same.find(({ own }) => own)
   if (here)
@@ -131,7 +132,9 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
   const found = await searchApplications(desk, query.q)
   const { views, todo } = await inboxViews(desk, query, found)
   const open = openId !== undefined
-  const viewName = views.groups.flatMap((group) => group.views).find(({ current }) => current)?.label
+  const viewName = views.groups
+    .flatMap((group) => group.views)
+    .find(({ current }) => current)?.label
   const columns =
     'md:grid-cols-[13.5rem_minmax(0,1fr)] lg:h-[calc(100dvh-5.5rem)] xl:h-[calc(100dvh-3.5rem)] lg:min-h-0 lg:flex-none lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[13.5rem_minmax(0,1fr)_29rem]'
   const Title = open ? 'h2' : 'h1'
@@ -179,7 +182,10 @@ export async function Inbox({ desk, query, openId, names, notExported, children 
 function RecordLink({ desk: { t, may }, query }: { desk: Desk; query: InboxQuery }) {
   if (!may('applications.change')) return null
   return (
-    <a href={ownPageHref('new', query)} className={`${buttonClass('outline')} px-3! text-sm md:hidden`}>
+    <a
+      href={ownPageHref('new', query)}
+      className={`${buttonClass('outline')} px-3! text-sm md:hidden`}
+    >
       {t('entry.short')}
     </a>
   )
@@ -215,7 +221,9 @@ async function Tools({ desk, query }: { desk: Desk; query: InboxQuery }) {
       >
         <AlertChoice />
       </Popover>
-      <DeskKeys keys={keyNames.map((name) => ({ key: written[name] ?? name, does: t(`keys.${name}`) }))} />
+      <DeskKeys
+        keys={keyNames.map((name) => ({ key: written[name] ?? name, does: t(`keys.${name}`) }))}
+      />
     </>
   )
 }

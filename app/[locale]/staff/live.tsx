@@ -71,25 +71,30 @@ export function Live({ revision, waiting, looking }: LiveProps) {
   }
 
   const query = { once: '1', ...(looking && { at: looking }) }
-  const { mutate } = useLive('/staff/events', state === 'signed-out' ? undefined : query, readState, {
-    atOnce: false,
-    quiet: true,
-    onAnswer(told) {
-      tellWaiting(told.waiting)
-      showLookers(told.lookers)
-      bringUp(told.revision)
+  const { mutate } = useLive(
+    '/staff/events',
+    state === 'signed-out' ? undefined : query,
+    readState,
+    {
+      atOnce: false,
+      quiet: true,
+      onAnswer(told) {
+        tellWaiting(told.waiting)
+        showLookers(told.lookers)
+        bringUp(told.revision)
+      },
+      // Offline, or the server is starting: asked again in the next round.
+      onFailure: ({ status }) => status === 401 && setState('signed-out'),
+      config: {
+        isPaused: () => false, // an officer who saves data must not miss an application either
+        revalidateOnFocus: false, // the stream begins anew
+        refreshInterval: attends && !refused ? 0 : pace,
+        refreshWhenHidden: true,
+        shouldRetryOnError: true,
+        onErrorRetry: (_, _key, _config, retry) => void setTimeout(retry, pace),
+      },
     },
-    // Offline, or the server is starting: asked again in the next round.
-    onFailure: ({ status }) => status === 401 && setState('signed-out'),
-    config: {
-      isPaused: () => false, // an officer who saves data must not miss an application either
-      revalidateOnFocus: false, // the stream begins anew
-      refreshInterval: attends && !refused ? 0 : pace,
-      refreshWhenHidden: true,
-      shouldRetryOnError: true,
-      onErrorRetry: (_, _key, _config, retry) => void setTimeout(retry, pace),
-    },
-  })
+  )
 
   useEffect(() => {
     if (!attends || refused) return undefined
@@ -179,7 +184,11 @@ type StreamHandlers = {
 }
 
 /** Opens the stream of events of the desk. Returns a function that closes it. */
-function openStream(since: number, looking: string | undefined, handlers: StreamHandlers): () => void {
+function openStream(
+  since: number,
+  looking: string | undefined,
+  handlers: StreamHandlers,
+): () => void {
   const { onChange, onLookers, onRefused } = handlers
   const query = new URLSearchParams({ since: String(since), ...(looking && { at: looking }) })
   const source = new EventSource(`/staff/events?${query}`)
@@ -188,7 +197,9 @@ function openStream(since: number, looking: string | undefined, handlers: Stream
   source.addEventListener('signed-out', onChange)
   // A new stream says nothing while nobody else looks at anything.
   source.addEventListener('open', () => onLookers({}))
-  source.addEventListener('lookers', ({ data }) => onLookers(lookersSchema.parse(JSON.parse(String(data)))))
+  source.addEventListener('lookers', ({ data }) =>
+    onLookers(lookersSchema.parse(JSON.parse(String(data)))),
+  )
   source.addEventListener('elsewhere', onRefused)
   // The browser reconnects a broken stream, but not one that was refused.
   source.addEventListener('error', () => source.readyState === EventSource.CLOSED && onRefused())

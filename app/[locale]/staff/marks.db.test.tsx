@@ -46,7 +46,8 @@ async function apply(phone: string, flagged: 'honeypot'[] = []): Promise<string>
   return result.id
 }
 
-const show = async (element: ReactElement) => read((await prerender(inDesk(element, 'en-US'))).prelude)
+const show = async (element: ReactElement) =>
+  read((await prerender(inDesk(element, 'en-US'))).prelude)
 
 /** The list of an address as the browser gets it, and its views by their labels. */
 async function inbox(params: SearchParams) {
@@ -72,12 +73,19 @@ async function openApplication(id: string) {
 
 const notSpam = 'Not spam: put it in the inbox'
 const buttons = (html: string) =>
-  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) => inside.replace(/<[^>]+>/g, ''))
+  [...html.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside = '']) =>
+    inside.replace(/<[^>]+>/g, ''),
+  )
 
 it('an answer marks its row and fills a view until it is dealt with', async () => {
   const [waiting, other] = [await apply('13800138001'), await apply('13800138002')]
   expect((await inbox({ status: 'all' })).list).not.toContain('Replied')
-  await receiveReply(store.store.db, { phone: '13800138001', text: 'Tomorrow', id: 'gw-1', at: new Date() })
+  await receiveReply(store.store.db, {
+    phone: '13800138001',
+    text: 'Tomorrow',
+    id: 'gw-1',
+    at: new Date(),
+  })
   const { list, views } = await inbox({ status: 'all' })
   expect(list.split('>Replied<')).toHaveLength(2)
   expect(views.get('Replied')).toBe('1')
@@ -86,10 +94,14 @@ it('an answer marks its row and fills a view until it is dealt with', async () =
   expect(answered.list).not.toContain(other)
 
   const { desk, opened } = await openApplication(waiting)
-  expect(buttons(await show(<OpenReplies desk={desk} opened={opened} changes />))).toEqual(['Mark as done'])
-  expect(await repliesDoneAction('en-US', waiting, { kind: 'idle' }, new FormData())).toMatchObject({
-    kind: 'done',
-  })
+  expect(buttons(await show(<OpenReplies desk={desk} opened={opened} changes />))).toEqual([
+    'Mark as done',
+  ])
+  expect(await repliesDoneAction('en-US', waiting, { kind: 'idle' }, new FormData())).toMatchObject(
+    {
+      kind: 'done',
+    },
+  )
   expect((await inbox({ status: 'all' })).list).not.toContain('Replied')
   expect((await inbox({})).views.get('Replied')).toBe('0')
 })
@@ -100,7 +112,8 @@ it('mentions are counted and listed among what a search finds', async () => {
   const [asked, other] = [await apply('13800138001'), await apply('13800138002', ['honeypot'])]
   const chen = { actor: { kind: 'staff', id: (await makeAccount(db)).id }, at: new Date() } as const
   const colleagues = [{ id: lin.id, name: lin.name }]
-  for (const id of [asked, other]) await addNote(db, { id, body: `@${lin.name} please`, colleagues }, chen)
+  for (const id of [asked, other])
+    await addNote(db, { id, body: `@${lin.name} please`, colleagues }, chen)
   const { views, list } = await inbox({ mentions: '1' })
   expect(views.get('Mentions')).toBe('2')
   const kept = { name: 'Asked', query: 'q=13800138001', shared: false }
@@ -123,7 +136,9 @@ it('suspected spam is counted and listed apart, with the buttons that fit its st
   expect(searched.list).not.toContain(spam)
   expect(searched.views.get('Suspected spam')).toBe('1')
   expect(
-    (await inbox({ q: '13800138001', flagged: '1' })).list.split(`href="/staff/applications/${spam}`),
+    (await inbox({ q: '13800138001', flagged: '1' })).list.split(
+      `href="/staff/applications/${spam}`,
+    ),
   ).toHaveLength(2)
 
   const paneButtons = async (id: string) => {
@@ -142,7 +157,9 @@ it('suspected spam is counted and listed apart, with the buttons that fit its st
       ...state,
     }
     const list = parseInboxQuery({ q: '13800138001' })
-    return buttons(await show(<PaneActions desk={desk} target={target} list={list} colleagues={[]} />))
+    return buttons(
+      await show(<PaneActions desk={desk} target={target} list={list} colleagues={[]} />),
+    )
   }
   expect(await paneButtons(real)).not.toContain(notSpam)
   expect((await paneButtons(spam)).slice(0, 2)).toEqual([notSpam, 'Mark as spam'])

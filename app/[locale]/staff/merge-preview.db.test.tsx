@@ -28,7 +28,12 @@ async function openDeskIn(locale: string) {
 it('shows both applications and what remains, and merges with the chosen values', async () => {
   const { db } = store.store
   const [lin, chen] = [await makeAccount(db, ['lead']), await makeAccount(db)]
-  const { token } = await openSession(db, { accountId: lin.id, stage: 'full', place, at: new Date() })
+  const { token } = await openSession(db, {
+    accountId: lin.id,
+    stage: 'full',
+    place,
+    at: new Date(),
+  })
   actAs(token)
   const ids: string[] = []
   for (const [name, owner] of [
@@ -79,7 +84,10 @@ it('shows both applications and what remains, and merges with the chosen values'
   form.set('field-assignee', 'kept')
   form.set('list', /name="list" value="([^"]*)"/.exec(english)?.[1] ?? '')
   const send = () => mergeAction('en-US', kept.application.id, { kind: 'idle' }, form)
-  expect(await send()).toEqual({ kind: 'go', href: `/staff/applications/${kept.application.id}?q=%E7%8E%8B` })
+  expect(await send()).toEqual({
+    kind: 'go',
+    href: `/staff/applications/${kept.application.id}?q=%E7%8E%8B`,
+  })
   const { application } = await open(ids[0])
   expect(application).toMatchObject({ name: 'Wang <Xiaoming>', assignee: lin.id })
   expect(await send()).toMatchObject({ kind: 'error' })

@@ -35,7 +35,12 @@ async function openDeskIn(locale: string) {
 async function received() {
   const { db } = store.store
   const lin = await makeAccount(db, ['lead'])
-  const { token } = await openSession(db, { accountId: lin.id, stage: 'full', place, at: new Date() })
+  const { token } = await openSession(db, {
+    accountId: lin.id,
+    stage: 'full',
+    place,
+    at: new Date(),
+  })
   actAs(token)
   const result = await submitApplication(db, submission())
   if (!('id' in result)) throw new Error(result.kind)
@@ -44,7 +49,9 @@ async function received() {
     if (!opened) throw new Error('The application is gone')
     return opened
   }
-  const [template] = (await listTemplates(db, new Date())).filter(({ name }) => name === '没有联系上')
+  const [template] = (await listTemplates(db, new Date())).filter(
+    ({ name }) => name === '没有联系上',
+  )
   if (!template) throw new Error('No template')
   return { open, template }
 }
@@ -74,7 +81,13 @@ it('shows the message from a template in the applicant’s language, and sends w
   const send = (body: string) => {
     const form = new FormData()
     const message = '3f0e8f5e-0000-4000-8000-000000000001'
-    for (const [name, value] of Object.entries({ message, via: 'sms', language: 'zh-CN', body, list }))
+    for (const [name, value] of Object.entries({
+      message,
+      via: 'sms',
+      language: 'zh-CN',
+      body,
+      list,
+    }))
       form.set(name, value)
     return sendMessageAction('en-US', opened.application.id, { kind: 'idle' }, form)
   }
@@ -83,7 +96,9 @@ it('shows the message from a template in the applicant’s language, and sends w
     fields: { body: 'Replace {callback} with the actual text' },
   })
   expect(await send('{interview}见')).toMatchObject({
-    fields: { body: expect.stringContaining('No interview is planned, so {interview} has no value') },
+    fields: {
+      body: expect.stringContaining('No interview is planned, so {interview} has no value'),
+    },
   })
   expect(await send('明天见'), 'returns to the list').toEqual({
     kind: 'go',
@@ -91,7 +106,10 @@ it('shows the message from a template in the applicant’s language, and sends w
   })
   const timeline = toTimeline(desk, await open(), new Map())
   expect(timeline).toContainEqual(
-    expect.objectContaining({ title: 'Text message: waiting to be sent', note: '【荆园教育】明天见' }),
+    expect.objectContaining({
+      title: 'Text message: waiting to be sent',
+      note: '【荆园教育】明天见',
+    }),
   )
 })
 
@@ -108,7 +126,11 @@ it('tells time, place and calendar file of the next interview, whose link opens 
     interviewer: desk.account.id,
   } as const
   await planAppointment(desk.db, application.id, { ...arranged, anyway: true }, desk.by)
-  const values = valuesFor(desk, await open(), { via: 'sms', language: 'zh-CN', template: undefined })
+  const values = valuesFor(desk, await open(), {
+    via: 'sms',
+    language: 'zh-CN',
+    template: undefined,
+  })
   expect(values).toMatchObject({ place: '302', interview: expect.stringMatching(/月.*日星期./) })
   const read = (link: string) =>
     fileRoute(new Request(link), { params: Promise.resolve({ locale: 'zh-CN' }) })
@@ -125,11 +147,13 @@ it('shows a template with sample values, and names the field of an unknown place
   const page = renderToStaticMarkup(inDesk(<TemplateForm desk={desk} template={template} />))
   expect(page).toContain('[Bauhinia Education] Hello Wang Xiaoming, this is Ms. Lin')
   const form = new FormData()
-  const texts = Object.entries(template.texts).flatMap(([language, { subject, body, provider }]) => [
-    [`subject-${language}`, subject],
-    [`body-${language}`, language === 'en-US' ? `${body} {nmae}` : body],
-    [`provider-${language}`, provider],
-  ])
+  const texts = Object.entries(template.texts).flatMap(
+    ([language, { subject, body, provider }]) => [
+      [`subject-${language}`, subject],
+      [`body-${language}`, language === 'en-US' ? `${body} {nmae}` : body],
+      [`provider-${language}`, provider],
+    ],
+  )
   const fields = [
     ['id', template.id],
     ['version', String(template.version)],
@@ -139,7 +163,9 @@ it('shows a template with sample values, and names the field of an unknown place
   ]
   for (const [name = '', value = ''] of fields) form.set(name, value)
   const save = () => saveTemplateAction('en-US', { kind: 'idle' }, form)
-  expect(await save()).toMatchObject({ fields: { 'body-en-US': 'There is no placeholder called {nmae}' } })
+  expect(await save()).toMatchObject({
+    fields: { 'body-en-US': 'There is no placeholder called {nmae}' },
+  })
   form.set('body-en-US', '{quotation}\n'.repeat(5))
   expect(await save()).toMatchObject({
     fields: { 'body-en-US': expect.stringContaining('a text message can have 500') },
@@ -150,15 +176,29 @@ it('shows a template with sample values, and names the field of an unknown place
   expect(await save(), 'an older version').toMatchObject({ kind: 'error' })
 })
 
-it.each(locales)('the quotation of every program fits into its text message in %s', async (locale) => {
-  const { open } = await received()
-  const desk = await openDeskIn('en-US')
-  const template = (await listTemplates(desk.db, desk.by.at)).find(({ id }) => id === quotationTemplate)
-  const opened = await open()
-  const bodies = Object.keys(openIntakes(desk.by.at)).map((project) => {
-    const application = { ...opened.application, project, intake: null, payment: null, priced: null }
-    return filledIn(desk, { ...opened, application }, { via: 'sms', language: locale, template }).body
-  })
-  expect(bodies.length).toBeGreaterThan(5)
-  expect(bodies.filter((body) => body.length > longestSms || body.includes('{quotation}'))).toEqual([])
-})
+it.each(locales)(
+  'the quotation of every program fits into its text message in %s',
+  async (locale) => {
+    const { open } = await received()
+    const desk = await openDeskIn('en-US')
+    const template = (await listTemplates(desk.db, desk.by.at)).find(
+      ({ id }) => id === quotationTemplate,
+    )
+    const opened = await open()
+    const bodies = Object.keys(openIntakes(desk.by.at)).map((project) => {
+      const application = {
+        ...opened.application,
+        project,
+        intake: null,
+        payment: null,
+        priced: null,
+      }
+      return filledIn(desk, { ...opened, application }, { via: 'sms', language: locale, template })
+        .body
+    })
+    expect(bodies.length).toBeGreaterThan(5)
+    expect(
+      bodies.filter((body) => body.length > longestSms || body.includes('{quotation}')),
+    ).toEqual([])
+  },
+)

@@ -13,7 +13,13 @@ import { restoreRevisionAction } from './articles/actions'
 /* Only Next's request context is a mock, because there is no server around the action. */
 
 const key = { locale: 'zh-CN', channel: 'news', id: 'kai-fang-ri' } as const
-const texts = { title: '开放日', summary: '欢迎', author: '编辑部', body: '三月举行。', date: '2026-11-20' }
+const texts = {
+  title: '开放日',
+  summary: '欢迎',
+  author: '编辑部',
+  body: '三月举行。',
+  date: '2026-11-20',
+}
 const entry = articleEntrySchema.parse({ ...key, ...texts })
 
 let store: Awaited<ReturnType<typeof openTestStore>>

@@ -175,13 +175,18 @@ const sources = (ending: string) =>
 const isCalled = (value: unknown): value is Called => typeof value === 'function'
 
 const id = '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a'
-const context = { params: Promise.resolve({ locale: 'en-US', id }), searchParams: Promise.resolve({}) }
+const context = {
+  params: Promise.resolve({ locale: 'en-US', id }),
+  searchParams: Promise.resolve({}),
+}
 const { t } = languageOf('en-US')
 
 async function act(action: Called): Promise<Outcome> {
   const bound = Array.from({ length: action.length - 3 }, () => id)
   // An exception means that the permission check has passed: none of the input here is valid.
-  const answer = await action('en-US', ...bound, { kind: 'idle' }, new FormData()).catch(() => undefined)
+  const answer = await action('en-US', ...bound, { kind: 'idle' }, new FormData()).catch(
+    () => undefined,
+  )
   const { message } = (answer ?? {}) as { message?: string }
   if (message === t('errors.signed-out')) return 'signed-out'
   return message === t('errors.not-permitted') ? 'refused' : 'through'
@@ -204,7 +209,8 @@ async function open(page: Called): Promise<Outcome> {
     const { digest = '' } = error as { digest?: string }
     if (digest.includes('/staff/sign-in?next=')) return 'signed-out'
     // The inbox redirects people whose roles permit another page.
-    if (digest.startsWith('NEXT_REDIRECT') && /;\/staff\/(articles|accounts);/.test(digest)) return 'refused'
+    if (digest.startsWith('NEXT_REDIRECT') && /;\/staff\/(articles|accounts);/.test(digest))
+      return 'refused'
     if (digest.startsWith('NEXT_')) return 'through'
     throw error
   }
@@ -220,7 +226,9 @@ async function tried(call: () => Promise<Outcome>) {
     token = undefined
     if (role) {
       const { id: accountId } = await makeAccount(store.store.db, [role])
-      token = (await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })).token
+      token = (
+        await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })
+      ).token
     }
     actAs(token)
     outcomes[role ?? 'nobody'] = await call()
@@ -229,7 +237,8 @@ async function tried(call: () => Promise<Outcome>) {
 }
 
 function expected(allowed: Allowed | undefined) {
-  const through = (role: Role) => (allowed === 'public' || allowed?.includes(role) ? 'through' : 'refused')
+  const through = (role: Role) =>
+    allowed === 'public' || allowed?.includes(role) ? 'through' : 'refused'
   return {
     ...Object.fromEntries(roles.map((role) => [role, through(role)])),
     nobody: allowed === 'public' ? 'through' : 'signed-out',

@@ -29,7 +29,9 @@ beforeAll(async () => {
   useStore(store.store)
   const { db } = store.store
   account = await makeAccount(db, ['lead', 'editor', 'administrator'])
-  actAs((await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })).token)
+  actAs(
+    (await openSession(db, { accountId: account.id, stage: 'full', place, at: new Date() })).token,
+  )
 })
 afterAll(async () => {
   useStore(undefined)
@@ -48,7 +50,12 @@ async function opens() {
     await exported(request(), context as never),
     await events(request(), context as never),
   ]
-  return { page: page.type !== NotPermitted, action: !refused, file: file.status, stream: stream.status }
+  return {
+    page: page.type !== NotPermitted,
+    action: !refused,
+    file: file.status,
+    stream: stream.status,
+  }
 }
 
 describe('a required second factor', () => {

@@ -40,7 +40,9 @@ function shownSuggestions(locale: Locale): ShownResults {
     groups: [
       {
         label: formatMessage({ id: 'components.sections.search.suggestions' }),
-        hits: suggestions.map((query) => hit(`/search?${new URLSearchParams({ q: query })}`, query)),
+        hits: suggestions.map((query) =>
+          hit(`/search?${new URLSearchParams({ q: query })}`, query),
+        ),
       },
       {
         label: formatMessage({ id: 'components.sections.search.pages' }),
@@ -51,13 +53,17 @@ function shownSuggestions(locale: Locale): ShownResults {
 }
 
 /** The results of a search while it is typed, or suggestions before, in the visitor's language by default. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('GET', codeEnvelope, async (call) => {
-  const read = readQuery(call.request, Object.keys(schema.shape))
-  if (!read.ok) return refuseFault(call, read)
-  const asked = schema.safeParse(read.fields)
-  if (!asked.success) return call.fail('malformed')
-  const { q, locale = call.locale } = asked.data
-  const results = await searchSite(locale, q, most)
-  const shown = results.query === '' ? shownSuggestions(locale) : shownResults(locale, results)
-  return call.done('', { data: shown })
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
+  'GET',
+  codeEnvelope,
+  async (call) => {
+    const read = readQuery(call.request, Object.keys(schema.shape))
+    if (!read.ok) return refuseFault(call, read)
+    const asked = schema.safeParse(read.fields)
+    if (!asked.success) return call.fail('malformed')
+    const { q, locale = call.locale } = asked.data
+    const results = await searchSite(locale, q, most)
+    const shown = results.query === '' ? shownSuggestions(locale) : shownResults(locale, results)
+    return call.done('', { data: shown })
+  },
+)

@@ -52,6 +52,9 @@ async function feedOf(name: FeedName, requestId: string | undefined): Promise<st
   const { href, hostname: host } = new URL(site)
   const events = items
     .filter(({ upcoming }) => upcoming)
-    .map((lesson) => ({ lesson, url: new URL(canonicalPath(locale, `${base}/${lesson.id}`), href).href }))
+    .map((lesson) => ({
+      lesson,
+      url: new URL(canonicalPath(locale, `${base}/${lesson.id}`), href).href,
+    }))
   return lessonsCalendar({ host, at, name: `${text.title} · ${siteName}`, events })
 }

@@ -12,7 +12,10 @@ const size = 360
 export const generateStaticParams = () => organization.qr.map(({ id }) => ({ file: `${id}.png` }))
 
 /** One of the operator's QR codes as a picture, drawn in the build. */
-export async function GET(_: unknown, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+export async function GET(
+  _: unknown,
+  { params }: { params: Promise<{ file: string }> },
+): Promise<Response> {
   const { file } = await params
   const target = organization.qr.find(({ id }) => file === `${id}.png`)?.target ?? ''
   const { path, side } = qrPath(target)

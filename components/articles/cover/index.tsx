@@ -20,9 +20,15 @@ function dayCover(date: string): CoverData {
 }
 
 /** The cover of an article: the uploaded picture, or a drawing. */
-export function ArticleCover({ article, sizes, isMain = false, className = '' }: ArticleCoverProps) {
+export function ArticleCover({
+  article,
+  sizes,
+  isMain = false,
+  className = '',
+}: ArticleCoverProps) {
   const picture = article.cover === undefined ? undefined : pictureAt(article.cover)
-  if (!picture) return <Cover cover={article.drawn ?? dayCover(article.date)} className={className} />
+  if (!picture)
+    return <Cover cover={article.drawn ?? dayCover(article.date)} className={className} />
   return (
     <ArticlePicture
       picture={picture}

@@ -2,7 +2,9 @@ import { languages, type Locale } from '@/schemas/locale'
 import { wallTime } from '@/lib/time'
 
 function format(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
 }
 
 /** `2026-11-12` → 2026年11月12日, November 12, 2026. */

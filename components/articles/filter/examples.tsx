@@ -14,7 +14,13 @@ export const examples = inBothLanguages((say) => {
   return {
     all: <ArticleFilter base="/about/news" years={years} year={undefined} q="" texts={texts} />,
     filtered: (
-      <ArticleFilter base="/about/news" years={years} year={2025} q={say('实验室', 'lab')} texts={texts} />
+      <ArticleFilter
+        base="/about/news"
+        years={years}
+        year={2025}
+        q={say('实验室', 'lab')}
+        texts={texts}
+      />
     ),
   }
 })

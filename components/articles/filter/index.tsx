@@ -6,7 +6,14 @@ export type ArticleFilterProps = {
   years: readonly number[]
   year: number | undefined
   q: string
-  texts: { years: string; allYears: string; search: string; submit: string; clear: string; count: string }
+  texts: {
+    years: string
+    allYears: string
+    search: string
+    submit: string
+    clear: string
+    count: string
+  }
 }
 
 /** The id of the results: the target of the filter and of page links, which receives the focus. */
@@ -31,7 +38,11 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
         <label className="grid gap-1 text-sm sm:flex sm:items-center sm:gap-3">
           {texts.years}
           <span className="relative grid">
-            <select name="year" defaultValue={year ?? ''} className={`appearance-none pr-9! ${control}`}>
+            <select
+              name="year"
+              defaultValue={year ?? ''}
+              className={`appearance-none pr-9! ${control}`}
+            >
               <option value="">{texts.allYears}</option>
               {years.map((option) => (
                 <option key={option} value={option}>
@@ -44,7 +55,13 @@ export function ArticleFilter({ base, years, year, q, texts }: ArticleFilterProp
         </label>
         <label className="grid min-w-0 grow gap-1 text-sm sm:flex sm:max-w-md sm:items-center sm:gap-3">
           {texts.search}
-          <input name="q" type="search" defaultValue={q} maxLength={64} className={`sm:grow ${control}`} />
+          <input
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={64}
+            className={`sm:grow ${control}`}
+          />
         </label>
         <button
           type="submit"

@@ -30,9 +30,11 @@ export type ArticleHeaderProps = {
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, locale, channel, breadcrumb, sample, calendar, join, places, texts } = props
   const { title, summary, author, date, time, teacher, minutes } = article
-  const facts = [time, teacher, minutes === undefined ? undefined : `${minutes}${texts.minutes}`].filter(
-    Boolean,
-  )
+  const facts = [
+    time,
+    teacher,
+    minutes === undefined ? undefined : `${minutes}${texts.minutes}`,
+  ].filter(Boolean)
   return (
     <header className="wrap pb-9 pt-6 md:pb-14">
       {breadcrumb}

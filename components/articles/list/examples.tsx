@@ -27,7 +27,9 @@ export const lessons: ArticleItem[] = items.map((item, index) => ({
 const texts = { upcoming: '即将开讲', recording: '回看', minutes: ' 分钟' }
 
 function list(layout: ListLayout, articles: readonly ArticleItem[]) {
-  return <ArticleList layout={layout} items={articles} base="/about/news" locale="zh-CN" texts={texts} />
+  return (
+    <ArticleList layout={layout} items={articles} base="/about/news" locale="zh-CN" texts={texts} />
+  )
 }
 
 export const examples = {
@@ -38,7 +40,10 @@ export const examples = {
     <ArticleList
       layout="dated"
       hasCovers
-      items={lessons.map((lesson) => ({ ...lesson, drawn: { kind: 'figure', data: [['16', '周']] } }))}
+      items={lessons.map((lesson) => ({
+        ...lesson,
+        drawn: { kind: 'figure', data: [['16', '周']] },
+      }))}
       base="/about/news"
       locale="zh-CN"
       texts={texts}

@@ -2,14 +2,17 @@ import { renderToStaticMarkup as render } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { examples } from '@/components/articles/list/examples'
 
-test.each(Object.entries(examples))('%s links every article once, below its list', (_name, example) => {
-  const html = render(example)
-  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-    '/about/news/autumn-term',
-    '/about/news/course-update',
-    '/about/news/lab-opening',
-  ])
-})
+test.each(Object.entries(examples))(
+  '%s links every article once, below its list',
+  (_name, example) => {
+    const html = render(example)
+    expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/about/news/autumn-term',
+      '/about/news/course-update',
+      '/about/news/lab-opening',
+    ])
+  },
+)
 
 test('days are there for machines and for ears', () => {
   const html = render(examples.dated)
@@ -17,7 +20,8 @@ test('days are there for machines and for ears', () => {
   expect(html).toContain('<span class="sr-only">2026年11月12日</span>')
 })
 
-test('a lesson to come is marked', () => expect(render(examples.dated).match(/即将开讲/g)).toHaveLength(1))
+test('a lesson to come is marked', () =>
+  expect(render(examples.dated).match(/即将开讲/g)).toHaveLength(1))
 
 test('rows show the drawn covers of articles that have one, if asked', () => {
   expect(render(examples.dated)).not.toContain('viewBox="0 0 800 600"')

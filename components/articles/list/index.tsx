@@ -45,7 +45,9 @@ export function ArticleList({ items, layout, ...rest }: ArticleListProps) {
   }
   if (layout === 'dated' || !first || others.length === 0) return <Rows items={items} {...rest} />
   return (
-    <div className={`grid w-full gap-x-16 gap-y-9 ${layout === 'page' ? '' : 'md:grid-cols-[7fr_5fr]'}`}>
+    <div
+      className={`grid w-full gap-x-16 gap-y-9 ${layout === 'page' ? '' : 'md:grid-cols-[7fr_5fr]'}`}
+    >
       <LeadItem article={first} {...rest} />
       <Rows items={others} {...rest} />
     </div>

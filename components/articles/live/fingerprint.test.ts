@@ -6,7 +6,10 @@ const [first, second] = items
 const list = { items: [first, second], total: 2 }
 
 test('the same answer has the same fingerprint, after its way through JSON and in any order of properties', () => {
-  const turned = { total: 2, items: [Object.fromEntries(Object.entries({ ...first }).reverse()), second] }
+  const turned = {
+    total: 2,
+    items: [Object.fromEntries(Object.entries({ ...first }).reverse()), second],
+  }
   expect(fingerprint({ ...list, asOf: undefined })).toBe(fingerprint(list))
   expect(fingerprint(JSON.parse(JSON.stringify(turned)))).toBe(fingerprint(list))
 })

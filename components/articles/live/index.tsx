@@ -20,12 +20,17 @@ export type LiveArticlesProps = {
 /** Keeps a rendered list or article fresh: has the server render the page again if it has changed or is gone. */
 export function LiveArticles({ id, query, rendered, atOnce, stale }: LiveArticlesProps) {
   const { refresh } = useRouter()
-  const { error } = useLive(id === undefined ? articlesPath : `${articlesPath}/${id}`, query, fingerprint, {
-    fallbackData: rendered,
-    atOnce,
-    onAnswer: (current) => current !== rendered && refresh(),
-    onFailure: ({ status, message }) => (status === 404 ? refresh() : showFailure(message)),
-  })
+  const { error } = useLive(
+    id === undefined ? articlesPath : `${articlesPath}/${id}`,
+    query,
+    fingerprint,
+    {
+      fallbackData: rendered,
+      atOnce,
+      onAnswer: (current) => current !== rendered && refresh(),
+      onFailure: ({ status, message }) => (status === 404 ? refresh() : showFailure(message)),
+    },
+  )
   if (!stale || !error || error.status === 404) return null
   return (
     <p role="status" className="mb-6 border-l-4 border-brass bg-paper-deep px-4 py-3 text-sm">

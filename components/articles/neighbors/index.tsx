@@ -9,7 +9,13 @@ export type NeighborsProps = {
   texts: { label: string; previous: string; next: string }
 }
 
-type NeighborProps = { base: string; article: ArticleItem; text: string; forward?: boolean; alone?: boolean }
+type NeighborProps = {
+  base: string
+  article: ArticleItem
+  text: string
+  forward?: boolean
+  alone?: boolean
+}
 
 function Neighbor({ base, article, text, forward = false, alone = false }: NeighborProps) {
   const place = forward
@@ -29,7 +35,9 @@ function Neighbor({ base, article, text, forward = false, alone = false }: Neigh
       />
       <span>
         <span className="block text-sm text-ink-soft">{text}</span>
-        <span className="font-serif text-lg leading-snug group-hover:text-crimson">{article.title}</span>
+        <span className="font-serif text-lg leading-snug group-hover:text-crimson">
+          {article.title}
+        </span>
       </span>
       {forward ? <Icon name="chevron-right" className="order-2 mt-0.5 text-crimson" /> : null}
     </a>
@@ -42,7 +50,9 @@ export function Neighbors({ base, previous, next, texts }: NeighborsProps) {
   return (
     <nav aria-label={texts.label} className="grid border-y border-ink md:grid-cols-2 print:hidden">
       {previous ? <Neighbor base={base} article={previous} text={texts.previous} /> : null}
-      {next ? <Neighbor base={base} article={next} text={texts.next} forward alone={!previous} /> : null}
+      {next ? (
+        <Neighbor base={base} article={next} text={texts.next} forward alone={!previous} />
+      ) : null}
     </nav>
   )
 }

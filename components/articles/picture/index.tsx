@@ -12,7 +12,13 @@ export type ArticlePictureProps = {
 }
 
 /** An uploaded picture in the best format and width for the browser. It takes its place before it is loaded. */
-export function ArticlePicture({ picture, alt, sizes, isMain = false, className = '' }: ArticlePictureProps) {
+export function ArticlePicture({
+  picture,
+  alt,
+  sizes,
+  isMain = false,
+  className = '',
+}: ArticlePictureProps) {
   return (
     // The image alone takes part in the layout around it.
     <picture className="contents [&>source]:hidden">

@@ -4,7 +4,11 @@ const asOf = '2026-11-12T06:32:00.000Z'
 
 export const examples = {
   chinese: (
-    <StaleAlert asOf={asOf} locale="zh-CN" text="文章暂时无法更新，以下是{time}（北京时间）的内容。" />
+    <StaleAlert
+      asOf={asOf}
+      locale="zh-CN"
+      text="文章暂时无法更新，以下是{time}（北京时间）的内容。"
+    />
   ),
   english: (
     <StaleAlert

@@ -30,7 +30,9 @@ export function TeaserBody({
 }: TeaserBodyProps) {
   const standing = rendered !== undefined
   const query = { channel, locale, page: '1', pageSize: String(limit) }
-  const { data, error, isValidating, mutate } = useLive(articlesPath, query, readLatest, { quiet: standing })
+  const { data, error, isValidating, mutate } = useLive(articlesPath, query, readLatest, {
+    quiet: standing,
+  })
   const settled = data !== undefined || (error !== undefined && !isValidating)
   const same = standing && data !== undefined && !data.asOf && fingerprint(data.items) === rendered
   // A rendered list stays until there is other data; a skeleton only until the request ends.

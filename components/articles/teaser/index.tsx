@@ -95,7 +95,13 @@ export function ArticlesTeaserView({ known, ...props }: ArticlesTeaserProps) {
           rendered={known && fingerprint(known)}
           standing={
             known ? (
-              <ArticleList items={known} layout={layout} base={base} locale={locale} texts={texts} />
+              <ArticleList
+                items={known}
+                layout={layout}
+                base={base}
+                locale={locale}
+                texts={texts}
+              />
             ) : (
               <Waiting layout={limit > 1 ? layout : 'dated'} count={limit} />
             )

@@ -76,7 +76,10 @@ export type DrawingProps = {
 /** How long nothing was typed before a text is drawn, in ms. */
 const pause = 150
 
-type Trouble = { kind: 'invalid' | 'code' | 'deep' | 'slow' | 'large' | 'long' | 'failed'; line?: number }
+type Trouble = {
+  kind: 'invalid' | 'code' | 'deep' | 'slow' | 'large' | 'long' | 'failed'
+  line?: number
+}
 type Drawn = { body?: ReactNode; trouble?: Trouble }
 type Components = Readonly<Record<string, ElementType>>
 
@@ -97,11 +100,13 @@ function lineOf(place: unknown): number {
 }
 
 function drawnOf(read: Outcome, components: Components): Drawn {
-  if (read.kind === 'invalid') return { trouble: { kind: 'invalid', line: lineOf(read.error.place) } }
+  if (read.kind === 'invalid')
+    return { trouble: { kind: 'invalid', line: lineOf(read.error.place) } }
   if (read.kind !== 'elements' && read.kind !== 'read')
     return { trouble: { kind: read.kind === 'tree' ? 'failed' : read.kind } }
   try {
-    const named = (name: string) => (Object.hasOwn(components, name) ? components[name] : markOf(name))
+    const named = (name: string) =>
+      Object.hasOwn(components, name) ? components[name] : markOf(name)
     return { body: interpretTree(read.tree, components, named) }
   } catch (error) {
     if (error instanceof NotPlain) return { trouble: { kind: 'code' } }
@@ -157,7 +162,9 @@ export function Drawing({ label, text, dialect, lang }: DrawingProps) {
       className="min-w-0 border-l-2 border-line bg-paper px-4 py-3"
     >
       {trouble ? (
-        <p className="mb-2 text-sm text-alert">{t(`drawing.${trouble.kind}`, { line: trouble.line ?? 1 })}</p>
+        <p className="mb-2 text-sm text-alert">
+          {t(`drawing.${trouble.kind}`, { line: trouble.line ?? 1 })}
+        </p>
       ) : null}
       <div lang={lang} className="flow overflow-x-auto">
         {body}

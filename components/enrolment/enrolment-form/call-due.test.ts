@@ -9,7 +9,12 @@ const advice = { closes: '18:00', workingDays: 1 }
 it.each([
   ['a working day', '2026-11-23T10:00:00+08:00', 1, '2026-11-24T18:00:00+08:00'],
   ['a Friday night', '2026-11-27T23:59:59+08:00', 1, '2026-11-30T18:00:00+08:00'],
-  ['a Sunday that is still Saturday in London', '2026-11-29T03:00:00+08:00', 1, '2026-11-30T18:00:00+08:00'],
+  [
+    'a Sunday that is still Saturday in London',
+    '2026-11-29T03:00:00+08:00',
+    1,
+    '2026-11-30T18:00:00+08:00',
+  ],
   ['two working days from a Thursday', '2026-11-26T08:00:00+08:00', 2, '2026-11-30T18:00:00+08:00'],
   ['the last day of a year', '2026-12-31T20:00:00+08:00', 1, '2027-01-01T18:00:00+08:00'],
 ])('%s: %s, %i → %s', (_, received, workingDays, due) => {
@@ -24,5 +29,6 @@ it('is said in the office’s time', () => {
 
 it('agrees with the hours of the first office', () => {
   const { opens, closes } = facts.advice
-  for (const { offices } of [chinese, english]) expect(offices.beijing.hours).toContain(`${opens}–${closes}`)
+  for (const { offices } of [chinese, english])
+    expect(offices.beijing.hours).toContain(`${opens}–${closes}`)
 })

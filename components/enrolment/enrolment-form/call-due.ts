@@ -7,7 +7,10 @@ export type Advice = { phone: string; opens: string; closes: string; workingDays
 const isWorkingDay = (day: string) => ![0, 6].includes(new Date(day).getUTCDay())
 
 /** The latest time of the call: when the office closes on the last of the working days after the day of receipt. */
-export function callDue(received: Date, { closes, workingDays }: Omit<Advice, 'phone' | 'opens'>): Date {
+export function callDue(
+  received: Date,
+  { closes, workingDays }: Omit<Advice, 'phone' | 'opens'>,
+): Date {
   let day = officeDay(received)
   for (let left = workingDays; left > 0;) {
     day = addDays(day, 1)

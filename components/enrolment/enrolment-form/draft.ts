@@ -105,9 +105,14 @@ export function useDraft<Checked>(
       form.subscribe({
         formState: { values: true },
         callback({ values }) {
-          const entered = Object.fromEntries(keptOf(fields).map((name) => [name, values[name] ?? '']))
+          const entered = Object.fromEntries(
+            keptOf(fields).map((name) => [name, values[name] ?? '']),
+          )
           const project = values.project === begins ? undefined : values.project
-          saveDraft({ kind, byMail }, { ...readDraft({ kind, byMail }), ...entered, project, identity })
+          saveDraft(
+            { kind, byMail },
+            { ...readDraft({ kind, byMail }), ...entered, project, identity },
+          )
         },
       }),
     [form, kind, byMail, fields, identity, begins],

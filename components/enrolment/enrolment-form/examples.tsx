@@ -1,5 +1,8 @@
 import { EnrolmentForm } from '@/components/enrolment/enrolment-form'
-import type { EnrolmentFormProps, NativeFormState } from '@/components/enrolment/enrolment-form/props'
+import type {
+  EnrolmentFormProps,
+  NativeFormState,
+} from '@/components/enrolment/enrolment-form/props'
 import { Messages } from '@/components/intl'
 
 export function ExampleForm(props: EnrolmentFormProps) {

@@ -44,7 +44,9 @@ function Folded({ names, enrolment: { form, native, errorOf }, children }: Folde
   if (needed && !open) setOpen(true)
   return (
     <details open={open}>
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link">{t('more')}</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-link">
+        {t('more')}
+      </summary>
       <div className="grid gap-4 pt-2">{children}</div>
     </details>
   )

@@ -2,7 +2,12 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { consultation, ExampleForm, examples, training } from '@/components/enrolment/enrolment-form/examples'
+import {
+  consultation,
+  ExampleForm,
+  examples,
+  training,
+} from '@/components/enrolment/enrolment-form/examples'
 import { openApply } from '@/components/layout/panel/intent'
 import { Toaster } from '@/components/ui/toast'
 import { currentToasts, dismissToast } from '@/components/ui/toast/toasts'
@@ -23,7 +28,8 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /我同意/ })
 const paths = (calls: Call[]) => calls.map((call) => call.path)
 const error = (id: string) =>
-  document.getElementById(field(id).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent
+  document.getElementById(field(id).getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+    ?.textContent
 
 async function fillIn({ name = '陈思远', phone = '+86 138-0013 8000', code = '123456' } = {}) {
   const user = userEvent.setup()
@@ -68,7 +74,9 @@ describe('the consultation form', () => {
 
   it('has two separate, unchecked consents', () => {
     render(examples.consultation)
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.name, box.checked])).toEqual([
+    expect(
+      screen.getAllByRole<HTMLInputElement>('checkbox').map((box) => [box.name, box.checked]),
+    ).toEqual([
       ['consent', false],
       ['news', false],
     ])
@@ -112,7 +120,9 @@ describe('the consultation form', () => {
     // The whole message is pasted.
     await fillIn({ code: '【荆园教育】123456是你的报名咨询验证码，10分钟内有效。' })
     await userEvent.click(button('提交报名咨询'))
-    expect((await screen.findByText('BH-26-004183')).closest('[role=status]')).toBe(document.activeElement)
+    expect((await screen.findByText('BH-26-004183')).closest('[role=status]')).toBe(
+      document.activeElement,
+    )
     expect(paths(calls)).toEqual([checkCode, applications])
     expect(calls[0]).toMatchObject({
       method: 'GET',
@@ -133,18 +143,22 @@ describe('the consultation form', () => {
     expect(within(screen.getByRole('region', { name: '提示' })).getByText('报名成功')).toBeDefined()
     expect(screen.queryByRole('form')).toBeNull()
     const next = within(screen.getByRole('status', { name: '报名成功' }))
-    expect(next.getByText(/^顾问最晚在北京时间\d+月\d+日星期[一二三四五]18:00前给你打电话/)).toBeDefined()
-    expect(next.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000')
+    expect(
+      next.getByText(/^顾问最晚在北京时间\d+月\d+日星期[一二三四五]18:00前给你打电话/),
+    ).toBeDefined()
+    expect(next.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe(
+      'tel:4000000000',
+    )
     expect(sessionStorage.getItem('bauhinia.draft.consultation')).toBeNull()
     await userEvent.click(button('再填一份'))
     expect(screen.queryByText('BH-26-004183')).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
-    expect([field('姓名').value, field('手机号').value, field('验证码').value, consent().checked]).toEqual([
-      '',
-      '',
-      '',
-      false,
-    ])
+    expect([
+      field('姓名').value,
+      field('手机号').value,
+      field('验证码').value,
+      consent().checked,
+    ]).toEqual(['', '', '', false])
     expect(projects().value).toBe('mba')
     await userEvent.type(field('手机号'), '1')
     expect(error('手机号')).not.toBe('手机号格式错误')
@@ -226,7 +240,9 @@ describe('the consultation form', () => {
     await fillIn()
     await userEvent.click(button('提交报名咨询'))
     await waitFor(() => expect(calls.filter((call) => call.path === applications)).toHaveLength(4))
-    const keys = calls.filter((call) => call.path === applications).map((call) => call.fields.idempotency_key)
+    const keys = calls
+      .filter((call) => call.path === applications)
+      .map((call) => call.fields.idempotency_key)
     expect(new Set(keys.slice(0, 3)).size).toBe(1)
     expect(keys[3]).not.toBe(keys[2])
     expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{16,64}$/)
@@ -536,7 +552,10 @@ it('a form that is part of the page counts as open since the page is, as it can 
   const calls = answerApi(allYes)
   const container = document.body.appendChild(document.createElement('div'))
   const form = (
-    <ExampleForm {...training} native={{ action: () => undefined, state: { values: {}, errors: {} } }} />
+    <ExampleForm
+      {...training}
+      native={{ action: () => undefined, state: { values: {}, errors: {} } }}
+    />
   )
   container.innerHTML = renderToString(form)
   render(form, { container, hydrate: true })
@@ -569,7 +588,10 @@ describe('the optional question and WeChat ID', () => {
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
     await user.click(button('Send inquiry'))
     await waitFor(() =>
-      expect(calls[0]?.fields).toMatchObject({ question: 'Two lines,\none question?', wechat: 'ming_2026' }),
+      expect(calls[0]?.fields).toMatchObject({
+        question: 'Two lines,\none question?',
+        wechat: 'ming_2026',
+      }),
     )
     unmount()
     render(<ExampleForm {...training} />)
@@ -639,7 +661,12 @@ describe('the intake', () => {
     const again = render(<ExampleForm {...training} />)
     await waitFor(() => expect(intake()?.value).toBe('2127-09-06'))
     again.unmount()
-    render(<ExampleForm {...training} intakes={{ map: [{ start: '2127-03-08', deadline: '2127-01-15' }] }} />)
+    render(
+      <ExampleForm
+        {...training}
+        intakes={{ map: [{ start: '2127-03-08', deadline: '2127-01-15' }] }}
+      />,
+    )
     await waitFor(() => expect(program()).toHaveProperty('value', 'map'))
     expect(intake()?.value).toBe('')
   })

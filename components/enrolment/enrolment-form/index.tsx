@@ -72,7 +72,10 @@ function PrivacyLine({ operator, byMail }: { operator: Operator; byMail: boolean
     <div className="grid gap-1.5 border-t border-line pt-3 text-sm leading-normal text-ink-soft">
       <p>{t(byMail ? 'notice.purpose.mail' : 'notice.purpose', { operator: name })}</p>
       <p>
-        <FormattedMessage id="components.enrolment.notice.retention" values={{ days, email, link }} />
+        <FormattedMessage
+          id="components.enrolment.notice.retention"
+          values={{ days, email, link }}
+        />
       </p>
       <p>{t('notice.guardian')}</p>
     </div>
@@ -100,7 +103,9 @@ function Summary({ enrolment: { id, submission } }: { enrolment: Enrolment }) {
 }
 
 const submitTextOf = (kind: FormKind) =>
-  kind === 'booking' || kind === 'opening' || kind === 'quotation' ? (`${kind}.submit` as const) : 'submit'
+  kind === 'booking' || kind === 'opening' || kind === 'quotation'
+    ? (`${kind}.submit` as const)
+    : 'submit'
 
 /**
  * The enrolment form: `consultation` verifies the phone with a code, `training` does not. With `native` it is a native
@@ -169,7 +174,9 @@ function OtherWay({ kind, byMail, lesson, chosen }: EnrolmentFormProps & { chose
   )
 }
 
-type HiddenFieldsProps = Pick<EnrolmentFormProps, 'kind' | 'lesson' | 'byMail'> & { enrolment: Enrolment }
+type HiddenFieldsProps = Pick<EnrolmentFormProps, 'kind' | 'lesson' | 'byMail'> & {
+  enrolment: Enrolment
+}
 
 /** What the script would send besides the entries, for a browser without it. */
 function HiddenFields({
@@ -190,7 +197,14 @@ function HiddenFields({
   return (
     <>
       {/* Enter activates the first submit button of a form, which must not be “send code”. */}
-      <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <button
+        type="submit"
+        name="intent"
+        value="submit"
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

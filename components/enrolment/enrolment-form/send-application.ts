@@ -27,7 +27,12 @@ export type FormContext = {
 
 /** `account`: a mobile number or an e-mail address. */
 export function requestCode(account: string) {
-  return send('POST', '/api/usercenter/user/send-code', { account: normalized(account), service }, multipart)
+  return send(
+    'POST',
+    '/api/usercenter/user/send-code',
+    { account: normalized(account), service },
+    multipart,
+  )
 }
 
 const normalized = (account: string) =>

@@ -8,7 +8,10 @@ import { DoneIcon } from '@/components/ui/field/icons'
 import { formHref } from '@/lib/http/browser/form-page'
 import type { FormKind } from '@/schemas/form-kinds'
 
-type SuccessProps = Pick<EnrolmentFormProps, 'kind' | 'locale' | 'operator' | 'project' | 'byMail'> & {
+type SuccessProps = Pick<
+  EnrolmentFormProps,
+  'kind' | 'locale' | 'operator' | 'project' | 'byMail'
+> & {
   /** Empty if the platform sent none. */
   reference: string
   /** When it was submitted; defaults to now. */
@@ -72,7 +75,10 @@ export function Success({ kind, byMail, reference, project, onAgain, ...rest }: 
   )
 }
 
-type NextStepsProps = Pick<SuccessProps, 'kind' | 'byMail' | 'locale' | 'operator' | 'reference' | 'received'>
+type NextStepsProps = Pick<
+  SuccessProps,
+  'kind' | 'byMail' | 'locale' | 'operator' | 'reference' | 'received'
+>
 
 /** What follows the call. */
 function lastOf(kind: FormKind) {

@@ -16,7 +16,8 @@ import { formSchemas, mailFormSchemas, type EnteredValues } from '@/schemas/enro
 const noProject = () => undefined
 
 /** Whether the HTML of the page has the form, which can be filled in before the script runs. */
-const isInPage = () => typeof document !== 'undefined' && document.getElementById(enrolmentFormId) !== null
+const isInPage = () =>
+  typeof document !== 'undefined' && document.getElementById(enrolmentFormId) !== null
 
 /** State and actions of the form, without its layout. */
 export function useEnrolment(props: EnrolmentFormProps) {
@@ -26,7 +27,11 @@ export function useEnrolment(props: EnrolmentFormProps) {
   const t = useT('components.enrolment')
   const textOf = useTextOf()
   // The program of a link that opened the panel. A form of its own has that of its address.
-  const meant = useSyncExternalStore(subscribeToIntent, native ? noProject : requestedProject, noProject)
+  const meant = useSyncExternalStore(
+    subscribeToIntent,
+    native ? noProject : requestedProject,
+    noProject,
+  )
   const asked = [meant, project].find((slug) => slug !== undefined && isProjectSlug(slug))
   const inPanel = native === undefined && kind !== 'training'
   const fields = useMemo(() => fieldsOf(kind, inPanel, byMail), [kind, inPanel, byMail])
@@ -48,13 +53,23 @@ export function useEnrolment(props: EnrolmentFormProps) {
     // After errors without a script, fields are validated on change; otherwise after the first submission.
     mode: errors ? 'onChange' : 'onSubmit',
     // Text fields have no default: the value in the HTML, or typed before the script ran, is kept.
-    defaultValues: { project: native?.values.project ?? begins, intake: native?.values.intake ?? '' },
+    defaultValues: {
+      project: native?.values.project ?? begins,
+      intake: native?.values.intake ?? '',
+    },
   })
   const { project: chosen = begins, intake = '' } = useWatch({ control: form.control })
   const intakes = useOpenIntakes(props.intakes ?? {}, chosen)
   const consentVersion = t('consent.version')
   const context = { kind, byMail, locale, path, consentVersion, lesson }
-  const submission = useSubmission(form, { context, fields, identity, renewIdentity, begins, native })
+  const submission = useSubmission(form, {
+    context,
+    fields,
+    identity,
+    renewIdentity,
+    begins,
+    native,
+  })
   useDraft(form, { kind, byMail, fields, identity, begins, mayChangeProject: asked === undefined })
   useEffect(() => {
     if (meant !== undefined && isProjectSlug(meant)) form.setValue('project', meant)
@@ -111,4 +126,6 @@ function useOpenIntakes(intakes: NonNullable<EnrolmentFormProps['intakes']>, cho
 export type Enrolment = ReturnType<typeof useEnrolment>
 
 const errorsOf = (messages: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]))
+  Object.fromEntries(
+    Object.entries(messages).map(([name, message]) => [name, { type: 'server', message }]),
+  )

@@ -11,7 +11,12 @@ import { useT, useTextOf } from '@/components/intl/use-t'
 import { showToast } from '@/components/ui/toast/toasts'
 import { browserFailures } from '@/lib/errors/browser'
 import { callFailures } from '@/lib/errors/catalog'
-import { enteredAs, formValues, type FormField, type FormValues } from '@/schemas/application-fields/form'
+import {
+  enteredAs,
+  formValues,
+  type FormField,
+  type FormValues,
+} from '@/schemas/application-fields/form'
 import type { EnteredValues } from '@/schemas/enrolment-forms'
 import { summaryMessage } from '@/lib/errors/field-errors'
 import { successToastTime } from '@/schemas/constants'
@@ -93,9 +98,17 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
           fields: enteredFields(outcome.fields),
         }
       case 'conflict':
-        return { title: textOf(callFailures.conflict.text), text: t('errors.conflict.next'), fields: {} }
+        return {
+          title: textOf(callFailures.conflict.text),
+          text: t('errors.conflict.next'),
+          fields: {},
+        }
       case 'failed':
-        return { title: outcome.message || textOf(browserFailures.submit.text), text: t('kept'), fields: {} }
+        return {
+          title: outcome.message || textOf(browserFailures.submit.text),
+          text: t('kept'),
+          fields: {},
+        }
     }
   }
 
@@ -108,10 +121,17 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
     return found
   }
 
-  async function onValid(entered: EnteredValues, element: HTMLFormElement): Promise<Problem | undefined> {
+  async function onValid(
+    entered: EnteredValues,
+    element: HTMLFormElement,
+  ): Promise<Problem | undefined> {
     if (!navigator.onLine) {
       sendWhenOnline(element)
-      return { title: textOf(browserFailures['form-offline'].text), text: t('offline.kept'), fields: {} }
+      return {
+        title: textOf(browserFailures['form-offline'].text),
+        text: t('offline.kept'),
+        fields: {},
+      }
     }
     const outcome = await sendApplication({
       // The schema has no invisible fields, and no program that the visitor does not choose.
@@ -157,19 +177,25 @@ export function useSubmission(form: Form, options: SubmissionOptions) {
 
 /** The errors of a call, under the names of the visible fields. */
 function enteredFields(fields: Readonly<Record<string, string>>): Record<string, string> {
-  const entered = Object.entries(fields).map(([name, message]) => [enteredAs(name), message] as const)
+  const entered = Object.entries(fields).map(
+    ([name, message]) => [enteredAs(name), message] as const,
+  )
   return Object.fromEntries(entered.filter(([field]) => field !== undefined))
 }
 
 const messagesOf = (errors: FieldErrors<FormValues>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]))
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => [name, String(error?.message ?? '')]),
+  )
 
 /** The rest of a problem while its fields are being corrected; undefined once none of them has an error. */
 function remaining(problem: Problem, errors: FieldErrors<FormValues>): Problem | undefined {
   const found = Object.keys(problem.fields)
   if (found.length === 0) return problem
   const messages = messagesOf(errors)
-  const left = found.flatMap((field) => (messages[field] ? [[field, messages[field]] as const] : []))
+  const left = found.flatMap((field) =>
+    messages[field] ? [[field, messages[field]] as const] : [],
+  )
   return left.length === 0 ? undefined : { ...problem, fields: Object.fromEntries(left) }
 }
 

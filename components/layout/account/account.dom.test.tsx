@@ -76,7 +76,9 @@ describe('Account', () => {
     platform.user = lin
     render(header('/about/contact'))
     await waitFor(() =>
-      expect(platform.asked).toEqual(['GET /api/usercenter/v2/frontend/user/get-user-info?learning_info=1']),
+      expect(platform.asked).toEqual([
+        'GET /api/usercenter/v2/frontend/user/get-user-info?learning_info=1',
+      ]),
     )
     const login = screen.getByText('Log in')
     expect(login.getAttribute('href')).toBe('/passport/login?return=%2Fabout%2Fcontact')
@@ -88,7 +90,9 @@ describe('Account', () => {
   it('links to the sign-in with a return path without a session', async () => {
     platform.user = undefined
     render(header('/roadmap'))
-    expect((await screen.findByText('Log in')).getAttribute('href')).toBe('/passport/login?return=%2Froadmap')
+    expect((await screen.findByText('Log in')).getAttribute('href')).toBe(
+      '/passport/login?return=%2Froadmap',
+    )
   })
 
   it.each([
@@ -108,7 +112,10 @@ describe('Account', () => {
     register.addEventListener('click', (event) => event.preventDefault())
     use(login)
     use(register)
-    expect([login, register].map(returns)).toEqual(['/about/news?page=2&q=a', '/about/news?page=2&q=a'])
+    expect([login, register].map(returns)).toEqual([
+      '/about/news?page=2&q=a',
+      '/about/news?page=2&q=a',
+    ])
     expect(register.getAttribute('href')).toContain('&register=1')
     history.replaceState(null, '', '/')
   })
@@ -128,7 +135,9 @@ describe('Account', () => {
     platform.logout = 1
     render(header('/roadmap'))
     fireEvent.click(await screen.findByText('Log out'))
-    await waitFor(() => expect(currentToasts().map(({ text }) => text)).toEqual(['Could not log out']))
+    await waitFor(() =>
+      expect(currentToasts().map(({ text }) => text)).toEqual(['Could not log out']),
+    )
     expect(reload).not.toHaveBeenCalled()
     platform.logout = 0
     await act(async () => void fireEvent.click(screen.getByText('Log out')))

@@ -1,11 +1,22 @@
 'use client'
 
-import { defaultReturn, loginHref, registerHref, withQuery } from '@/lib/http/browser/return-address'
+import {
+  defaultReturn,
+  loginHref,
+  registerHref,
+  withQuery,
+} from '@/lib/http/browser/return-address'
 import { keepLearning, useSession } from '@/components/layout/account/session'
 import { showFailure } from '@/components/ui/toast/toasts'
 import { send } from '@/lib/http/browser/fetcher'
 
-export type AccountTexts = { label: string; login: string; register: string; logout: string; failed: string }
+export type AccountTexts = {
+  label: string
+  login: string
+  register: string
+  logout: string
+  failed: string
+}
 type AccountProps = {
   path: string
   /** Where sign-in returns to; this page by default. */
@@ -23,7 +34,8 @@ const linkClass = 'inline-block py-2 hover:text-crimson'
  */
 function linkProps(href: (path: string) => string, path: string, returnTo: string | undefined) {
   const complete = ({ currentTarget }: { currentTarget: HTMLAnchorElement }) => {
-    if (returnTo === undefined) currentTarget.setAttribute('href', href(withQuery(path, location.search)))
+    if (returnTo === undefined)
+      currentTarget.setAttribute('href', href(withQuery(path, location.search)))
   }
   const events = { onPointerDown: complete, onFocus: complete, onClick: complete }
   return { ...events, href: href(returnTo ?? path), rel: 'nofollow', className: linkClass }
@@ -45,7 +57,9 @@ export function Account({ path, returnTo, texts, className = '' }: AccountProps)
     <ul aria-label={texts.label} className={`flex items-center gap-5 leading-tight ${className}`}>
       {known ? (
         <>
-          <li className="max-w-40 truncate font-semibold text-ink">{known.realname || known.nickname}</li>
+          <li className="max-w-40 truncate font-semibold text-ink">
+            {known.realname || known.nickname}
+          </li>
           <li>
             <button type="button" onClick={leave} className={linkClass}>
               {texts.logout}

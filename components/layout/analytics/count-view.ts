@@ -12,7 +12,8 @@ declare global {
 const isCounted = () => isCountedPath(splitPinned(location.pathname)[1])
 
 /** Whether the browser asks not to be counted. */
-const refuses = () => navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
+const refuses = () =>
+  navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true
 
 let loading: Promise<unknown> | undefined
 /** The policy of the first page, which stays when the client router leads to another, has to allow the script. */

@@ -27,7 +27,10 @@ let armed = false
 const gestures = ['pointerup', 'keydown'] as const
 
 function onGesture(event: Event) {
-  if (armed || (event instanceof KeyboardEvent && (event.key === 'Escape' || event.metaKey || event.altKey)))
+  if (
+    armed ||
+    (event instanceof KeyboardEvent && (event.key === 'Escape' || event.metaKey || event.altKey))
+  )
     return
   armed = true
   armBack(history)
@@ -43,7 +46,8 @@ export function BackRule() {
     for (const gesture of gestures) window.addEventListener(gesture, onGesture, { capture: true })
     window.addEventListener('popstate', onBack)
     return () => {
-      for (const gesture of gestures) window.removeEventListener(gesture, onGesture, { capture: true })
+      for (const gesture of gestures)
+        window.removeEventListener(gesture, onGesture, { capture: true })
       window.removeEventListener('popstate', onBack)
     }
   }, [])

@@ -19,8 +19,9 @@ describe('isChunkError', () => {
     new TypeError('Importing a module script failed.'),
   ])('knows %s', (error) => expect(isChunkError(error)).toBe(true))
 
-  it.each([new Error('Failed to fetch'), 'Loading chunk', null, undefined, 3])('is not %s', (error) =>
-    expect(isChunkError(error)).toBe(false),
+  it.each([new Error('Failed to fetch'), 'Loading chunk', null, undefined, 3])(
+    'is not %s',
+    (error) => expect(isChunkError(error)).toBe(false),
   )
 })
 
@@ -55,8 +56,8 @@ describe('mayReload', () => {
   it('never reloads more than twice a minute, however often both kinds fail', () => {
     const storage = memory()
     const kinds = ['page', 'part'] as const
-    const reloads = Array.from({ length: 590 }, (_, tenth) => 1_000_000 + tenth * 100).flatMap((now) =>
-      kinds.filter((kind) => mayReload(kind, { now, online: true, storage })),
+    const reloads = Array.from({ length: 590 }, (_, tenth) => 1_000_000 + tenth * 100).flatMap(
+      (now) => kinds.filter((kind) => mayReload(kind, { now, online: true, storage })),
     )
     expect(reloads).toEqual(kinds)
   })

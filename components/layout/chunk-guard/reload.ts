@@ -15,7 +15,9 @@ export function isChunkError(error: unknown): boolean {
   const message = String(Reflect.get(error, 'message'))
   return (
     name === 'ChunkLoadError' ||
-    /load(?:ing)? (?:CSS )?chunk|dynamically imported module|importing a module script/i.test(message)
+    /load(?:ing)? (?:CSS )?chunk|dynamically imported module|importing a module script/i.test(
+      message,
+    )
   )
 }
 
@@ -36,11 +38,15 @@ export function mayReload(kind: ChunkKind, { now, online, storage }: Guard): boo
 
 /** True for an error of the server: Next sets a digest and omits the message. */
 function isServerError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && typeof Reflect.get(error, 'digest') === 'string'
+  return (
+    typeof error === 'object' && error !== null && typeof Reflect.get(error, 'digest') === 'string'
+  )
 }
 
 function reloadFor(kind: ChunkKind): boolean {
-  if (!mayReload(kind, { now: Date.now(), online: navigator.onLine, storage: () => sessionStorage }))
+  if (
+    !mayReload(kind, { now: Date.now(), online: navigator.onLine, storage: () => sessionStorage })
+  )
     return false
   location.reload()
   return true

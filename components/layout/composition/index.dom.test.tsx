@@ -20,12 +20,15 @@ afterEach(cleanup)
 const field = () => screen.getByLabelText('姓名')
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it.each(['Enter', 'Escape', 'ArrowDown'])('%s is kept from components while a word is composed', (key) => {
-  fireEvent.compositionStart(field())
-  const unprevented = fireEvent.keyDown(field(), { key, isComposing: true, keyCode: 229 })
-  expect(pressed).toEqual([])
-  expect(unprevented).toBe(key === 'ArrowDown')
-})
+it.each(['Enter', 'Escape', 'ArrowDown'])(
+  '%s is kept from components while a word is composed',
+  (key) => {
+    fireEvent.compositionStart(field())
+    const unprevented = fireEvent.keyDown(field(), { key, isComposing: true, keyCode: 229 })
+    expect(pressed).toEqual([])
+    expect(unprevented).toBe(key === 'ArrowDown')
+  },
+)
 
 it('Enter that confirms a word is kept from components when Safari ends the composition before it', () => {
   fireEvent.compositionEnd(field())

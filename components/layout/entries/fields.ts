@@ -29,8 +29,12 @@ export function fieldsOfPage(): Map<string, Field> {
 }
 
 /** Makes an entry as a visitor does, so that React hears of it. */
-export function enter(field: Field, { value, checked }: { value: string; checked?: boolean }): void {
-  if (checked !== undefined && field instanceof HTMLInputElement && field.checked !== checked) field.click()
+export function enter(
+  field: Field,
+  { value, checked }: { value: string; checked?: boolean },
+): void {
+  if (checked !== undefined && field instanceof HTMLInputElement && field.checked !== checked)
+    field.click()
   if (field.value === value) return
   // React ignores an event after a value that was set through the element itself.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

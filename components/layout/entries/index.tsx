@@ -11,7 +11,9 @@ import { enter, fieldsOfPage, isChanged } from '@/components/layout/entries/fiel
 export function KeptEntries() {
   // Found while rendering, when the fields of before are still in the page.
   const [before] = useState(() =>
-    typeof document === 'undefined' ? undefined : { fields: fieldsOfPage(), focused: document.activeElement },
+    typeof document === 'undefined'
+      ? undefined
+      : { fields: fieldsOfPage(), focused: document.activeElement },
   )
   useEffect(() => {
     const lost = [...(before?.fields ?? [])].filter(([, field]) => !field.isConnected)

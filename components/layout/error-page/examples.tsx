@@ -8,7 +8,10 @@ export const examples = inBothLanguages((say) => {
       <ErrorPage
         kind="missing"
         title={say('页面不存在', 'Page not found')}
-        lead={say('地址写错了，或者页面已经搬走。', 'The address is mistyped, or the page has moved.')}
+        lead={say(
+          '地址写错了，或者页面已经搬走。',
+          'The address is mistyped, or the page has moved.',
+        )}
         home={home}
         other={{ label: say('网站地图', 'Site map'), href: '/sitemap' }}
         find={{

@@ -8,11 +8,14 @@ import { locales } from '@/lib/i18n/locales'
 import { FILING_PLACEHOLDER } from '@/lib/placeholders'
 import { leadsNowhere } from '@/schemas/sample-host'
 
-const t = (id: string, values?: object) => [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
+const t = (id: string, values?: object) =>
+  [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
 
 function html(locale: (typeof locales)[number], change: Partial<Operator> = {}) {
   const operator = { ...getOrganization(locale), ...change }
-  return renderToStaticMarkup(<Footer operator={operator} footer={getFooter(locale)} year={2026} t={t} />)
+  return renderToStaticMarkup(
+    <Footer operator={operator} footer={getFooter(locale)} year={2026} t={t} />,
+  )
 }
 
 describe.each(locales)('Footer in %s', (locale) => {
@@ -20,7 +23,14 @@ describe.each(locales)('Footer in %s', (locale) => {
   const operator = getOrganization(locale)
 
   it('says who runs the site, how to reach them and that it is a sample', () => {
-    for (const text of [operator.operator, operator.phone, operator.email, words.sample, '2012', '2026']) {
+    for (const text of [
+      operator.operator,
+      operator.phone,
+      operator.email,
+      words.sample,
+      '2012',
+      '2026',
+    ]) {
       expect(html(locale)).toContain(text)
     }
   })
@@ -34,7 +44,12 @@ describe.each(locales)('Footer in %s', (locale) => {
   })
 
   it('leads to privacy, accessibility, the site map and everything related', () => {
-    for (const href of ['/privacy', '/accessibility', '/sitemap', ...related.map(({ href }) => href)]) {
+    for (const href of [
+      '/privacy',
+      '/accessibility',
+      '/sitemap',
+      ...related.map(({ href }) => href),
+    ]) {
       expect(html(locale)).toContain(`<a href="${href}" class`)
     }
   })
@@ -52,7 +67,10 @@ describe.each(locales)('Footer in %s', (locale) => {
   })
 
   it('shows the public-security filing only where there is one', () => {
-    const publicSecurity = { number: '京公网安备 00000000000000号', href: 'https://beian.mps.gov.cn' }
+    const publicSecurity = {
+      number: '京公网安备 00000000000000号',
+      href: 'https://beian.mps.gov.cn',
+    }
     expect(html(locale)).not.toContain('beian.mps')
     expect(html(locale, { publicSecurity })).toContain(publicSecurity.number)
   })

@@ -6,7 +6,12 @@ import { Icon } from '@/components/ui/icon'
 import { leadsNowhere } from '@/schemas/sample-host'
 
 type Link = { readonly id: string; readonly href: string; readonly label: string }
-type Code = { readonly id: string; readonly target: string; readonly label: string; readonly note: string }
+type Code = {
+  readonly id: string
+  readonly target: string
+  readonly label: string
+  readonly note: string
+}
 
 /** The operator's details for the layout. */
 export type Operator = {
@@ -16,9 +21,17 @@ export type Operator = {
   readonly since: number
   readonly phone: string
   readonly email: string
-  readonly offices: readonly { readonly id: string; readonly city: string; readonly address: string }[]
+  readonly offices: readonly {
+    readonly id: string
+    readonly city: string
+    readonly address: string
+  }[]
   readonly qr: readonly Code[]
-  readonly affiliates: readonly { readonly id: string; readonly href: string; readonly name: string }[]
+  readonly affiliates: readonly {
+    readonly id: string
+    readonly href: string
+    readonly name: string
+  }[]
   readonly publicSecurity?: { readonly number: string; readonly href: string } | undefined
 }
 
@@ -60,7 +73,10 @@ function Column({
   )
 }
 
-type LinkListProps = { links: readonly { id: string; href: string; label: string }[]; newTab: string }
+type LinkListProps = {
+  links: readonly { id: string; href: string; label: string }[]
+  newTab: string
+}
 
 /** Links of one kind; absolute addresses open in a new tab. */
 function LinkList({ links, newTab }: LinkListProps) {

@@ -107,7 +107,12 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
     failed: t('components.layout.search.failed'),
   }
   const language = (
-    <Language locale={locale} path={path} search={search} label={t('components.layout.header.language')} />
+    <Language
+      locale={locale}
+      path={path}
+      search={search}
+      label={t('components.layout.header.language')}
+    />
   )
   // Narrow windows show the row only on the page with the signed-in visitor; elsewhere it is in the sheet.
   const rowClass = path === defaultReturn ? '' : 'max-lg:hidden'

@@ -47,7 +47,10 @@ it('shows the learner’s courses with their progress, and keeps them in the bro
     '/digital/yx_1_2',
     'https://learn.example/b',
   ])
-  expect(JSON.parse(localStorage.getItem('learning') ?? '')).toMatchObject([{ id: 'a' }, { id: 'b' }])
+  expect(JSON.parse(localStorage.getItem('learning') ?? '')).toMatchObject([
+    { id: 'a' },
+    { id: 'b' },
+  ])
 })
 
 it.each(['javascript:alert(1)', '//evil.example', 'http://plain.example', 'data:text/html,x', ''])(

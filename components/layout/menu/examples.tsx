@@ -3,7 +3,8 @@ import type { Translate } from '@/components/layout/translate'
 import type { MenuEntry } from '@/schemas/content/menu'
 
 /** Returns the id instead of a text. */
-const t: Translate = (id, values) => [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
+const t: Translate = (id, values) =>
+  [id.split('.').at(-1), ...Object.values(values ?? {})].join(' ')
 const entry = { areas: [], button: false, children: [] }
 
 const menu: MenuEntry[] = [

@@ -25,7 +25,10 @@ export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
   const labelClass = large ? 'font-serif text-lg' : ''
   if (type === 3 || !href) {
     return (
-      <NotOpen message={t('components.layout.header.notOpen')} className={`${linkClass} text-ink-soft`}>
+      <NotOpen
+        message={t('components.layout.header.notOpen')}
+        className={`${linkClass} text-ink-soft`}
+      >
         <span className={`mr-2 ${labelClass}`}>{label}</span>
         <span className="inline-block rounded-full border border-brass px-1.5 text-xs leading-normal whitespace-nowrap text-brass-deep">
           {t('components.layout.header.soon')}
@@ -52,7 +55,11 @@ export function MenuLink({ item, path, t, large = false }: MenuLinkProps) {
         {label}
       </span>
       {newWindow || type === 2 ? (
-        <Icon name="arrow-up-right" size={16} className={`ml-1 ${away} align-[-2px] text-crimson`} />
+        <Icon
+          name="arrow-up-right"
+          size={16}
+          className={`ml-1 ${away} align-[-2px] text-crimson`}
+        />
       ) : null}
       {newWindow ? (
         <span className={item.subsite?.className}>

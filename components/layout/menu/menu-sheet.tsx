@@ -37,7 +37,8 @@ export function MenuSheet({ label, openText, closeText, children }: MenuSheetPro
     dialog.current?.close()
   }
   function onClick(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a[href^="/"]')) dialog.current?.close()
+    if (event.target instanceof Element && event.target.closest('a[href^="/"]'))
+      dialog.current?.close()
   }
 
   return (

@@ -73,7 +73,9 @@ function Branch({ entry, current, path, t, isOpen }: BranchProps) {
           {children.map((item, index) => (
             <li
               key={item.id}
-              className={endsGroup(item, children[index - 1]) ? 'mt-3 border-t border-line pt-2' : ''}
+              className={
+                endsGroup(item, children[index - 1]) ? 'mt-3 border-t border-line pt-2' : ''
+              }
             >
               <Twig item={item} path={path} t={t} />
             </li>

@@ -123,7 +123,9 @@ describe('Menu', () => {
   it('marks the page and the part it belongs to', () => {
     render(examples.inside)
     expect(degrees().getAttribute('aria-current')).toBe('true')
-    expect(screen.getByRole('link', { name: 'Own', hidden: true }).getAttribute('aria-current')).toBe('page')
+    expect(
+      screen.getByRole('link', { name: 'Own', hidden: true }).getAttribute('aria-current'),
+    ).toBe('page')
   })
 
   it('is whole in the HTML and leaves opening to CSS until the script is at work', () => {

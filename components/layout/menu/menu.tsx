@@ -22,7 +22,9 @@ function MenuPanel({ entry, path, t }: MenuPanelProps) {
     <div className="wrap grid grid-cols-[260px_1fr] gap-x-10 pt-9 pb-11">
       <div>
         <p className="font-serif text-2xl leading-tight">{entry.label}</p>
-        {entry.note ? <p className="mt-2 max-w-[17em] text-sm text-ink-soft">{entry.note}</p> : null}
+        {entry.note ? (
+          <p className="mt-2 max-w-[17em] text-sm text-ink-soft">{entry.note}</p>
+        ) : null}
         {entry.href ? (
           <a
             href={entry.href}
@@ -40,7 +42,9 @@ function MenuPanel({ entry, path, t }: MenuPanelProps) {
       </div>
       <div
         className={
-          groups.length > 0 ? 'grid auto-cols-fr grid-flow-col gap-x-6' : 'grid grid-cols-3 gap-x-8 gap-y-4'
+          groups.length > 0
+            ? 'grid auto-cols-fr grid-flow-col gap-x-6'
+            : 'grid grid-cols-3 gap-x-8 gap-y-4'
         }
       >
         {groups.map((group) => (
@@ -58,7 +62,10 @@ function MenuPanel({ entry, path, t }: MenuPanelProps) {
 function Column({ group, path, t }: Omit<MenuPanelProps, 'entry'> & { group: MenuItem }) {
   return (
     <div>
-      <p id={`menu-group-${group.id}`} className="border-t border-ink pt-2.5 pb-1.5 font-serif text-lg">
+      <p
+        id={`menu-group-${group.id}`}
+        className="border-t border-ink pt-2.5 pb-1.5 font-serif text-lg"
+      >
         {group.label}
       </p>
       <ul aria-labelledby={`menu-group-${group.id}`}>

@@ -12,7 +12,11 @@ type NotOpenProps = {
 /** A program that is not open yet (link type 3). Its label is visible, so it works without JavaScript too. */
 export function NotOpen({ message, className, children }: NotOpenProps) {
   return (
-    <button type="button" className={className} onClick={() => showToast({ kind: 'note', text: message })}>
+    <button
+      type="button"
+      className={className}
+      onClick={() => showToast({ kind: 'note', text: message })}
+    >
       {children}
     </button>
   )

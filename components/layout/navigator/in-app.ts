@@ -1,6 +1,9 @@
 import { prefetchIdleTimeout } from '@/schemas/constants'
 
-type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
+type Press = Pick<
+  MouseEvent,
+  'defaultPrevented' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'
+>
 
 /**
  * The pages that the client router can show. An entry that ends with a slash includes the articles below it. Sign-in, the
@@ -9,7 +12,9 @@ type Press = Pick<MouseEvent, 'defaultPrevented' | 'button' | 'metaKey' | 'ctrlK
 export type OwnPages = readonly string[]
 
 /** The pages of `content/facts/routes.json`. */
-export function ownPages(routes: readonly { path: string; channel?: string | undefined }[]): OwnPages {
+export function ownPages(
+  routes: readonly { path: string; channel?: string | undefined }[],
+): OwnPages {
   return routes.flatMap(({ path, channel }) => (channel ? [path, `${path}/`] : [path]))
 }
 
@@ -22,9 +27,17 @@ function isOwn(path: string, own: OwnPages): boolean {
  * The address of a link that the client router can follow: a page of this site, in this window. Undefined for links
  * that the browser must follow itself.
  */
-export function inAppAddress(link: HTMLAnchorElement, here: Location, own: OwnPages): URL | undefined {
+export function inAppAddress(
+  link: HTMLAnchorElement,
+  here: Location,
+  own: OwnPages,
+): URL | undefined {
   const target = link.getAttribute('target')
-  if ((target && target !== '_self') || link.hasAttribute('download') || link.relList.contains('external'))
+  if (
+    (target && target !== '_self') ||
+    link.hasAttribute('download') ||
+    link.relList.contains('external')
+  )
     return undefined
   if (!link.getAttribute('href')) return undefined
   const url = new URL(link.href, here.href)

@@ -42,7 +42,8 @@ function isShown(element: Element): boolean {
 function focusPlace(hash: string): void {
   const place = document.getElementById(hash.slice(1))
   place?.focus({ preventScroll: true })
-  const low = place && !place.matches('select') && place.getBoundingClientRect().bottom > innerHeight * 0.6
+  const low =
+    place && !place.matches('select') && place.getBoundingClientRect().bottom > innerHeight * 0.6
   place?.scrollIntoView({ block: low ? 'start' : 'nearest' })
 }
 
@@ -64,7 +65,9 @@ export function Navigator({ own }: NavigatorProps) {
       const inPlace = url.pathname === location.pathname && url.hash !== ''
       place.current = inPlace ? focus : ''
       void isReachable(url).then((reachable) =>
-        reachable ? router.push(url.pathname + url.search + url.hash, { scroll: !inPlace }) : loading.fail(),
+        reachable
+          ? router.push(url.pathname + url.search + url.hash, { scroll: !inPlace })
+          : loading.fail(),
       )
     }
     function follow(event: MouseEvent) {

@@ -185,7 +185,12 @@ function Flyout({ id, title, closeText, open, from, children }: FlyoutProps) {
       }
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-paper py-2 pr-2 pl-[28px] md:py-1.5 max-md:border-b max-md:border-line max-md:pl-[max(20px,env(safe-area-inset-left))]">
-        <h2 id={`${id}-title`} data-heading tabIndex={-1} className="text-2xl leading-tight outline-none">
+        <h2
+          id={`${id}-title`}
+          data-heading
+          tabIndex={-1}
+          className="text-2xl leading-tight outline-none"
+        >
           {title}
         </h2>
         <button
@@ -197,7 +202,9 @@ function Flyout({ id, title, closeText, open, from, children }: FlyoutProps) {
           <PressIcon name="close" size={20} />
         </button>
       </div>
-      <div className="pt-3 pb-8 max-md:gutter md:px-[28px] md:pt-0 md:pb-5">{mounted ? children : null}</div>
+      <div className="pt-3 pb-8 max-md:gutter md:px-[28px] md:pt-0 md:pb-5">
+        {mounted ? children : null}
+      </div>
     </dialog>
   )
 }
@@ -259,7 +266,13 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
     onFocus: onTabFocus(name),
   })
   const flyout = (name: 'apply' | 'follow', title: string, content: ReactNode) => (
-    <Flyout id={`panel-${name}`} title={title} closeText={texts.close} open={tab === name} from={from}>
+    <Flyout
+      id={`panel-${name}`}
+      title={title}
+      closeText={texts.close}
+      open={tab === name}
+      from={from}
+    >
       {content}
     </Flyout>
   )
@@ -272,10 +285,19 @@ export function Panel({ texts, followHref, bar, apply, follow }: PanelProps) {
       className="fixed right-0 z-20 has-[dialog[open]]:z-30 print:hidden max-md:inset-x-0 max-md:bottom-0 md:top-[calc(50%+28px)] md:-translate-y-1/2"
     >
       <div className="flex flex-col gap-px max-md:hidden">
-        <a href="/enrol" {...tabProps('apply')} className={`${tabClass} bg-crimson hover:bg-crimson-deep`}>
+        <a
+          href="/enrol"
+          {...tabProps('apply')}
+          className={`${tabClass} bg-crimson hover:bg-crimson-deep`}
+        >
           {texts.apply}
         </a>
-        <a href={followHref} onClick={onFollow} {...tabProps('follow')} className={`${tabClass} bg-ink`}>
+        <a
+          href={followHref}
+          onClick={onFollow}
+          {...tabProps('follow')}
+          className={`${tabClass} bg-ink`}
+        >
           {texts.follow}
         </a>
       </div>

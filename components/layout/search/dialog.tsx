@@ -30,7 +30,11 @@ export function Hits({ groups }: Pick<ShownResults, 'groups'>) {
       <ul>
         {hits.map(({ href, name, context, excerpt }) => (
           <li key={`${href} ${name.join('')}`}>
-            <a href={href} data-hit className="block gutter py-2.5 hover:bg-paper-deep focus:bg-paper-deep">
+            <a
+              href={href}
+              data-hit
+              className="block gutter py-2.5 hover:bg-paper-deep focus:bg-paper-deep"
+            >
               <span className="font-semibold text-crimson">
                 <Marked text={name} />
               </span>
@@ -144,7 +148,10 @@ export function SearchDialog({ locale, texts, source = site, onClose }: SearchDi
             onChange={({ target }) => setTyped(target.value)}
             className="h-12 min-w-0 grow bg-transparent px-2 text-base"
           />
-          <button type="submit" className="h-11 px-2 text-sm font-semibold whitespace-nowrap text-crimson">
+          <button
+            type="submit"
+            className="h-11 px-2 text-sm font-semibold whitespace-nowrap text-crimson"
+          >
             {texts.submit}
           </button>
           <button

@@ -11,7 +11,8 @@ const page = '/search'
 
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, select, textarea'))
   )
 }
 

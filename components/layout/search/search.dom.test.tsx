@@ -2,7 +2,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Hits, moveToHit } from '@/components/layout/search/dialog'
 
-const hit = (href: string, name: string) => ({ href, name: ['', name], context: '', excerpt: ['text'] })
+const hit = (href: string, name: string) => ({
+  href,
+  name: ['', name],
+  context: '',
+  excerpt: ['text'],
+})
 
 let dialog: HTMLElement
 beforeEach(() => {
@@ -10,7 +15,9 @@ beforeEach(() => {
     <div>
       <input data-query aria-label="Search" />
       <Hits
-        groups={[{ label: 'Programs', hits: [hit('/project/msf', 'MSF'), hit('/project/map', 'MAP')] }]}
+        groups={[
+          { label: 'Programs', hits: [hit('/project/msf', 'MSF'), hit('/project/map', 'MAP')] },
+        ]}
       />
     </div>,
   )

@@ -25,6 +25,12 @@ export function ActionLink({ href, onAction, ...rest }: ActionLinkProps) {
   }
 
   return (
-    <a {...rest} href={href} role={live ? 'button' : undefined} onClick={onClick} onKeyDown={onKeyDown} />
+    <a
+      {...rest}
+      href={href}
+      role={live ? 'button' : undefined}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    />
   )
 }

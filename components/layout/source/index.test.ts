@@ -43,7 +43,8 @@ describe('keepCampaign', () => {
   }
 
   it('keeps the first campaign of a visit', () => {
-    const first = '?utm_source=Baidu&utm_medium=cpc&utm_campaign=%E7%A7%8B&utm_term=mba&channel_num=1'
+    const first =
+      '?utm_source=Baidu&utm_medium=cpc&utm_campaign=%E7%A7%8B&utm_term=mba&channel_num=1'
     const kept = { utm_source: 'Baidu', utm_medium: 'cpc', utm_campaign: '秋' }
     expect(visit('?page=2', first, '?utm_source=other', '')).toEqual(kept)
   })

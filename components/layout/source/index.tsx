@@ -26,7 +26,10 @@ const longest = 200
  * Stores the campaign parameters of the first address of the visit that has any, in session storage, which ends with the
  * visit. The form and the server check the values.
  */
-export function keepCampaign(search: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): void {
+export function keepCampaign(
+  search: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+): void {
   const query = new URLSearchParams(search)
   const given = campaignNames.flatMap((one) => {
     const value = query.get(one)

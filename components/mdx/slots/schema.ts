@@ -6,14 +6,20 @@ export const TrainingForm = component(
 )
 
 export const LearningList = component(
-  { holds: 'nothing', help: ['The courses of the visitor who is signed in.', '已登录学员的课程。'] },
+  {
+    holds: 'nothing',
+    help: ['The courses of the visitor who is signed in.', '已登录学员的课程。'],
+  },
   {},
 )
 
 export const ChannelList = component(
   {
     holds: 'nothing',
-    help: ['The articles of the channel, on its own page, exactly once.', '频道页的文章列表，只写一次。'],
+    help: [
+      'The articles of the channel, on its own page, exactly once.',
+      '频道页的文章列表，只写一次。',
+    ],
   },
   {},
 )

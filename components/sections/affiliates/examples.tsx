@@ -17,7 +17,12 @@ export const examples = {
           name: '荆园国际',
           note: '海外院校合作与留学服务',
         },
-        { id: 'press', href: 'https://press.bauhinia.example', name: '荆园文化', note: '数字教材编辑与发行' },
+        {
+          id: 'press',
+          href: 'https://press.bauhinia.example',
+          name: '荆园文化',
+          note: '数字教材编辑与发行',
+        },
       ]}
     />
   ),

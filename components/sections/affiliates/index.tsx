@@ -41,5 +41,7 @@ export function Affiliates({ page }: { page: MdxPage }) {
   const affiliates = organizationOf(page).affiliates.map(({ href, ...one }) =>
     leadsNowhere(href) ? one : { ...one, href },
   )
-  return <AffiliatesView affiliates={affiliates} newTab={textsOf(page)('components.sections.newTab')} />
+  return (
+    <AffiliatesView affiliates={affiliates} newTab={textsOf(page)('components.sections.newTab')} />
+  )
 }

@@ -1,7 +1,9 @@
 import { textsOf, type MdxPage } from '@/components/mdx/page'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 
-export type AreasProps = { areas: readonly { number: string; title: string; text: string; href: string }[] }
+export type AreasProps = {
+  areas: readonly { number: string; title: string; text: string; href: string }[]
+}
 
 /** The four job areas, each linked to its page. */
 export function AreasView({ areas }: AreasProps) {

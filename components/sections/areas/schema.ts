@@ -1,3 +1,6 @@
 import { component } from '@/schemas/content/component'
 
-export const Areas = component({ holds: 'nothing', help: ['The four job areas.', '四个就业方向。'] }, {})
+export const Areas = component(
+  { holds: 'nothing', help: ['The four job areas.', '四个就业方向。'] },
+  {},
+)

@@ -1,8 +1,16 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { BudgetCalculatorProps, BudgetTexts } from '@/components/sections/budget-calculator/props'
-import { amount, countBudget, middle, type BudgetPart } from '@/components/sections/budget-calculator/rules'
+import type {
+  BudgetCalculatorProps,
+  BudgetTexts,
+} from '@/components/sections/budget-calculator/props'
+import {
+  amount,
+  countBudget,
+  middle,
+  type BudgetPart,
+} from '@/components/sections/budget-calculator/rules'
 import { useEntered } from '@/components/sections/calculator/entered'
 import { fill, useLastValid } from '@/components/sections/calculator/fill'
 import { ResultLine, ResultPanel } from '@/components/sections/calculator/result'
@@ -157,7 +165,9 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
   const say = (value: number) => fill(texts.amount, { number: number.format(value) })
   const isValid = !wrong.tuition && !wrong.once
   const result = useLastValid(
-    isValid ? countBudget({ years: Number(typed.years), living, tuition, once: once ?? 0 }) : undefined,
+    isValid
+      ? countBudget({ years: Number(typed.years), living, tuition, once: once ?? 0 })
+      : undefined,
   )
 
   return (
@@ -168,7 +178,9 @@ export function BudgetBody({ locale, parts, texts }: BudgetCalculatorProps) {
           parts={parts}
           values={living}
           say={say}
-          onChange={(index, value) => setLiving(living.map((old, place) => (place === index ? value : old)))}
+          onChange={(index, value) =>
+            setLiving(living.map((old, place) => (place === index ? value : old)))
+          }
         />
         <BudgetFields typed={typed} wrong={wrong} texts={texts} onChange={setTyped} />
         {/* On phones the result is below the sliders: its total stays in view while they move. */}

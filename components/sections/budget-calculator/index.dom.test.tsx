@@ -4,7 +4,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { BudgetBody } from '@/components/sections/budget-calculator/body'
 import { examples, parts, texts } from '@/components/sections/budget-calculator/examples'
-import { amount, countBudget, middle, partsAddUp } from '@/components/sections/budget-calculator/rules'
+import {
+  amount,
+  countBudget,
+  middle,
+  partsAddUp,
+} from '@/components/sections/budget-calculator/rules'
 
 afterEach(cleanup)
 
@@ -17,7 +22,9 @@ test('an unknown tuition is left out and said to be', () => {
 })
 
 test('tuition counts for every year, what is paid once counts once', () => {
-  expect(countBudget({ years: 2, living: [150_000], tuition: 210_000, once: 30_000 }).total).toBe(750_000)
+  expect(countBudget({ years: 2, living: [150_000], tuition: 210_000, once: 30_000 }).total).toBe(
+    750_000,
+  )
 })
 
 test('the parts must add up to the stated range at both ends', () => {

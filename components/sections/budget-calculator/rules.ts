@@ -39,7 +39,10 @@ export function countBudget({ years, living, tuition, once }: BudgetEntries): Bu
 }
 
 /** Whether the sums of all low and all high values equal the claimed cost of a year. */
-export function partsAddUp(parts: readonly BudgetPart[], [low, high]: readonly [number, number]): boolean {
+export function partsAddUp(
+  parts: readonly BudgetPart[],
+  [low, high]: readonly [number, number],
+): boolean {
   const sum = (place: 1 | 2) => parts.reduce((total, part) => total + part[place], 0)
   return sum(1) === low && sum(2) === high
 }

@@ -39,7 +39,10 @@ test.each<[string, () => void]>([
   ['comes near it', () => see(true)],
   ['points at it', () => void fireEvent.pointerOver(screen.getByRole('button'))],
   ['reaches it by the keyboard', () => void fireEvent.focusIn(screen.getByRole('button'))],
-  ['points at a link that leads there', () => void fireEvent.pointerOver(screen.getByText('there'))],
+  [
+    'points at a link that leads there',
+    () => void fireEvent.pointerOver(screen.getByText('there')),
+  ],
 ])('is loaded for whoever %s, into what stands there', async (_, approach) => {
   const load = vi.fn(() => Promise.resolve(Counter))
   const button = await hydrated(load)

@@ -13,7 +13,9 @@ import { onApproach } from '@/components/layout/on-approach'
  */
 function keepEntries(place: HTMLElement): void {
   addEventListener('pagehide', () => {
-    for (const { id, value } of place.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))
+    for (const { id, value } of place.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+      'input, select',
+    ))
       sessionStorage.setItem(id, value)
   })
 }

@@ -51,7 +51,9 @@ describe.each(locales)('in %s', (locale) => {
 test('languages count money in different steps, and a single person in the singular', () => {
   const [chinese, english] = locales.map((locale) => getIntl(locale))
   expect(chinese?.formatMessage({ id: `${values}.yuan` }, { value: 14_290_000 })).toBe('1,429万元')
-  expect(english?.formatMessage({ id: `${values}.yuan` }, { value: 14_290_000 })).toBe('RMB 14.29 million')
+  expect(english?.formatMessage({ id: `${values}.yuan` }, { value: 14_290_000 })).toBe(
+    'RMB 14.29 million',
+  )
   expect(english?.formatMessage({ id: `${values}.people` }, { value: 1 })).toBe('1 person')
 })
 

@@ -1,6 +1,11 @@
 import type * as schema from '@/components/sections/chart/schema'
 import { textsOf, type DocumentProps } from '@/components/mdx/page'
-import { type ChartTexts, type RowsProps, ceiling, percent } from '@/components/sections/chart/scale'
+import {
+  type ChartTexts,
+  type RowsProps,
+  ceiling,
+  percent,
+} from '@/components/sections/chart/scale'
 import { SampleMark } from '@/components/ui/sample-label'
 import type { PropsOf } from '@/schemas/content/component'
 
@@ -42,7 +47,12 @@ function LinePlot({ data, caption, texts }: RowsProps) {
     <div className="relative">
       <Axis top={top} format={texts.format} />
       <div className={beside}>
-        <svg aria-hidden="true" width="100%" height={height + 1} className="block border-b border-ink">
+        <svg
+          aria-hidden="true"
+          width="100%"
+          height={height + 1}
+          className="block border-b border-ink"
+        >
           {[0, 0.25, 0.5, 0.75].map((part) => (
             <line
               key={part}
@@ -172,7 +182,9 @@ function BarRows({ data, caption, texts }: RowsProps) {
   const top = ceiling(data.map(([, value]) => value))
   const longest = Math.max(...data.map(([, value]) => texts.format(value).length))
   const [room, back] =
-    longest > 9 ? (['sm:pr-[10em]', 'sm:-mr-[10em]'] as const) : (['sm:pr-[6em]', 'sm:-mr-[6em]'] as const)
+    longest > 9
+      ? (['sm:pr-[10em]', 'sm:-mr-[10em]'] as const)
+      : (['sm:pr-[6em]', 'sm:-mr-[6em]'] as const)
   return (
     <table aria-label={caption} className="w-full border-t border-ink text-sm">
       <thead className="sr-only">
@@ -203,7 +215,9 @@ function BarRows({ data, caption, texts }: RowsProps) {
                   className={value === largest ? 'fill-crimson' : 'fill-blossom'}
                 />
               </svg>
-              <span className={`whitespace-nowrap font-semibold tabular-nums max-sm:text-right ${back}`}>
+              <span
+                className={`whitespace-nowrap font-semibold tabular-nums max-sm:text-right ${back}`}
+              >
                 {texts.format(value)}
               </span>
             </td>

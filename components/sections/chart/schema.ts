@@ -5,7 +5,10 @@ import { chartWords, unitWords } from '@/schemas/content/choices/pages'
 export const Chart = component(
   {
     holds: 'nothing',
-    help: ['A chart of sample figures; says that they are invented.', '示例数据图表，会注明为示例。'],
+    help: [
+      'A chart of sample figures; says that they are invented.',
+      '示例数据图表，会注明为示例。',
+    ],
   },
   {
     kind: choice(['Kind', '类型'], chartWords),

@@ -92,7 +92,10 @@ function inquiryFor(page: MdxPage) {
   const { path } = page
   const area = findRoute(path)?.area ?? ''
   if (!forInstitutions.includes(area) || teamsOfPages[path] !== undefined) return undefined
-  return { href: formHref('institution'), label: textsOf(page)('components.sections.contact-block.inquire') }
+  return {
+    href: formHref('institution'),
+    label: textsOf(page)('components.sections.contact-block.inquire'),
+  }
 }
 
 export function ContactBlock({ page, topic }: DocumentProps<typeof schema.ContactBlock>) {
@@ -101,7 +104,10 @@ export function ContactBlock({ page, topic }: DocumentProps<typeof schema.Contac
     <ContactBlockView
       {...contactFor(page, topic)}
       inquire={inquiryFor(page)}
-      texts={{ phone: t('components.sections.offices.phone'), email: t('components.sections.offices.email') }}
+      texts={{
+        phone: t('components.sections.offices.phone'),
+        email: t('components.sections.offices.email'),
+      }}
     />
   )
 }

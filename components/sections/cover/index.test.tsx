@@ -9,12 +9,15 @@ test('there is an example of each kind', () => {
   expect(Object.keys(examples).sort()).toEqual([...coverKinds].sort())
 })
 
-test.each(Object.entries(examples))('a cover of kind %s is decorative and under 12 kB', (_kind, example) => {
-  const html = render(example)
-  expect(html.length).toBeLessThan(12_000)
-  expect(html).toContain('aria-hidden="true"')
-  expect(html).not.toMatch(/style=|NaN|undefined/)
-})
+test.each(Object.entries(examples))(
+  'a cover of kind %s is decorative and under 12 kB',
+  (_kind, example) => {
+    const html = render(example)
+    expect(html.length).toBeLessThan(12_000)
+    expect(html).toContain('aria-hidden="true"')
+    expect(html).not.toMatch(/style=|NaN|undefined/)
+  },
+)
 
 test('a longer text is set smaller, so that it fits', () => {
   const text = '三十台捐来的旧电脑，怎样入账'

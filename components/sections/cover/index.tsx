@@ -100,14 +100,24 @@ function Paper({ data: [head, ...entries] }: PlotProps) {
         </Label>
         <path d="M196 172h378" strokeWidth={3} className="stroke-crimson" />
         {entries.map(([name, value], index) => (
-          <g key={index} transform={`translate(0 ${Math.round(172 + gap * (index + 0.68))})`} stroke="none">
+          <g
+            key={index}
+            transform={`translate(0 ${Math.round(172 + gap * (index + 0.68))})`}
+            stroke="none"
+          >
             <Label x={196} size={30} room={200} className="fill-ink">
               {name}
             </Label>
             <Label x={574} anchor="end" size={30} room={170} className="fill-crimson font-serif">
               {value}
             </Label>
-            <rect x={196} y={Math.round(gap * 0.3)} width={378} height={1} className="fill-ink/25" />
+            <rect
+              x={196}
+              y={Math.round(gap * 0.3)}
+              width={378}
+              height={1}
+              className="fill-ink/25"
+            />
           </g>
         ))}
         <g transform="translate(600 508) rotate(-9)" className="stroke-crimson">

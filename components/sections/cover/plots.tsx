@@ -31,7 +31,9 @@ export function landDots(scale: number): string {
       ;[...bitsOf(row)].forEach((bit, column) => {
         if (bit === '0') return
         path +=
-          at < 0 ? `M${numbers([column * gap, line * gap])}h0` : `m${numbers([(column - at) * gap, 0])}h0`
+          at < 0
+            ? `M${numbers([column * gap, line * gap])}h0`
+            : `m${numbers([(column - at) * gap, 0])}h0`
         at = column
       })
       return path
@@ -60,7 +62,14 @@ export function Bars({ data }: PlotProps) {
         const isMarked = least < 0 ? own < 0 : own === most
         return (
           <g key={index} stroke="none">
-            <Label x={216} y={y + gap * 0.62} anchor="end" size={size} room={176} className="fill-ink">
+            <Label
+              x={216}
+              y={y + gap * 0.62}
+              anchor="end"
+              size={size}
+              room={176}
+              className="fill-ink"
+            >
               {name}
             </Label>
             <rect
@@ -108,7 +117,13 @@ export function Calendar({ data: [head, ...entries] }: PlotProps) {
         const ink = inkOf(index + 1)
         return (
           <g key={index}>
-            <rect x={x} y={y} width={cell} height={cell} className={`stroke-brass ${ink ?? 'fill-paper'}`} />
+            <rect
+              x={x}
+              y={y}
+              width={cell}
+              height={cell}
+              className={`stroke-brass ${ink ?? 'fill-paper'}`}
+            />
             <Label
               x={x + 10}
               y={y + cell * 0.42}
@@ -142,7 +157,10 @@ export function Timeline({ data }: PlotProps) {
   const size = Math.min(42, gap * 0.55)
   return (
     <>
-      <path d={`M280 40V${Math.round(70 + gap * (data.length - 0.5))}`} className="stroke-crimson" />
+      <path
+        d={`M280 40V${Math.round(70 + gap * (data.length - 0.5))}`}
+        className="stroke-crimson"
+      />
       {data.map(([when, what], index) => {
         const y = 70 + gap * (index + 0.5)
         const isLast = index === data.length - 1
@@ -184,7 +202,12 @@ export function Places({ data }: PlotProps) {
   const shift = Math.min(20, 660 - east)
   return (
     <g transform={`translate(${Math.round(shift)} 130)`}>
-      <path d={landDots(scale)} strokeWidth={5.4} strokeLinecap="round" className="stroke-brass/60" />
+      <path
+        d={landDots(scale)}
+        strokeWidth={5.4}
+        strokeLinecap="round"
+        className="stroke-brass/60"
+      />
       {home &&
         spots.slice(1).map(({ name, at }) => {
           const [dx, dy] = [at[0] - home[0], at[1] - home[1]]

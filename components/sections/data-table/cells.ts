@@ -16,7 +16,9 @@ export function cellsOf(node: ReactNode): string[][] {
     const { children } = child.props
     if (child.type !== 'tr') return cellsOf(children)
     return [
-      Children.toArray(children).flatMap((cell) => (isValidElement<Parent>(cell) ? [textOf(cell)] : [])),
+      Children.toArray(children).flatMap((cell) =>
+        isValidElement<Parent>(cell) ? [textOf(cell)] : [],
+      ),
     ]
   })
 }

@@ -21,7 +21,9 @@ test('two columns fit a phone, and need no stop of the keyboard', () => {
 
 test('a column of numbers becomes a bar of its shares, a column of words does not; the table follows', () => {
   const html = render(examples.bars)
-  expect([...html.matchAll(/<rect x="([^"]+)" width="([^"]+)"/g)].map(([, x, width]) => [x, width])).toEqual([
+  expect(
+    [...html.matchAll(/<rect x="([^"]+)" width="([^"]+)"/g)].map(([, x, width]) => [x, width]),
+  ).toEqual([
     ['0%', '100%'],
     ['0%', '25%'],
     ['25%', '75%'],

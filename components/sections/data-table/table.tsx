@@ -33,8 +33,18 @@ function Bar({ shares }: BarProps) {
         const [fill, words] = inkAt(row)
         return (
           <g key={row}>
-            <rect x={percent(before)} width={percent(share)} height="34" className={`${fill} ${outlined}`} />
-            <text x={percent(before)} dx="8" y="23" className={`text-[0.9rem] tabular-nums ${words}`}>
+            <rect
+              x={percent(before)}
+              width={percent(share)}
+              height="34"
+              className={`${fill} ${outlined}`}
+            />
+            <text
+              x={percent(before)}
+              dx="8"
+              y="23"
+              className={`text-[0.9rem] tabular-nums ${words}`}
+            >
               {share}
             </text>
           </g>
@@ -61,7 +71,10 @@ type ShareBarsProps = {
 export function ShareBars({ caption, sample, summary, table, children }: ShareBarsProps) {
   const [head = [], ...rows] = cellsOf(children)
   const columns = head.flatMap((name, column) => {
-    const shares = rows.map((cells, row) => ({ share: Number(cells[column]?.replace(/%$/, '')), row }))
+    const shares = rows.map((cells, row) => ({
+      share: Number(cells[column]?.replace(/%$/, '')),
+      row,
+    }))
     if (column === 0 || shares.some(({ share }) => !Number.isFinite(share))) return []
     return [{ name, shares: shares.filter(({ share }) => share > 0) }]
   })
@@ -74,7 +87,9 @@ export function ShareBars({ caption, sample, summary, table, children }: ShareBa
       <div aria-hidden="true" className="border-t border-ink pt-3">
         {columns.map(({ name, shares }) => (
           <div key={name} className="mb-2 gap-x-6 md:flex md:items-center">
-            {columns.length > 1 ? <p className="w-44 shrink-0 font-serif max-md:mb-1">{name}</p> : null}
+            {columns.length > 1 ? (
+              <p className="w-44 shrink-0 font-serif max-md:mb-1">{name}</p>
+            ) : null}
             <Bar shares={shares} />
           </div>
         ))}
@@ -103,7 +118,9 @@ export function Table({
   children,
 }: DocumentProps<typeof schema.Table>) {
   const t = textsOf(page)
-  const table = Children.toArray(children).find((child) => isValidElement<MarkdownTableProps>(child))
+  const table = Children.toArray(children).find((child) =>
+    isValidElement<MarkdownTableProps>(child),
+  )
   if (!isValidElement<MarkdownTableProps>(table)) return null
   const label = sample ? t('components.sections.sample') : undefined
   const own = (
@@ -118,7 +135,12 @@ export function Table({
   )
   if (!bars) return own
   return (
-    <ShareBars caption={caption} sample={label} summary={t('components.sections.table.open')} table={own}>
+    <ShareBars
+      caption={caption}
+      sample={label}
+      summary={t('components.sections.table.open')}
+      table={own}
+    >
       {table.props.children}
     </ShareBars>
   )

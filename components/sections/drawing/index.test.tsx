@@ -6,7 +6,8 @@ import { routes } from '@/lib/routes'
 import { drawingNames } from '@/schemas/content/drawings'
 
 /** The colors of a drawing: those of the tone around it. */
-const inks = /^(?:fill-(?:paper|paper-deep|petal\/50|crimson|leaf\/45|brass\/45|ink)|drawing-(?:fine|rule))$/
+const inks =
+  /^(?:fill-(?:paper|paper-deep|petal\/50|crimson|leaf\/45|brass\/45|ink)|drawing-(?:fine|rule))$/
 
 const drawn = [
   ...drawingNames.map((name) => [name, render(<Drawing name={name} />)] as const),
@@ -25,7 +26,9 @@ test.each(drawn)(
 )
 
 test('every file is one of the drawings', () => {
-  const files = readdirSync('components/sections/drawing/files').map((file) => file.replace('.svg', ''))
+  const files = readdirSync('components/sections/drawing/files').map((file) =>
+    file.replace('.svg', ''),
+  )
   expect(files.toSorted()).toEqual(drawn.map(([name]) => name).toSorted())
   expect(new Set(drawn.map(([, html]) => html)).size).toBe(files.length)
 })

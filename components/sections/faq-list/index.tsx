@@ -8,7 +8,9 @@ import { Icon } from '@/components/ui/icon/index'
 import { getFaq } from '@/lib/content/documents'
 import { faqPaths } from '@/schemas/content/faq'
 
-export type FaqListProps = { questions: readonly { slug: string; question: string; answer: ReactNode }[] }
+export type FaqListProps = {
+  questions: readonly { slug: string; question: string; answer: ReactNode }[]
+}
 
 /** Questions as disclosures, each with its own anchor. */
 export function FaqListView({ questions }: FaqListProps) {
@@ -64,7 +66,11 @@ export function FaqList({ page, render, list, only }: DocumentProps<typeof schem
   }
   return (
     <FaqListView
-      questions={questions.map(({ slug, question, code }) => ({ slug, question, answer: render(code) }))}
+      questions={questions.map(({ slug, question, code }) => ({
+        slug,
+        question,
+        answer: render(code),
+      }))}
     />
   )
 }

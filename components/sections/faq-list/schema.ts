@@ -7,7 +7,10 @@ export const FaqList = component(
   {
     list: choice(['List', '列表'], faqListWords),
     only: list(['Only these', '只显示'], line(['Question', '问题'], { names: 'question' }), {
-      help: ['File names without ending: ["01-recognition"].', '不带扩展名的文件名：["01-recognition"]。'],
+      help: [
+        'File names without ending: ["01-recognition"].',
+        '不带扩展名的文件名：["01-recognition"]。',
+      ],
     }).optional(),
   },
 )

@@ -43,7 +43,13 @@ const company: Bloom[] = [
       '-right-5 -top-2 h-[250px] w-[250px] sm:-right-10 sm:top-6 sm:h-[340px] sm:w-[340px] md:-right-40 md:-top-20 md:h-[460px] md:w-[460px] lg:right-[calc(50%-780px)]',
   },
   { size: 240, tilt: -52, veins: 3, place: 'hidden lg:block bottom-0 right-[calc(50%-380px)]' },
-  { size: 150, tilt: 12, openness: 0.45, veins: 2, place: 'hidden lg:block right-[calc(50%-270px)] top-16' },
+  {
+    size: 150,
+    tilt: 12,
+    openness: 0.45,
+    veins: 2,
+    place: 'hidden lg:block right-[calc(50%-270px)] top-16',
+  },
 ]
 
 /** The flowers of a page without a drawing: those of the alumni, or of the home page. */

@@ -51,7 +51,11 @@ export const examples = {
         ],
       }}
       breadcrumb={
-        <Breadcrumb label="You are here" trail={[{ label: 'Home', href: '/' }]} current="Joint majors" />
+        <Breadcrumb
+          label="You are here"
+          trail={[{ label: 'Home', href: '/' }]}
+          current="Joint majors"
+        />
       }
     />
   ),
@@ -62,7 +66,9 @@ export const examples = {
       headline="荆园近来的新闻"
       lead="开学、合作、课程与活动的消息，按日期排列，可以按年份查看。"
       action={{ label: '先听一节公开课', href: '/about/lesson' }}
-      breadcrumb={<Breadcrumb label="当前位置" trail={[{ label: '首页', href: '/' }]} current="新闻动态" />}
+      breadcrumb={
+        <Breadcrumb label="当前位置" trail={[{ label: '首页', href: '/' }]} current="新闻动态" />
+      }
     />
   ),
 }

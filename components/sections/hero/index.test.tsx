@@ -21,13 +21,24 @@ test('a page that explains lists its sections, a list shows no drawing', () => {
   expect(render(examples.list)).not.toContain('pointer-events-none')
 })
 
-test.each(Object.entries(examples))('%s stays under 11 kB and without style attributes', (_name, example) => {
-  const html = render(example)
-  expect(html.length).toBeLessThan(11_000)
-  expect(html).not.toContain('style=')
-})
+test.each(Object.entries(examples))(
+  '%s stays under 11 kB and without style attributes',
+  (_name, example) => {
+    const html = render(example)
+    expect(html.length).toBeLessThan(11_000)
+    expect(html).not.toContain('style=')
+  },
+)
 
-const pages = ['/', '/about/introduce', '/alumnus', '/digital/yx_1', '/roadmap', '/studyAbroad', '/services']
+const pages = [
+  '/',
+  '/about/introduce',
+  '/alumnus',
+  '/digital/yx_1',
+  '/roadmap',
+  '/studyAbroad',
+  '/services',
+]
 const drawing = (path: string) =>
   /<(div|svg) aria-hidden.*?<\/\1>/s.exec(
     render(<Hero template="sell" path={path} eyebrow="" headline="" lead="" />),

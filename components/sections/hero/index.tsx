@@ -14,7 +14,11 @@ import { Eyebrow } from '@/components/ui/eyebrow'
 import { findRoute } from '@/lib/routes'
 import { TileGrid } from '@/components/ui/tile'
 
-type ActionsProps = { action: HeroAction | undefined; quiet: HeroAction | undefined; className: string }
+type ActionsProps = {
+  action: HeroAction | undefined
+  quiet: HeroAction | undefined
+  className: string
+}
 
 /** The main and the second action of an opening. */
 function Actions({ action, quiet, className }: ActionsProps) {
@@ -48,7 +52,8 @@ function SellOpening({
   quiet,
 }: SellProps) {
   const drawing = findRoute(path)?.drawing
-  const flower = 'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
+  const flower =
+    'pb-11 pt-52 sm:max-md:max-w-[28rem] sm:max-md:ml-0 sm:max-md:min-h-[440px] sm:max-md:pt-24'
   return (
     <header className="relative">
       <div className={`relative overflow-hidden ${facts.length > 0 ? '' : 'border-b border-line'}`}>
@@ -104,7 +109,10 @@ function Contents({ label, sections }: NonNullable<ExplainProps['contents']>) {
       >
         {sections.map(({ id, label: name }, index) => (
           <li key={id} className="border-b border-line">
-            <a href={`#${id}`} className="flex min-h-11 items-center gap-3 text-sm hover:text-crimson">
+            <a
+              href={`#${id}`}
+              className="flex min-h-11 items-center gap-3 text-sm hover:text-crimson"
+            >
               <span aria-hidden="true" className="w-4 shrink-0 font-serif text-crimson">
                 {index + 1}
               </span>
@@ -182,7 +190,11 @@ function ListOpening({ headline, lead, breadcrumb, action }: OpeningProps) {
             <Lead text={lead} className="mt-1.5 max-w-[44em] max-md:text-sm md:mt-3" />
           </div>
           {action ? (
-            <Action href={action.href} kind="quiet" className="shrink-0 max-md:text-sm print:hidden">
+            <Action
+              href={action.href}
+              kind="quiet"
+              className="shrink-0 max-md:text-sm print:hidden"
+            >
               {action.label}
             </Action>
           ) : null}

@@ -4,7 +4,13 @@ import { figuresSource } from '@/components/sections/key-figures/source'
 import { TileGrid, type TileProps } from '@/components/ui/tile/index'
 
 /** Key figures inside a band. */
-export function KeyFiguresView({ figures, source }: { figures: readonly TileProps[]; source?: string }) {
+export function KeyFiguresView({
+  figures,
+  source,
+}: {
+  figures: readonly TileProps[]
+  source?: string
+}) {
   return (
     <div className="w-full">
       <TileGrid tiles={figures} source={source} />

@@ -10,7 +10,10 @@ type OfficePlace = { latitude: number; longitude: number; address: string }
 export function mapServices({ latitude, longitude, address }: OfficePlace) {
   const name = encodeURIComponent(address)
   return [
-    { id: 'amap', href: `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}` },
+    {
+      id: 'amap',
+      href: `https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}`,
+    },
     {
       id: 'baidu',
       href: `https://api.map.baidu.com/marker?location=${latitude},${longitude}&title=${name}&content=${name}&output=html`,
@@ -52,7 +55,11 @@ export function planOf(id: string, place: number) {
 
 function Plan({ id, place }: { id: string; place: number }) {
   const { turn, streets, avenues, way, start, pin } = planOf(id, place)
-  const { area, river } = { area: undefined, river: undefined, ...surroundings[place % surroundings.length] }
+  const { area, river } = {
+    area: undefined,
+    river: undefined,
+    ...surroundings[place % surroundings.length],
+  }
   return (
     <svg
       aria-hidden="true"
@@ -73,7 +80,13 @@ function Plan({ id, place }: { id: string; place: number }) {
           strokeDasharray="2 7"
           strokeLinecap="round"
         />
-        <circle cx={start[0]} cy={start[1]} r={7} className="fill-paper stroke-ink" strokeWidth={3} />
+        <circle
+          cx={start[0]}
+          cy={start[1]}
+          r={7}
+          className="fill-paper stroke-ink"
+          strokeWidth={3}
+        />
         <g transform={`translate(${pin.join(' ')}) rotate(${-turn})`} className="fill-crimson">
           <circle r={21} className="fill-paper stroke-crimson" />
           <g transform="scale(.15)">
@@ -131,7 +144,8 @@ function Line({
   )
 }
 
-const link = 'inline-block py-0.5 underline decoration-blossom underline-offset-4 hover:text-crimson'
+const link =
+  'inline-block py-0.5 underline decoration-blossom underline-offset-4 hover:text-crimson'
 
 /**
  * The offices with a sketch of the way there, address, hours and contacts. Maps are links: no external map is loaded.
@@ -155,7 +169,10 @@ export function OfficesView({ offices, texts }: OfficesProps) {
               {office.hours}
             </Line>
             <Line icon="phone" term={texts.phone}>
-              <a href={`tel:${office.phone.replace(/[^\d+]/g, '')}`} className={`tabular-nums ${link}`}>
+              <a
+                href={`tel:${office.phone.replace(/[^\d+]/g, '')}`}
+                className={`tabular-nums ${link}`}
+              >
                 {office.phone}
               </a>
             </Line>

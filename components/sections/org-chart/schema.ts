@@ -9,7 +9,10 @@ export const OrgChart = component(
       ['Branches', '分支'],
       row(['Branch', '分支'], [line(['Name', '名称']), line(['Task', '职责'])]),
       {
-        help: ['Name and task of each: [["Teaching", "Courses"]].', '名称与职责：[["教学", "课程"]]。'],
+        help: [
+          'Name and task of each: [["Teaching", "Courses"]].',
+          '名称与职责：[["教学", "课程"]]。',
+        ],
       },
     ),
     caption: line(['Caption', '图表标题']),

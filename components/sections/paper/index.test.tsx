@@ -14,7 +14,12 @@ describe.each(locales)('the sheets in %s', (locale) => {
       const context = specimenContext(locale, programme)
       for (const { specimen } of specimensOf(context)) {
         const html = render(
-          <Sheet specimen={specimen} operator={context.operator} programme={programme.name} stamp="S" />,
+          <Sheet
+            specimen={specimen}
+            operator={context.operator}
+            programme={programme.name}
+            stamp="S"
+          />,
         )
         expect(html.length, `${programme.slug} ${specimen.title}`).toBeLessThan(12_000)
         expect(html).not.toContain('style=')

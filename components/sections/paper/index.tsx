@@ -68,17 +68,30 @@ function typeset(specimen: Specimen, operator: string, programme: string): Types
   const rule = (at: number) => {
     if (at < foot) rules += `M${left} ${Math.round(at * 10) / 10}H${right}`
   }
-  const cell = (kind: keyof typeof texts, x: number, room: number, text: string, end = false): number => {
+  const cell = (
+    kind: keyof typeof texts,
+    x: number,
+    room: number,
+    text: string,
+    end = false,
+  ): number => {
     const own = lines(text, room).slice(0, 3)
     own.forEach((line, index) => set(kind, end ? x + room : x, y + index * leading, line, end))
     return own.length * leading
   }
   const row = (table: SpecimenTable, kind: keyof typeof texts, cells: readonly string[]) => {
-    const edges = columns[cells.length] ?? cells.map((_, at) => left + (at * (right - left)) / cells.length)
+    const edges =
+      columns[cells.length] ?? cells.map((_, at) => left + (at * (right - left)) / cells.length)
     y += leading
     const heights = cells.map((text, at) => {
       const end = table.figures?.includes(at) ?? false
-      return cell(kind, edges[at] ?? left, (edges[at + 1] ?? right + 4) - (edges[at] ?? left) - 4, text, end)
+      return cell(
+        kind,
+        edges[at] ?? left,
+        (edges[at + 1] ?? right + 4) - (edges[at] ?? left) - 4,
+        text,
+        end,
+      )
     })
     y += Math.max(...heights) - leading + 3.2
     rule(y)
@@ -163,7 +176,13 @@ export function Sheet({ specimen, operator, programme, stamp }: SheetProps) {
         <g transform="translate(0 -7) scale(.085)" strokeWidth={9}>
           <FlowerDrawing seed="stamp" reach={190} veins={0} openness={1} tilt={8} />
         </g>
-        <text y={19} fontSize={8} textAnchor="middle" stroke="none" className="fill-crimson font-semibold">
+        <text
+          y={19}
+          fontSize={8}
+          textAnchor="middle"
+          stroke="none"
+          className="fill-crimson font-semibold"
+        >
           {stamp}
         </text>
       </g>

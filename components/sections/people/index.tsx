@@ -22,7 +22,8 @@ const parts: Readonly<Record<Portrait, Parts>> = {
   'side-parting': { hair: parted, collar: 'jacket' },
   beard: {
     hair: parted,
-    beard: 'M71 98C72 132 88 138 100 138C112 138 128 132 129 98C124 112 116 110 100 110C84 110 76 112 71 98z',
+    beard:
+      'M71 98C72 132 88 138 100 138C112 138 128 132 129 98C124 112 116 110 100 110C84 110 76 112 71 98z',
     collar: 'shirt',
   },
   bald: {
@@ -31,12 +32,18 @@ const parts: Readonly<Record<Portrait, Parts>> = {
     collar: 'jacket',
   },
   bob: { hair: bob, behind: 'M62 122C48 36 152 36 138 122z', collar: 'round' },
-  'bob-glasses': { hair: bob, behind: 'M62 122C48 36 152 36 138 122z', glasses: true, collar: 'jacket' },
+  'bob-glasses': {
+    hair: bob,
+    behind: 'M62 122C48 36 152 36 138 122z',
+    glasses: true,
+    collar: 'jacket',
+  },
   'long-hair': { hair: bob, behind: 'M54 158C46 34 154 34 146 158z', collar: 'scarf' },
   bun: { hair: short, behind: 'M82 46a18 18 0 1 1 36 0a18 18 0 1 1-36 0z', collar: 'round' },
   curls: {
     hair: 'M66 84a14 14 0 0 1 8-22a15 15 0 0 1 22-10a16 16 0 0 1 24 6a14 14 0 0 1 14 26C126 70 116 66 100 66C84 66 74 70 66 84z',
-    behind: 'M60 116a20 20 0 0 1-2-32a24 24 0 0 1 24-38a24 24 0 0 1 38 0a24 24 0 0 1 22 38a20 20 0 0 1-2 32z',
+    behind:
+      'M60 116a20 20 0 0 1-2-32a24 24 0 0 1 24-38a24 24 0 0 1 38 0a24 24 0 0 1 22 38a20 20 0 0 1-2 32z',
     collar: 'scarf',
   },
 }
@@ -44,7 +51,8 @@ const parts: Readonly<Record<Portrait, Parts>> = {
 const collars: Readonly<Record<Collar, string>> = {
   shirt: 'M84 148L100 172L116 148M84 148L78 160L94 176M116 148L122 160L106 176M100 172V200',
   round: 'M82 148C86 166 114 166 118 148',
-  scarf: 'M78 146C88 162 112 162 122 146L126 158C112 172 88 172 74 158zM108 166L118 198M114 164L130 192',
+  scarf:
+    'M78 146C88 162 112 162 122 146L126 158C112 172 88 172 74 158zM108 166L118 198M114 164L130 192',
   jacket: 'M84 146L100 190L116 146M84 146L66 154L74 176L100 196M116 146L134 154L126 176L100 196',
 }
 
@@ -123,14 +131,24 @@ export type PeopleProps = {
   bios?: boolean
 }
 
-function Entry({ person, texts, bios }: { person: Person; texts: PeopleProps['texts']; bios: boolean }) {
+function Entry({
+  person,
+  texts,
+  bios,
+}: {
+  person: Person
+  texts: PeopleProps['texts']
+  bios: boolean
+}) {
   return (
     <li className="grid content-start gap-x-4.5 gap-y-3 border-line py-6 max-xs:w-62 xs:grid-cols-[112px_1fr] xs:border-b">
       <Portrait name={person.name} head={person.portrait} className="size-28" />
       <div className="min-w-0">
         <h3 className="text-xl leading-snug">{person.name}</h3>
         <p className="text-sm leading-normal text-crimson">{person.title}</p>
-        {person.credentials ? <p className="mt-2 text-sm leading-normal">{person.credentials}</p> : null}
+        {person.credentials ? (
+          <p className="mt-2 text-sm leading-normal">{person.credentials}</p>
+        ) : null}
         {person.teaches ? (
           <p className="mt-1 text-sm leading-normal text-ink-soft">{`${texts.teaches}${person.teaches}`}</p>
         ) : null}

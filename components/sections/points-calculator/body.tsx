@@ -67,7 +67,9 @@ export function PointsBody({ locale, rules, texts }: PointsCalculatorProps) {
             <p className="text-lg">{say(texts.worth, result.yuan)}</p>
             <p
               className={
-                result.withdrawable ? 'font-semibold text-leaf-deep' : 'font-semibold text-brass-deep'
+                result.withdrawable
+                  ? 'font-semibold text-leaf-deep'
+                  : 'font-semibold text-brass-deep'
               }
             >
               {result.withdrawable ? texts.withdrawable : say(texts.missing, result.missing)}

@@ -1,4 +1,7 @@
-import { ProgrammeFinderView, type FinderLevelId } from '@/components/sections/programme-finder/view'
+import {
+  ProgrammeFinderView,
+  type FinderLevelId,
+} from '@/components/sections/programme-finder/view'
 
 const names: readonly (readonly [FinderLevelId, string, number])[] = [
   ['master', '硕士', 6],

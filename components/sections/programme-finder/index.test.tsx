@@ -13,7 +13,8 @@ test('is a named group of radios, the first chosen, that needs no script', () =>
 test('every radio has the panel that its rule names', () => {
   const values = [...html.matchAll(/value="([a-z]+)"/g)].map(([, value]) => value)
   expect(values).toHaveLength(6)
-  for (const value of values) expect(html).toContain(`in-[.finder:has([value=${value}]:checked)]:grid!`)
+  for (const value of values)
+    expect(html).toContain(`in-[.finder:has([value=${value}]:checked)]:grid!`)
 })
 
 test('a row that is not full ends with a way on', () => {

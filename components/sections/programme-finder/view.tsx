@@ -30,7 +30,8 @@ const panels: Record<FinderLevelId, string> = {
   mba: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=mba]:checked)]:grid!',
   emba: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=emba]:checked)]:grid!',
   dba: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=dba]:checked)]:grid!',
-  doctorate: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=doctorate]:checked)]:grid!',
+  doctorate:
+    'supports-[selector(:has(*))]:hidden in-[.finder:has([value=doctorate]:checked)]:grid!',
   abroad: 'supports-[selector(:has(*))]:hidden in-[.finder:has([value=abroad]:checked)]:grid!',
 }
 
@@ -48,7 +49,9 @@ function Card({ programme }: { programme: FinderProgramme }) {
         </a>
         {soon ? <SampleLabel className="ml-2.5 align-[0.3em]">{soon}</SampleLabel> : null}
       </h3>
-      <p className={`mb-5 mt-2.5 text-[0.94rem] text-ink-soft ${facts.length > 0 ? 'max-sm:hidden' : ''}`}>
+      <p
+        className={`mb-5 mt-2.5 text-[0.94rem] text-ink-soft ${facts.length > 0 ? 'max-sm:hidden' : ''}`}
+      >
         {summary}
       </p>
       <dl className="mt-auto grid grid-cols-[auto_1fr] max-sm:pt-3 gap-x-4 gap-y-0.5 text-sm">
@@ -63,7 +66,13 @@ function Card({ programme }: { programme: FinderProgramme }) {
   )
 }
 
-function Unsure({ title, text, label, href, empty }: ProgrammeFinderProps['unsure'] & { empty: number }) {
+function Unsure({
+  title,
+  text,
+  label,
+  href,
+  empty,
+}: ProgrammeFinderProps['unsure'] & { empty: number }) {
   return (
     <li
       className={`${cell} justify-end bg-paper-deep/60 px-5 max-md:hidden md:px-7! ${empty === 2 ? 'md:col-span-2' : ''}`}
@@ -117,7 +126,13 @@ export function ProgrammeFinderView({ legend, levels, unsure }: ProgrammeFinderP
               key={id}
               className="chip flex min-h-11 cursor-pointer items-center rounded-full border border-line bg-paper px-4.5 text-sm transition-colors duration-150 hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper"
             >
-              <input type="radio" name="level" value={id} defaultChecked={index === 0} className="sr-only" />
+              <input
+                type="radio"
+                name="level"
+                value={id}
+                defaultChecked={index === 0}
+                className="sr-only"
+              />
               {label}
             </label>
           ))}

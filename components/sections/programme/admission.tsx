@@ -26,9 +26,16 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
         skills.map((id) => labels.skills[id] ?? id),
       ),
     ],
-    ['interview', text(interview ? `${prefix}.entry.interview.yes` : `${prefix}.entry.interview.no`)],
+    [
+      'interview',
+      text(interview ? `${prefix}.entry.interview.yes` : `${prefix}.entry.interview.no`),
+    ],
   ] as const
-  return <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.entry.${id}`), value }))} />
+  return (
+    <FactRows
+      rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.entry.${id}`), value }))}
+    />
+  )
 }
 
 export function ProgrammeMaterials({ page }: { page: MdxPage }) {

@@ -38,7 +38,8 @@ export function classTimes(page: MdxPage, { offer }: OfferedProgramme): Specimen
   const programmeCatalog = catalogOf(page)
   if (offer.delivery === 'campus') return []
   const { slots, zones, from, to } = classZones(offer, locale)
-  if (zones.length === 0) return [terms([text(`${prefix}.week.zones`), text(`${prefix}.week.zones.same`)])]
+  if (zones.length === 0)
+    return [terms([text(`${prefix}.week.zones`), text(`${prefix}.week.zones.same`)])]
   return [
     {
       kind: 'table',
@@ -76,7 +77,10 @@ export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlo
   )
   const from = offer.profile.cities.map((id) => cities[id] ?? id)
   return terms(
-    [text(`${prefix}.profile`), text(`${prefix}.profile.value`, { day: longDay(locale, asOf), students })],
+    [
+      text(`${prefix}.profile`),
+      text(`${prefix}.profile.value`, { day: longDay(locale, asOf), students }),
+    ],
     [
       text(`${prefix}.profile.age`),
       text(`${prefix}.profile.age.value`, {

@@ -47,7 +47,13 @@ export function BlockList({ blocks, scroll, sample }: BlockListProps) {
         const { caption, columns } = block
         const rows = block.rows.map((row, line) => ({ ...row, key: `${line} ${row.cells[0]}` }))
         return (
-          <DataTable key={index} caption={caption} sample={sample} marks={rowMarks(columns)} scroll={scroll}>
+          <DataTable
+            key={index}
+            caption={caption}
+            sample={sample}
+            marks={rowMarks(columns)}
+            scroll={scroll}
+          >
             <TableRows columns={columns} rows={rows} />
           </DataTable>
         )

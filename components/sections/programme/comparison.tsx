@@ -34,9 +34,14 @@ export function compareAddress(slugs: readonly string[]): string {
 }
 
 /** The programs of an address, each once, in its order; unknown ones are ignored. The usual ones without a choice. */
-function compared(programmes: readonly ProgrammeShown[], chosen: readonly string[]): OfferedProgramme[] {
+function compared(
+  programmes: readonly ProgrammeShown[],
+  chosen: readonly string[],
+): OfferedProgramme[] {
   const find = (slugs: readonly string[]) =>
-    [...new Set(slugs)].flatMap((slug) => programmes.filter(isOffered).filter((one) => one.slug === slug))
+    [...new Set(slugs)].flatMap((slug) =>
+      programmes.filter(isOffered).filter((one) => one.slug === slug),
+    )
   const found = find(chosen)
   return found.length > 0 ? found : find(usual)
 }
@@ -48,7 +53,9 @@ function Choice({ page, name, value }: { page: MdxPage; name: string; value: str
     <SelectField
       id={`compare-${name}`}
       name={name}
-      label={text(`${compare}.choice`, { number: comparisonKeys.findIndex((key) => key === name) + 1 })}
+      label={text(`${compare}.choice`, {
+        number: comparisonKeys.findIndex((key) => key === name) + 1,
+      })}
       defaultValue={value}
       options={[
         { value: '', label: text(`${compare}.none`) },
@@ -138,7 +145,15 @@ function Head({ page, shown }: { page: MdxPage; shown: readonly OfferedProgramme
   )
 }
 
-function Row({ row, shown, least }: { row: ComparedRow; shown: readonly OfferedProgramme[]; least: string }) {
+function Row({
+  row,
+  shown,
+  least,
+}: {
+  row: ComparedRow
+  shown: readonly OfferedProgramme[]
+  least: string
+}) {
   return (
     <tr role="row">
       <th scope="row" role="rowheader">

@@ -42,10 +42,12 @@ function RefundSteps({ page, offer, payee }: RefundStepsProps) {
       whole.map(({ currency, amount }) => ({ currency, amount: (amount * percent) / 100 })),
     )
   const steps = catalogOf(page).refunds[payee]
-  const marked = steps.find(({ when }) => when === 'week-2') ?? steps.find(({ when }) => when === 'week-4')
+  const marked =
+    steps.find(({ when }) => when === 'week-2') ?? steps.find(({ when }) => when === 'week-4')
   const [next] = openIntakes(offer, today())
   const day =
-    next && new Date(Date.parse(next.intake.start) + example * 86_400_000).toISOString().slice(0, 10)
+    next &&
+    new Date(Date.parse(next.intake.start) + example * 86_400_000).toISOString().slice(0, 10)
   return (
     <figure className="keep-together w-full">
       <figcaption className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
@@ -81,10 +83,14 @@ function RefundSteps({ page, offer, payee }: RefundStepsProps) {
                 className="stroke-ink forced-colors:stroke-[CanvasText]"
               />
             </svg>
-            <span className="font-serif text-xl tabular-nums text-crimson xs:mt-2 xs:block">{percent}%</span>
+            <span className="font-serif text-xl tabular-nums text-crimson xs:mt-2 xs:block">
+              {percent}%
+            </span>
             <span className="max-xs:flex max-xs:items-baseline max-xs:justify-between max-xs:gap-x-3 xs:pr-3">
               <span className="block text-ink-soft">{t(`${prefix}.when.${when}`)}</span>
-              <span className="block">{percent === 0 ? t(`${prefix}.refunds.nothing`) : part(percent)}</span>
+              <span className="block">
+                {percent === 0 ? t(`${prefix}.refunds.nothing`) : part(percent)}
+              </span>
             </span>
           </li>
         ))}
@@ -99,7 +105,9 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
   const { labels } = catalogOf(page)
   const programme = offeredProgrammeOf(page)
   const { offer, leadsTo } = programme
-  const columns = (['item', 'payee', 'amount', 'refund'] as const).map((id) => text(`${prefix}.fees.${id}`))
+  const columns = (['item', 'payee', 'amount', 'refund'] as const).map((id) =>
+    text(`${prefix}.fees.${id}`),
+  )
   const rows = offer.fees.map((fee) => ({
     key: fee.id,
     cells: [
@@ -116,7 +124,10 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
   }
   const folded = [
     [text(`${prefix}.rmb`), [totalInYuan(page, programme)]],
-    [text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`), service(page, programme)],
+    [
+      text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`),
+      service(page, programme),
+    ],
     [text(`${prefix}.installments.title`), [installments(page, programme)]],
     [text(`${prefix}.extras.title`), extras(page, programme)],
   ] as const

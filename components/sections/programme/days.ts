@@ -11,9 +11,15 @@ const roundsOf = ({ earlier, deadline, decision }: Intake): Round[] =>
   [...earlier, { deadline, decision }].map((round, index) => ({ ...round, number: index + 1 }))
 
 /** The intakes that still take applications on a day, with the rounds that do. */
-export function openIntakes({ intakes }: Offer, today: string): { intake: Intake; rounds: Round[] }[] {
+export function openIntakes(
+  { intakes }: Offer,
+  today: string,
+): { intake: Intake; rounds: Round[] }[] {
   return intakes
-    .map((intake) => ({ intake, rounds: roundsOf(intake).filter(({ deadline }) => deadline >= today) }))
+    .map((intake) => ({
+      intake,
+      rounds: roundsOf(intake).filter(({ deadline }) => deadline >= today),
+    }))
     .filter(({ rounds }) => rounds.length > 0)
 }
 
@@ -23,7 +29,8 @@ export const installmentsOf = ({ intakes: [first] }: Offer): number => first?.du
 /** The day in the office: deadlines before it have passed. */
 export const today = () => officeDay(new Date())
 
-const differs = (zone: string): boolean => localStarts(zone, '12:00').some((minutes) => minutes !== 12 * 60)
+const differs = (zone: string): boolean =>
+  localStarts(zone, '12:00').some((minutes) => minutes !== 12 * 60)
 
 /** The live classes of a program, with their local times in the time zones of its teachers that differ from Beijing. */
 export function classZones({ week, taughtFrom }: Offer, locale: Locale) {
@@ -40,7 +47,9 @@ export function classZones({ week, taughtFrom }: Offer, locale: Locale) {
     zones: zones.map(name),
     slots: classes.map((slot) => ({
       ...slot,
-      local: zones.map((zone) => [...new Set(localStarts(zone, slot.start).map(clockText))].join(' / ')),
+      local: zones.map((zone) =>
+        [...new Set(localStarts(zone, slot.start).map(clockText))].join(' / '),
+      ),
     })),
     from: clockText(Math.min(...all)),
     to: clockText(Math.max(...all)),

@@ -27,7 +27,9 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
   const university = catalog.universities.find(({ id }) => id === programme.offer.university)
   const names = university && catalog.labels.universities[university.id]
   const approval = programme.offer.approval === undefined && programme.leadsTo === 'degree'
-  const approved = approval ? text(`${prefix}.approval.follows`) : words.approvalText(page, programme)
+  const approved = approval
+    ? text(`${prefix}.approval.follows`)
+    : words.approvalText(page, programme)
   if (!university || !names) return <p>{words.universityText(page, programme)}</p>
   const rows: readonly (readonly [IdBelow<typeof prefix>, string])[] = [
     ['university.original', catalog.original[university.id]?.name ?? ''],
@@ -37,7 +39,9 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
     ['university.title', catalog.titleOf(programme.slug)],
     ['approval', approved],
   ]
-  return <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
+  return (
+    <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
+  )
 }
 
 /* Facts inside a sentence. */

@@ -48,7 +48,8 @@ export function sumInYuan(page: MdxPage, offer: Offer): Range {
 export function yuanText(page: MdxPage, [low, high]: Range): string {
   const { locale } = page
   const text = textsOf(page)
-  const figure = (amount: number) => new Intl.NumberFormat(locale).format(Math.round(amount / 100) * 100)
+  const figure = (amount: number) =>
+    new Intl.NumberFormat(locale).format(Math.round(amount / 100) * 100)
   if (low === high) return figure(low)
   return text('components.sections.programme.yuan.range', { low: figure(low), high: figure(high) })
 }
@@ -56,7 +57,9 @@ export function yuanText(page: MdxPage, [low, high]: Range): string {
 /** An amount in whole parts, as equal as possible: the last one has the rest. */
 export function partsOf(amount: number, count: number): number[] {
   const part = Math.floor(amount / count)
-  return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : amount - part * (count - 1)))
+  return Array.from({ length: count }, (_, index) =>
+    index < count - 1 ? part : amount - part * (count - 1),
+  )
 }
 
 /** The sums of some fees, one for each currency among them. */

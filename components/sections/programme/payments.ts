@@ -25,8 +25,12 @@ export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Specime
   const programmeCatalog = catalogOf(page)
   const { offer } = programme
   const { rates } = programmeCatalog.terms
-  const foreign = money.totals(page, offer).flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
-  const shown = foreign.map((currency) => text(`${prefix}.rmb.rate`, { currency, rate: rates[currency] }))
+  const foreign = money
+    .totals(page, offer)
+    .flatMap(({ currency }) => (currency === 'CNY' ? [] : [currency]))
+  const shown = foreign.map((currency) =>
+    text(`${prefix}.rmb.rate`, { currency, rate: rates[currency] }),
+  )
   const living = money.livingCosts(page, offer)
   return terms(
     ...(offer.living && living
@@ -45,7 +49,10 @@ export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Specime
       ? [
           [
             text(`${prefix}.rmb.rates`),
-            text(`${prefix}.rmb.note`, { day: longDay(locale, rates.asOf), rates: listed(page, shown) }),
+            text(`${prefix}.rmb.note`, {
+              day: longDay(locale, rates.asOf),
+              rates: listed(page, shown),
+            }),
           ] as const,
         ]
       : []),
@@ -57,7 +64,9 @@ export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): Sp
   const text = textsOf(page)
   const programmeCatalog = catalogOf(page)
   const { labels, terms: common } = programmeCatalog
-  const own = offer.fees.filter(({ payee, refund }) => payee === 'operator' && refund === 'schedule')
+  const own = offer.fees.filter(
+    ({ payee, refund }) => payee === 'operator' && refund === 'schedule',
+  )
   const parts = common.service.map(({ when, percent }) => {
     const shares = money
       .totals(page, offer, own)
@@ -72,7 +81,10 @@ export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): Sp
 }
 
 /** What is paid in installments: tuition, or the fees of the provider where there is no university. */
-export const dividedFees = ({ fees }: OfferedProgramme['offer'], leadsTo: OfferedProgramme['leadsTo']) => {
+export const dividedFees = (
+  { fees }: OfferedProgramme['offer'],
+  leadsTo: OfferedProgramme['leadsTo'],
+) => {
   const payee = leadsTo === 'degree' ? 'university' : 'operator'
   return fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
 }
@@ -92,7 +104,9 @@ export function installments(page: MdxPage, { offer, leadsTo }: OfferedProgramme
     columns: [
       text(`${prefix}.installments.number`),
       text(`${prefix}.fees.amount`),
-      ...open.map(({ start }) => text(`${prefix}.installments.due`, { day: longDay(locale, start) })),
+      ...open.map(({ start }) =>
+        text(`${prefix}.installments.due`, { day: longDay(locale, start) }),
+      ),
     ],
     rows: Array.from({ length: count }, (_, index) => ({
       cells: [
@@ -114,7 +128,14 @@ export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
   const { labels } = programmeCatalog
   const tuition = offer.fees.find(({ perCredit }) => perCredit !== undefined)
   const retake = tuition?.perCredit
-    ? [{ id: 'retake', payee: tuition.payee, currency: tuition.currency, amount: tuition.perCredit }]
+    ? [
+        {
+          id: 'retake',
+          payee: tuition.payee,
+          currency: tuition.currency,
+          amount: tuition.perCredit,
+        },
+      ]
     : []
   const rows = [...retake, ...offer.extras].map(({ id, payee, ...sum }) => ({
     cells: [

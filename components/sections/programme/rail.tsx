@@ -28,8 +28,20 @@ function WeekBars({ week, days }: { week: Offer['week']; days: readonly string[]
         return (
           <g key={index}>
             <path d={`M${index * 31} 46.5h24`} className="stroke-line" />
-            <rect x={index * 31} y={46 - height} width="24" height={height} className="fill-crimson" />
-            <text x={index * 31 + 12} y="60" fontSize="11" textAnchor="middle" className="fill-ink-soft">
+            <rect
+              x={index * 31}
+              y={46 - height}
+              width="24"
+              height={height}
+              className="fill-crimson"
+            />
+            <text
+              x={index * 31 + 12}
+              y="60"
+              fontSize="11"
+              textAnchor="middle"
+              className="fill-ink-soft"
+            >
               {days[index]}
             </text>
           </g>
@@ -48,7 +60,10 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
   const brochure = specimenFiles(page.locale, slug).find(({ kind }) => kind === 'brochure')
   const recognized = offer.recognition === 'campus'
   return (
-    <aside aria-label={t(`${prefix}.rail`, { name })} className="rail border border-ink bg-paper px-6 py-5">
+    <aside
+      aria-label={t(`${prefix}.rail`, { name })}
+      className="rail border border-ink bg-paper px-6 py-5"
+    >
       <p className="text-sm text-ink-soft">{t(`${prefix}.cost`)}</p>
       <p className="mt-1 font-serif text-xl leading-snug text-crimson">
         {formatTotals(page, totals(page, offer))}
@@ -73,7 +88,11 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
         <div>
           <dt className="text-ink-soft">{t(`${prefix}.recognition`)}</dt>
           <dd className="flex items-start gap-2">
-            <Icon name={recognized ? 'check' : 'close'} size={18} className="mt-0.5 shrink-0 text-crimson" />
+            <Icon
+              name={recognized ? 'check' : 'close'}
+              size={18}
+              className="mt-0.5 shrink-0 text-crimson"
+            />
             {recognitionText(page, offer)}
           </dd>
         </div>

@@ -3,7 +3,10 @@ import { choice, flag, line } from '@/schemas/content/fields'
 import { programmeFactWords, refundedWords } from '@/schemas/content/choices/programmes'
 
 const part = (en: string, zh: string) =>
-  component({ holds: 'nothing', help: [`${en} On the page of a program.`, `${zh}用于项目页。`] }, {})
+  component(
+    { holds: 'nothing', help: [`${en} On the page of a program.`, `${zh}用于项目页。`] },
+    {},
+  )
 
 export const ProgrammeGlance = part('The program at a glance.', '项目概览。')
 export const ProgrammeUniversity = part('Who awards the degree.', '颁发学位的大学。')

@@ -48,7 +48,8 @@ export function intakeText(page: MdxPage, offer: Offer): string {
 /** Whether this is an approved Sino-foreign program. */
 export function approvalText(page: MdxPage, { offer, leadsTo }: OfferedProgramme): string {
   const text = textsOf(page)
-  if (offer.approval !== undefined) return text(`${prefix}.approval.number`, { number: offer.approval })
+  if (offer.approval !== undefined)
+    return text(`${prefix}.approval.number`, { number: offer.approval })
   return text(leadsTo === 'degree' ? `${prefix}.approval.none` : `${prefix}.approval.not-a-degree`)
 }
 
@@ -81,7 +82,11 @@ export function universityText(page: MdxPage, { offer, leadsTo }: OfferedProgram
   const names = university && catalog.labels.universities[university.id]
   if (!university || !names) return text(withoutUniversity[leadsTo])
   const { name, city } = names
-  return text(`${prefix}.university.place`, { name, city, country: countryName(locale, university.country) })
+  return text(`${prefix}.university.place`, {
+    name,
+    city,
+    country: countryName(locale, university.country),
+  })
 }
 
 export function countryName(locale: MdxPage['locale'], country: string): string {

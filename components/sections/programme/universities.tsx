@@ -1,4 +1,10 @@
-import { catalogOf, type DocumentProps, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
+import {
+  catalogOf,
+  type DocumentProps,
+  programmesOf,
+  textsOf,
+  type MdxPage,
+} from '@/components/mdx/page'
 import { SampleTable } from '@/components/sections/programme/blocks'
 import type * as schema from '@/components/sections/programme/schema'
 import { countryName } from '@/components/sections/programme/texts'
@@ -31,7 +37,13 @@ function UniversityMap({ page }: { page: MdxPage }) {
           return (
             <g key={country}>
               {spots.map(([cx, cy]) => (
-                <circle key={`${cx} ${cy}`} cx={cx} cy={cy} r={5.5} className="fill-crimson stroke-paper" />
+                <circle
+                  key={`${cx} ${cy}`}
+                  cx={cx}
+                  cy={cy}
+                  r={5.5}
+                  className="fill-crimson stroke-paper"
+                />
               ))}
               <text
                 x={x + (isLeft ? -12 : 12)}
@@ -80,7 +92,11 @@ export function Universities({ page, map = false }: DocumentProps<typeof schema.
     const programs = programmesOf(page)
       .filter(({ offer }) => offer?.university === id)
       .map(({ slug, name, page: href }) => (
-        <a key={slug} href={href} className="block py-1 underline decoration-blossom underline-offset-4">
+        <a
+          key={slug}
+          href={href}
+          className="block py-1 underline decoration-blossom underline-offset-4"
+        >
           {name}
         </a>
       ))
@@ -92,7 +108,11 @@ export function Universities({ page, map = false }: DocumentProps<typeof schema.
         names?.accreditor ?? '',
         since,
         programs.length > 0 ? programs : text('none'),
-        <a key="register" href={register} className="underline decoration-blossom underline-offset-4">
+        <a
+          key="register"
+          href={register}
+          className="underline decoration-blossom underline-offset-4"
+        >
           {new URL(register).hostname.replace('www.', '')}
         </a>,
       ],

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import type * as schema from '@/components/sections/programmes/schema'
-import { type DocumentProps, type MdxPage, programmesOf, type Render, textsOf } from '@/components/mdx/page'
+import {
+  type DocumentProps,
+  type MdxPage,
+  programmesOf,
+  type Render,
+  textsOf,
+} from '@/components/mdx/page'
 import type { ProgrammeShown } from '@/components/sections/programme/own'
 import { formHref } from '@/lib/http/browser/form-page'
 import { OpenTarget } from '@/components/layout/lazy-parts'
@@ -144,7 +150,10 @@ function entryOf(page: MdxPage, programme: ProgrammeShown, render: Render): Prog
     soon: soon ? text('components.sections.soon') : undefined,
     action: soon
       ? { label: text(`${prefix}.inform`), href: formHref('opening', { project: slug }) }
-      : { label: text('components.layout.panel.apply'), href: formHref('consultation', { project: slug }) },
+      : {
+          label: text('components.layout.panel.apply'),
+          href: formHref('consultation', { project: slug }),
+        },
     page: href === page.path ? undefined : { label: text(`${prefix}.page`), href },
   }
 }
@@ -152,7 +161,8 @@ function entryOf(page: MdxPage, programme: ProgrammeShown, render: Render): Prog
 /** The named programs in the order of their names, or all of a level. */
 export function Programmes({ page, render, only, level }: DocumentProps<typeof schema.Programmes>) {
   const shown = programmesOf(page).filter(
-    (programme) => (only?.includes(programme.slug) ?? true) && (level ?? programme.level) === programme.level,
+    (programme) =>
+      (only?.includes(programme.slug) ?? true) && (level ?? programme.level) === programme.level,
   )
   const order = (slug: string) => only?.indexOf(slug) ?? 0
   const sorted = [...shown].sort((a, b) => order(a.slug) - order(b.slug))

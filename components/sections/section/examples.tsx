@@ -25,7 +25,13 @@ export const examples = {
     </Section>
   ),
   folded: (
-    <Section id="cost" eyebrow="费用" title="每笔钱付给谁" lead="谁收款，退费就找谁。" folded="展开这一节">
+    <Section
+      id="cost"
+      eyebrow="费用"
+      title="每笔钱付给谁"
+      lead="谁收款，退费就找谁。"
+      folded="展开这一节"
+    >
       {prose}
     </Section>
   ),

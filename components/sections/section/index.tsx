@@ -56,9 +56,13 @@ function Head({
 
 /** The paragraphs at the start of a section. */
 function opening(children: ReactNode): { first: ReactNode[]; rest: ReactNode[] } {
-  const parts = Children.toArray(children).filter((part) => typeof part !== 'string' || part.trim() !== '')
+  const parts = Children.toArray(children).filter(
+    (part) => typeof part !== 'string' || part.trim() !== '',
+  )
   const end = parts.findIndex((part) => !isValidElement(part) || part.type !== 'p')
-  return end < 0 ? { first: parts, rest: [] } : { first: parts.slice(0, end), rest: parts.slice(end) }
+  return end < 0
+    ? { first: parts, rest: [] }
+    : { first: parts.slice(0, end), rest: parts.slice(end) }
 }
 
 /** Without a lead the first paragraphs are placed beside the heading, to avoid text below an empty corner. */
@@ -81,7 +85,9 @@ function Stack({ id, eyebrow, title, tone, lead, folded, children }: SectionProp
         />
         {lead ? <Lead text={lead} className="measure md:col-span-8 md:pb-1" /> : null}
         {beside.length > 0 ? (
-          <div className={`flow text-ink-soft md:col-span-8 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}>
+          <div
+            className={`flow text-ink-soft md:col-span-8 md:pb-1 ${beside.length > 1 ? 'md:pt-10' : ''}`}
+          >
             {beside}
           </div>
         ) : null}
@@ -146,5 +152,10 @@ export function Section({
   fold = false,
   ...props
 }: PropsOf<typeof schema.Section> & { page: MdxPage; children: ReactNode }) {
-  return <SectionView {...props} folded={fold ? textsOf(page)('components.sections.unfold') : undefined} />
+  return (
+    <SectionView
+      {...props}
+      folded={fold ? textsOf(page)('components.sections.unfold') : undefined}
+    />
+  )
 }

@@ -6,7 +6,10 @@ export const Section = component(
   { band: true, holds: 'content', help: ['The ordinary band of a page.', '页面的普通版块。'] },
   {
     id: identifier(['Anchor', '锚点'], {
-      help: ['Name in the address: /page#fees. Once on a page.', '用在网址中：/page#fees，同一页内不重复。'],
+      help: [
+        'Name in the address: /page#fees. Once on a page.',
+        '用在网址中：/page#fees，同一页内不重复。',
+      ],
     }),
     eyebrow: line(['Short name', '短标题'], {
       help: ['Stands above the title and in the sub-navigation.', '显示在标题上方和页内导航中。'],
@@ -20,7 +23,10 @@ export const Section = component(
     }).optional(),
     tone: choice(['Ground', '底色'], toneWords).optional(),
     fold: flag(['Closed on phones', '手机上收起'], {
-      help: ['Phones show title and lead, and open the rest.', '手机上先显示标题与导语，点开再看其余内容。'],
+      help: [
+        'Phones show title and lead, and open the rest.',
+        '手机上先显示标题与导语，点开再看其余内容。',
+      ],
     }).optional(),
     layout: choice(['Layout', '版式'], sectionLayoutWords, {
       help: [

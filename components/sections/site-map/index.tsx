@@ -20,7 +20,9 @@ export function SiteMapView({ groups }: { groups: readonly SiteMapGroup[] }) {
             {pages.map((page) => (
               <li key={page.href} className="border-b border-line py-3">
                 <a href={page.href} className="group block">
-                  <span className="font-semibold text-crimson group-hover:underline">{page.title}</span>
+                  <span className="font-semibold text-crimson group-hover:underline">
+                    {page.title}
+                  </span>
                   <span className="block text-sm text-ink-soft">{page.lead}</span>
                 </a>
               </li>

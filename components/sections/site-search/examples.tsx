@@ -44,7 +44,10 @@ export const examples = inBothLanguages((say) => {
         query={visa}
         groups={[
           { kind: 'answers', hits: [hit('', visa, say('要多久？', ': how long does it take?'))] },
-          { kind: 'pages', hits: [hit(say('秋季入学的', 'A calendar for the '), visa, say('日历', ''))] },
+          {
+            kind: 'pages',
+            hits: [hit(say('秋季入学的', 'A calendar for the '), visa, say('日历', ''))],
+          },
         ]}
         texts={texts}
       />

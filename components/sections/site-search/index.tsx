@@ -149,12 +149,17 @@ export function SiteSearchView({ query, longest, groups, kinds, help, texts }: S
 }
 
 const prefix = 'components.sections.search'
-const none: SearchShown = { results: { query: '', total: 0, groups: [] }, suggestions: [], pages: [] }
+const none: SearchShown = {
+  results: { query: '', total: 0, groups: [] },
+  suggestions: [],
+  pages: [],
+}
 
 function resultTexts(page: MdxPage, { results: { query, total, groups } }: SearchShown) {
   const t = textsOf(page)
   const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
-  const empty = total === 0 ? t(`${prefix}.none`, { query }) : t(`${prefix}.count`, { query, count: total })
+  const empty =
+    total === 0 ? t(`${prefix}.none`, { query }) : t(`${prefix}.count`, { query, count: total })
   return {
     label: t(`${prefix}.label`),
     placeholder: t(`${prefix}.placeholder`),

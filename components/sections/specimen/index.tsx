@@ -20,7 +20,13 @@ function Mark({ id, text }: MarkProps) {
           patternUnits="userSpaceOnUse"
           patternTransform="rotate(-28)"
         >
-          <text x="20" y="70" fontSize="44" fill="currentColor" className="font-serif tracking-[0.12em]">
+          <text
+            x="20"
+            y="70"
+            fontSize="44"
+            fill="currentColor"
+            className="font-serif tracking-[0.12em]"
+          >
             {text}
           </text>
         </pattern>
@@ -44,7 +50,14 @@ export type SpecimenSheetProps = {
 }
 
 /** A specimen as a sheet of paper, marked as a sample across it and by a label; also a document that is issued. */
-export function SpecimenSheet({ id, specimen, operator, programme, texts, children }: SpecimenSheetProps) {
+export function SpecimenSheet({
+  id,
+  specimen,
+  operator,
+  programme,
+  texts,
+  children,
+}: SpecimenSheetProps) {
   return (
     <div className="relative w-full border border-line border-t-2 border-t-crimson bg-[var(--ground)] px-5 py-8 sm:px-10 md:px-16 md:py-14 print:border-0 print:p-0">
       {texts.mark === undefined ? null : <Mark id={`${id}-mark`} text={texts.mark} />}

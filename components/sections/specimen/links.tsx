@@ -22,7 +22,10 @@ export function FileLink({ locale, title, file }: FileLinkProps) {
   return (
     <p className="mt-4 print:hidden">
       <a href={file.href} type="application/pdf" hrefLang={locale} className={linkClass}>
-        {translator(locale)('components.sections.specimen.download', { title, size: kilobytes(file.bytes) })}
+        {translator(locale)('components.sections.specimen.download', {
+          title,
+          size: kilobytes(file.bytes),
+        })}
       </a>
     </p>
   )
@@ -65,7 +68,12 @@ export function ProgrammeSpecimens({ page }: { page: MdxPage }) {
       </ul>
       {brochure ? (
         <p className="print:hidden">
-          <a href={brochure.href} type="application/pdf" hrefLang={page.locale} className={linkClass}>
+          <a
+            href={brochure.href}
+            type="application/pdf"
+            hrefLang={page.locale}
+            className={linkClass}
+          >
             {text(`${prefix}.brochure.link`, { size: kilobytes(brochure.bytes) })}
           </a>
         </p>

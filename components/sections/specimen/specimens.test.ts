@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import type { Specimen, SpecimenTable } from '@/components/sections/specimen/specimen'
-import { brochureOf, specimensOf, type SpecimenKind } from '@/components/sections/specimen/specimens'
+import {
+  brochureOf,
+  specimensOf,
+  type SpecimenKind,
+} from '@/components/sections/specimen/specimens'
 import claims from '@/content/facts/claims.json'
 import refunds from '@/content/facts/refunds.json'
 import { locales, type Locale } from '@/lib/i18n/locales'
@@ -24,17 +28,24 @@ function specimenOf(locale: Locale, slug: string, kind: SpecimenKind): Specimen 
 }
 
 const tables = ({ sections }: Specimen): SpecimenTable[] =>
-  sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
+  sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])),
+  )
 
-const lastCell = (table: SpecimenTable | undefined, row: number) => table?.rows.at(row)?.cells.at(-1) ?? ''
+const lastCell = (table: SpecimenTable | undefined, row: number) =>
+  table?.rows.at(row)?.cells.at(-1) ?? ''
 
 /** The sums by currency, computed here from the facts. */
-function sums({ fees, courses }: Offer, of: (fee: Fee) => boolean = () => true): Map<string, number> {
+function sums(
+  { fees, courses }: Offer,
+  of: (fee: Fee) => boolean = () => true,
+): Map<string, number> {
   const credits = courses.reduce((sum, course) => sum + course.credits, 0)
   const totals = new Map<string, number>()
   for (const fee of fees.filter(of)) {
     const claim = Object.entries(claims).find(([id]) => id === fee.claim)?.[1].value
-    const amount = fee.amount ?? (fee.perCredit === undefined ? Number(claim) : fee.perCredit * credits)
+    const amount =
+      fee.amount ?? (fee.perCredit === undefined ? Number(claim) : fee.perCredit * credits)
     totals.set(fee.currency, (totals.get(fee.currency) ?? 0) + amount)
   }
   return totals
@@ -49,7 +60,8 @@ const shapeOf = ({ sections, notes }: Specimen) => ({
   notes: notes.length,
   sections: sections.map(({ blocks }) =>
     blocks.map((block) => {
-      if (block.kind === 'table') return block.rows.map(({ cells, strong }) => [cells.length, strong])
+      if (block.kind === 'table')
+        return block.rows.map(({ cells, strong }) => [cells.length, strong])
       if (block.kind === 'terms') return block.terms.length
       return block.kind === 'checklist' ? block.items.length : block.names.length
     }),
@@ -87,22 +99,25 @@ describe.each(slugs)('the specimens of %s', (slug) => {
     expect(first).toHaveLength(5)
   })
 
-  it.each(locales)('are followed by a brochure that answers what a family asks, in %s', (locale) => {
-    const context = contextOf(locale, slug)
-    const text = textsOf(context)
-    const { sections } = brochureOf(context)
-    const terms = new Map(
-      sections.flatMap(({ blocks }) =>
-        blocks.flatMap((block) => (block.kind === 'terms' ? block.terms : [])),
-      ),
-    )
-    for (const id of asked) {
-      const label = text(`components.sections.programme.${id}`)
-      expect(terms.get(label), label).toMatch(/\S/)
-    }
-    const shown = tables(brochureOf(context)).map(({ rows }) => rows.length)
-    expect(Math.min(...shown)).toBeGreaterThan(0)
-  })
+  it.each(locales)(
+    'are followed by a brochure that answers what a family asks, in %s',
+    (locale) => {
+      const context = contextOf(locale, slug)
+      const text = textsOf(context)
+      const { sections } = brochureOf(context)
+      const terms = new Map(
+        sections.flatMap(({ blocks }) =>
+          blocks.flatMap((block) => (block.kind === 'terms' ? block.terms : [])),
+        ),
+      )
+      for (const id of asked) {
+        const label = text(`components.sections.programme.${id}`)
+        expect(terms.get(label), label).toMatch(/\S/)
+      }
+      const shown = tables(brochureOf(context)).map(({ rows }) => rows.length)
+      expect(Math.min(...shown)).toBeGreaterThan(0)
+    },
+  )
 
   it.each(locales)('add up to the facts, in %s', (locale) => {
     const { offer } = contextOf(locale, slug).programme

@@ -5,7 +5,11 @@ import { outline } from '@/components/sections/specimen/kinds/outline'
 import { quotation } from '@/components/sections/specimen/kinds/quotation'
 import { refunds } from '@/components/sections/specimen/kinds/refunds'
 import { timetable } from '@/components/sections/specimen/kinds/timetable'
-import { isNamedAfter, type Specimen, type SpecimenContext } from '@/components/sections/specimen/specimen'
+import {
+  isNamedAfter,
+  type Specimen,
+  type SpecimenContext,
+} from '@/components/sections/specimen/specimen'
 
 /** The kinds of specimen, in their order. A kind added here appears on the pages and as PDF. */
 const kinds = { quotation, refunds, outline, timetable, contract } satisfies Record<
@@ -30,4 +34,5 @@ export const specimensOf = (context: SpecimenContext): KindOfSpecimen[] =>
   specimenKinds.map((kind) => ({ kind, specimen: withLegalNotice(context, kinds[kind](context)) }))
 
 /** The brochure of a program: no specimen of a paper that one receives later, so a file only. */
-export const brochureOf = (context: SpecimenContext): Specimen => withLegalNotice(context, brochure(context))
+export const brochureOf = (context: SpecimenContext): Specimen =>
+  withLegalNotice(context, brochure(context))

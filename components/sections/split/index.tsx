@@ -18,7 +18,9 @@ export function Split({ id, title, kind, data, side, children }: SplitProps) {
           </h2>
           <div className="flow">{children}</div>
         </div>
-        <div className={`md:col-span-4 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}>
+        <div
+          className={`md:col-span-4 md:row-start-1 print:hidden ${left ? 'md:col-start-1' : ''}`}
+        >
           <Cover cover={{ kind, data }} className="aspect-[4/3] w-full md:sticky md:top-32" />
         </div>
       </div>

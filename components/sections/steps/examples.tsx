@@ -6,8 +6,12 @@ export const examples = {
       <Step title="Before you leave">
         Look up the rule for your university and subject on the Center’s site.
       </Step>
-      <Step title="While you study">Keep a certificate of registration and a transcript for every term.</Step>
-      <Step title="After the degree">Apply with the final certificate. No middleman is needed.</Step>
+      <Step title="While you study">
+        Keep a certificate of registration and a transcript for every term.
+      </Step>
+      <Step title="After the degree">
+        Apply with the final certificate. No middleman is needed.
+      </Step>
     </Steps>
   ),
   five: (

@@ -9,14 +9,20 @@ export type StepProps = PropsOf<typeof schema.Step> & {
   children: ReactNode
 }
 
-const columns: Record<number, string> = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' }
+const columns: Record<number, string> = {
+  3: 'md:grid-cols-3',
+  4: 'md:grid-cols-4',
+  5: 'md:grid-cols-5',
+}
 
 /** Steps in order, from bud to bloom. */
 export function Steps({ children }: { children: ReactNode }) {
   const steps = Children.toArray(children).filter((child) => isValidElement<StepProps>(child))
   return (
     <ol className={`grid w-full gap-x-6 ${columns[steps.length] ?? ''}`}>
-      {steps.map((step, index) => cloneElement(step, { stage: index / Math.max(1, steps.length - 1) }))}
+      {steps.map((step, index) =>
+        cloneElement(step, { stage: index / Math.max(1, steps.length - 1) }),
+      )}
     </ol>
   )
 }

@@ -14,4 +14,6 @@ test.each([
   [[-10, 700], 0],
   [[-800, -1], 1],
   [[-800, 0, 400], 1],
-])('of sections at %j the current one is %i', (tops, index) => expect(currentIndex(tops)).toBe(index))
+])('of sections at %j the current one is %i', (tops, index) =>
+  expect(currentIndex(tops)).toBe(index),
+)

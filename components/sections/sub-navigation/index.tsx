@@ -15,7 +15,10 @@ export type SubNavigationProps = {
  */
 export function SubNavigation({ label, contents, sections }: SubNavigationProps) {
   return (
-    <nav aria-label={label} className="sub-navigation md:border-b border-line bg-paper print:hidden">
+    <nav
+      aria-label={label}
+      className="sub-navigation md:border-b border-line bg-paper print:hidden"
+    >
       <ul className="wrap flex gap-7 overflow-x-auto [scrollbar-width:none] max-md:hidden">
         {sections.map((section) => (
           <li key={section.id}>

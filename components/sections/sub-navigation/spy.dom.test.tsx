@@ -20,6 +20,8 @@ test('marks one section, also when React mounts twice', async () => {
     },
   )
   const marked = () =>
-    [...container.querySelectorAll('ul:first-of-type [aria-current]')].map((link) => link.textContent)
+    [...container.querySelectorAll('ul:first-of-type [aria-current]')].map(
+      (link) => link.textContent,
+    )
   await waitFor(() => expect(marked()).toEqual(['b']))
 })

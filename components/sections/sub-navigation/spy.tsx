@@ -14,10 +14,12 @@ export function SectionSpy() {
   const place = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    const lists = [...(place.current?.parentElement?.querySelectorAll('ul, ol') ?? [])].map((list) => ({
-      list,
-      links: [...list.querySelectorAll('a')],
-    }))
+    const lists = [...(place.current?.parentElement?.querySelectorAll('ul, ol') ?? [])].map(
+      (list) => ({
+        list,
+        links: [...list.querySelectorAll('a')],
+      }),
+    )
     const targets = lists[0]?.links.map((link) => document.getElementById(link.hash.slice(1))) ?? []
     const sheet = place.current?.parentElement?.querySelector('details')
     let marked = -1
@@ -31,7 +33,10 @@ export function SectionSpy() {
         links[marked]?.removeAttribute('aria-current')
         const link = links[current]
         link?.setAttribute('aria-current', 'true')
-        list.scrollTo?.({ left: link ? link.offsetLeft - list.clientWidth / 3 : 0, behavior: 'auto' })
+        list.scrollTo?.({
+          left: link ? link.offsetLeft - list.clientWidth / 3 : 0,
+          behavior: 'auto',
+        })
       }
       marked = current
     }

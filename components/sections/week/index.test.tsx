@@ -5,7 +5,9 @@ import { examples } from '@/components/sections/week/examples'
 const html = render(examples.chinese)
 const days = html.split(/(?=<span class="font-serif)/).slice(1)
 const rowOf = (title: string) =>
-  new RegExp(`(md:row-start-\\d+)[^<>]*"><div[^>]*><span[^>]*>[^<]*</span><span>${title}`).exec(html)?.[1]
+  new RegExp(`(md:row-start-\\d+)[^<>]*"><div[^>]*><span[^>]*>[^<]*</span><span>${title}`).exec(
+    html,
+  )?.[1]
 
 test('puts each class under its day, and its kind into words', () => {
   expect(days).toHaveLength(7)

@@ -108,15 +108,22 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
           className="hidden text-xs text-ink-soft tabular-nums md:row-span-full md:grid md:grid-rows-subgrid md:border-b md:border-line"
         >
           {rows.map((row, index) => (
-            <span key={row.from} className={`border-t border-line pr-3 ${rowStart(index)} ${rowHeight(row)}`}>
+            <span
+              key={row.from}
+              className={`border-t border-line pr-3 ${rowStart(index)} ${rowHeight(row)}`}
+            >
               {clockText(row.from)}
             </span>
           ))}
           {loose ? (
-            <span className={`border-t border-line py-2 pr-3 ${rowStart(rows.length)}`}>{texts.anyTime}</span>
+            <span className={`border-t border-line py-2 pr-3 ${rowStart(rows.length)}`}>
+              {texts.anyTime}
+            </span>
           ) : null}
         </div>
-        <ol className={`md:row-span-full md:grid md:grid-cols-subgrid md:grid-rows-subgrid ${span}`}>
+        <ol
+          className={`md:row-span-full md:grid md:grid-cols-subgrid md:grid-rows-subgrid ${span}`}
+        >
           {shown.map((name, index) => {
             const own = slots.filter(({ day }) => day === index + 1)
             const anyTime = own.filter(({ time }) => !clockTime(time))
@@ -129,7 +136,10 @@ export function WeekView({ days, texts, children }: WeekTexts & { children: Reac
                 {own.length > 0 ? (
                   <ul className="grid gap-2 md:contents">
                     {timed(own).map(({ from, to, slots: same }) => (
-                      <li key={from} className={`flex flex-col gap-2 md:py-px ${startOf(from)} ${endOf(to)}`}>
+                      <li
+                        key={from}
+                        className={`flex flex-col gap-2 md:py-px ${startOf(from)} ${endOf(to)}`}
+                      >
                         {same.map(block)}
                       </li>
                     ))}

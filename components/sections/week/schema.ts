@@ -2,7 +2,10 @@ import { component } from '@/schemas/content/component'
 import { choice, line, whole } from '@/schemas/content/fields'
 import { slotWords } from '@/schemas/content/choices/programmes'
 
-export const Week = component({ holds: ['Slot'], help: ['The timetable of a week.', '一周的课表。'] }, {})
+export const Week = component(
+  { holds: ['Slot'], help: ['The timetable of a week.', '一周的课表。'] },
+  {},
+)
 
 export const Slot = component(
   { holds: 'nothing', help: ['One entry of the timetable.', '课表中的一项。'] },

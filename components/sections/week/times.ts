@@ -32,7 +32,11 @@ export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>
   return placed.reduce<Timed<T>[]>((groups, next) => {
     const last = groups.at(-1)
     if (!last || next.from >= last.to) return [...groups, next]
-    const joined = { from: last.from, to: Math.max(last.to, next.to), slots: [...last.slots, ...next.slots] }
+    const joined = {
+      from: last.from,
+      to: Math.max(last.to, next.to),
+      slots: [...last.slots, ...next.slots],
+    }
     return [...groups.slice(0, -1), joined]
   }, [])
 }

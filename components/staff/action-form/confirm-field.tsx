@@ -14,7 +14,10 @@ export function ConfirmField() {
   const pressed = state.values.do
   return (
     <div className="grid gap-3">
-      <ConfirmControls {...state.confirm} pressed={typeof pressed === 'string' ? pressed : undefined} />
+      <ConfirmControls
+        {...state.confirm}
+        pressed={typeof pressed === 'string' ? pressed : undefined}
+      />
     </div>
   )
 }

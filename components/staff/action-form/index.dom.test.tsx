@@ -24,7 +24,9 @@ test('an error gets the focus, links to its fields, and keeps the input', async 
   await send()
   const alert = await screen.findByRole('alert')
   await waitFor(() => expect(document.activeElement).toBe(alert))
-  expect(screen.getByRole('link', { name: '邮箱格式不对' }).getAttribute('href')).toBe('#example-email')
+  expect(screen.getByRole('link', { name: '邮箱格式不对' }).getAttribute('href')).toBe(
+    '#example-email',
+  )
   expect(screen.getByLabelText('邮箱').getAttribute('aria-invalid')).toBe('true')
   // A select keeps its choice too; happy-dom resets it differently from browsers, so tests/e2e/staff covers that.
   expect([typed('邮箱'), typed('备注')]).toEqual(['lin@', '一条备注'])
@@ -35,22 +37,30 @@ test('an error gets the focus, links to its fields, and keeps the input', async 
 test.each([
   ['课程2', '进度', '请填写', '课程2, 进度：请填写'],
   ['课程2', '进度', '请填写进度', '课程2, 进度：请填写进度'],
-])('an error of a field in group %s that is labeled %s and says “%s” is listed as “%s”', async (...row) => {
-  const [group, label, text, listed] = row
-  const answer: FormState = { kind: 'error', message: '请检查', fields: { progress: text }, values: {} }
-  render(
-    asExample(
-      <ActionForm id="one" action={() => Promise.resolve(answer)}>
-        <div role="group" aria-label={group}>
-          <TextArea name="progress" label={label} />
-        </div>
-        <Submit>保存</Submit>
-      </ActionForm>,
-    ),
-  )
-  await userEvent.setup().click(screen.getByRole('button', { name: '保存' }))
-  expect((await screen.findByRole('link')).textContent).toBe(listed)
-})
+])(
+  'an error of a field in group %s that is labeled %s and says “%s” is listed as “%s”',
+  async (...row) => {
+    const [group, label, text, listed] = row
+    const answer: FormState = {
+      kind: 'error',
+      message: '请检查',
+      fields: { progress: text },
+      values: {},
+    }
+    render(
+      asExample(
+        <ActionForm id="one" action={() => Promise.resolve(answer)}>
+          <div role="group" aria-label={group}>
+            <TextArea name="progress" label={label} />
+          </div>
+          <Submit>保存</Submit>
+        </ActionForm>,
+      ),
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: '保存' }))
+    expect((await screen.findByRole('link')).textContent).toBe(listed)
+  },
+)
 
 test('a password is never sent back', async () => {
   render(asExample(exampleForm(failed)))
@@ -158,5 +168,7 @@ function Entries() {
 test('a form that its answer removes gives the focus to the heading above it', async () => {
   render(asExample(<Entries />))
   await userEvent.setup().click(screen.getByRole('button', { name: '撤回' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '邀请' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '邀请' })),
+  )
 })

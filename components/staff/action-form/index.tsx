@@ -59,7 +59,9 @@ function focusHeadingAbove(form: HTMLFormElement): void {
 /** A form of the desk. An action that gets no answer keeps the input, too. */
 export function ActionForm(props: ActionFormProps) {
   return (
-    <FormBoundary>{(initial, keep) => <SentForm {...props} initial={initial} onSend={keep} />}</FormBoundary>
+    <FormBoundary>
+      {(initial, keep) => <SentForm {...props} initial={initial} onSend={keep} />}
+    </FormBoundary>
   )
 }
 
@@ -118,7 +120,9 @@ function SentForm({
 }
 
 /** `keep` is called with what is sent. */
-type FormBoundaryProps = { children: (initial: FormState, keep: (values: Values) => void) => ReactNode }
+type FormBoundaryProps = {
+  children: (initial: FormState, keep: (values: Values) => void) => ReactNode
+}
 
 /**
  * Renders a form anew with its input and a message when its action got no answer: without a connection, or during a
@@ -208,7 +212,8 @@ function useLabels(ids: readonly string[]): readonly string[] {
 /** The label of a control, with that of its group: “Course 2, Progress”. */
 function labelOf(id: string): string {
   const control = document.getElementById(id)
-  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control?.querySelector('legend')
+  const label =
+    document.querySelector(`label[for="${CSS.escape(id)}"]`) ?? control?.querySelector('legend')
   const group = control?.closest('[role=group][aria-label]')?.getAttribute('aria-label')
   const text = label?.textContent?.trim().replace(/\s+/g, ' ') ?? ''
   return text !== '' && group ? `${group}, ${text}` : text

@@ -1,5 +1,9 @@
 /** Texts of the confirmation field; `provider` opens the organization's own sign-in in a new tab. */
-export type Confirmation = { label: string; submit: string; provider?: { href: string; label: string } }
+export type Confirmation = {
+  label: string
+  submit: string
+  provider?: { href: string; label: string }
+}
 
 /** What was typed, by the name of the control. */
 export type Values = Record<string, string | readonly string[]>
@@ -49,7 +53,9 @@ const lists = new Set(['roles', 'account', 'accounts', 'checked'])
 
 /** The input, to be shown again after an error. Passwords and codes are not kept. */
 export function typedValues(form: FormData): Values {
-  const names = new Set([...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)))
+  const names = new Set(
+    [...form.keys()].filter((name) => !name.startsWith('$') && !secret.has(name)),
+  )
   return Object.fromEntries(
     [...names].map((name) => {
       const all = form.getAll(name).filter((value) => typeof value === 'string')

@@ -9,5 +9,7 @@ export type AlertProps = { kind: keyof typeof looks; children: ReactNode }
 
 /** A highlighted sentence: a confirmation or a warning. */
 export function Alert({ kind, children }: AlertProps) {
-  return <div className={`border px-4 py-2.5 text-sm leading-normal ${looks[kind]}`}>{children}</div>
+  return (
+    <div className={`border px-4 py-2.5 text-sm leading-normal ${looks[kind]}`}>{children}</div>
+  )
 }

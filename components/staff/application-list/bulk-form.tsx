@@ -23,7 +23,8 @@ export type BulkFormProps = {
   children: ReactNode
 }
 
-const select = 'h-11 lg:h-9 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
+const select =
+  'h-11 lg:h-9 min-w-0 max-w-40 rounded-xs border border-ink-soft/70 bg-white px-2 text-sm'
 const shown =
   'hidden flex-wrap items-center gap-x-4 gap-y-2 lg:gap-y-1.5 in-[.bulk:has(input[name=row]:checked:enabled)]:flex sticky bottom-0 z-10 border-t border-ink bg-paper-deep px-4 py-2 print:hidden'
 

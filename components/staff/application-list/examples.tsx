@@ -1,4 +1,7 @@
-import { ApplicationList, type ApplicationListProps } from '@/components/staff/application-list/index'
+import {
+  ApplicationList,
+  type ApplicationListProps,
+} from '@/components/staff/application-list/index'
 import type { Row } from '@/components/staff/application-list/row'
 import { Example } from '@/components/staff/example'
 
@@ -62,10 +65,20 @@ const props: Omit<ApplicationListProps, 't'> = {
 
 export const examples = {
   rows: <Example>{(t) => <ApplicationList t={t} {...props} />}</Example>,
-  laterPage: <Example>{(t) => <ApplicationList t={t} {...props} next={undefined} first="/staff" />}</Example>,
+  laterPage: (
+    <Example>{(t) => <ApplicationList t={t} {...props} next={undefined} first="/staff" />}</Example>
+  ),
   empty: (
     <Example>
-      {(t) => <ApplicationList t={t} {...props} view="/staff?status=admitted" rows={[]} next={undefined} />}
+      {(t) => (
+        <ApplicationList
+          t={t}
+          {...props}
+          view="/staff?status=admitted"
+          rows={[]}
+          next={undefined}
+        />
+      )}
     </Example>
   ),
 }

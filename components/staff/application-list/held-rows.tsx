@@ -92,9 +92,18 @@ export function HeldRows({ view, label, rows, openId, more, targetHours, picks }
       {held.rows.length > 0 ? (
         <ol ref={list} aria-label={label}>
           {held.rows.map(({ item, gone }) => (
-            <li key={item.id} data-gone={gone ? '' : undefined} className="flex border-b border-line/60">
+            <li
+              key={item.id}
+              data-gone={gone ? '' : undefined}
+              className="flex border-b border-line/60"
+            >
               {picks ? <Pick row={item} gone={gone} /> : null}
-              <ApplicationRow row={item} targetHours={targetHours} current={item.id === openId} gone={gone} />
+              <ApplicationRow
+                row={item}
+                targetHours={targetHours}
+                current={item.id === openId}
+                gone={gone}
+              />
             </li>
           ))}
         </ol>
@@ -149,7 +158,8 @@ function useKeptScroll(view: string, beside: boolean) {
     const kept = placeIn(view)
     if (pane && kept) pane.scrollTop = kept.listTop
     // After Next has scrolled the new page to its top.
-    const frame = beside || !kept?.pageTop ? 0 : requestAnimationFrame(() => scrollTo({ top: kept.pageTop }))
+    const frame =
+      beside || !kept?.pageTop ? 0 : requestAnimationFrame(() => scrollTo({ top: kept.pageTop }))
     const note = () => {
       keepPlace(view, { listTop: pane?.scrollTop ?? 0, ...(beside ? {} : { pageTop: scrollY }) })
     }

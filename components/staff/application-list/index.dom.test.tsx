@@ -13,7 +13,10 @@ test('an unread application is marked in words and keeps its number masked', () 
   expect(waiting?.textContent).toContain('未读')
   expect(waiting?.textContent).toContain('135 **** 9031')
   expect(contacted?.textContent).not.toContain('未读')
-  expect([waiting, contacted].map((row) => row?.textContent.includes('超时'))).toEqual([true, false])
+  expect([waiting, contacted].map((row) => row?.textContent.includes('超时'))).toEqual([
+    true,
+    false,
+  ])
   expect(screen.getByRole('link', { name: /赵铭/ }).getAttribute('aria-current')).toBe('true')
 })
 

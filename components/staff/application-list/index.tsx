@@ -22,7 +22,8 @@ export type ApplicationListProps = {
   empty: { title: string; hint: string }
   /** The forms for selected rows around the list; absent without the permission to change applications. */
   bulk?:
-    Pick<BulkFormProps, 'action' | 'colleagues' | 'statuses' | 'tags' | 'reasons' | 'flagged'> | undefined
+    | Pick<BulkFormProps, 'action' | 'colleagues' | 'statuses' | 'tags' | 'reasons' | 'flagged'>
+    | undefined
 }
 
 export function ApplicationList(props: ApplicationListProps) {

@@ -49,7 +49,9 @@ export function ListKeys({ children }: { children: ReactNode }) {
       onDone(document, (form) => {
         if (!wasStep(form)) return
         const next = nextLink(list.current)
-        setTold(next ? t('list.next-opened', { name: next.dataset.name ?? '' }) : t('list.last-done'))
+        setTold(
+          next ? t('list.next-opened', { name: next.dataset.name ?? '' }) : t('list.last-done'),
+        )
         next?.click()
       }),
     [t],

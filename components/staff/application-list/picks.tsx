@@ -19,9 +19,14 @@ const boxesIn = (scope: HTMLElement | null) => [
 ]
 
 /** Selects all boxes between two, in the state of the second. */
-function pickRange(boxes: HTMLInputElement[], from: HTMLInputElement | undefined, to: HTMLInputElement) {
+function pickRange(
+  boxes: HTMLInputElement[],
+  from: HTMLInputElement | undefined,
+  to: HTMLInputElement,
+) {
   const ends = [boxes.indexOf(from ?? to), boxes.indexOf(to)].sort((a, b) => a - b)
-  for (const box of boxes.slice(Math.max(0, ends[0] ?? 0), (ends[1] ?? 0) + 1)) box.checked = to.checked
+  for (const box of boxes.slice(Math.max(0, ends[0] ?? 0), (ends[1] ?? 0) + 1))
+    box.checked = to.checked
 }
 
 /**

@@ -105,7 +105,10 @@ export function ApplicationRow({ row, targetHours, current, gone }: ApplicationR
     >
       <Mark row={row} />
       <span className={`min-w-0 ${marked ? 'font-semibold' : ''}`}>
-        <span className="line-clamp-3 leading-snug wrap-break-word xs:block xs:truncate" title={row.name}>
+        <span
+          className="line-clamp-3 leading-snug wrap-break-word xs:block xs:truncate"
+          title={row.name}
+        >
           {row.name}
           <LookersMark application={row.id} />
         </span>
@@ -128,7 +131,10 @@ export function ApplicationRow({ row, targetHours, current, gone }: ApplicationR
             </span>
           ) : null}
           {row.tags.map((tag) => (
-            <span key={tag} className="max-w-[7rem] truncate border border-line bg-paper px-1 text-ink">
+            <span
+              key={tag}
+              className="max-w-[7rem] truncate border border-line bg-paper px-1 text-ink"
+            >
               {tag}
             </span>
           ))}

@@ -53,7 +53,9 @@ const frame = {
 }
 
 export const examples = {
-  proved: <Example>{(t) => <ApplicationPane t={t} {...frame} application={application} />}</Example>,
+  proved: (
+    <Example>{(t) => <ApplicationPane t={t} {...frame} application={application} />}</Example>
+  ),
   doubtful: (
     <Example>
       {(t) => (

@@ -11,7 +11,13 @@ import { buttonClass } from '@/components/ui/button'
  * `shown`: the value as pages show it, with times as people say them. `unprinted`: technical data that is not part of a
  * printed application.
  */
-type Fact = { label: string; value: string; shown?: ReactNode; urgent?: boolean; unprinted?: boolean }
+type Fact = {
+  label: string
+  value: string
+  shown?: ReactNode
+  urgent?: boolean
+  unprinted?: boolean
+}
 
 export type PaneApplication = {
   name: string
@@ -62,7 +68,9 @@ function Pairs({ facts }: { facts: readonly Fact[] }) {
   return facts.map(({ label, value, shown = value, urgent, unprinted }) => (
     <div key={label} className={unprinted ? 'contents print:hidden' : 'contents'}>
       <dt className="text-ink-soft">{label}</dt>
-      <dd className={`min-w-0 break-words whitespace-pre-line ${urgent ? 'font-semibold text-crimson' : ''}`}>
+      <dd
+        className={`min-w-0 break-words whitespace-pre-line ${urgent ? 'font-semibold text-crimson' : ''}`}
+      >
         {shown}
       </dd>
     </div>
@@ -111,7 +119,9 @@ export function ApplicationPane({
         {lookers}
       </header>
       {flags.length > 0 ? (
-        <Alert kind="warning">{t('detail.flagged', { reasons: flags.join(t('detail.separator')) })}</Alert>
+        <Alert kind="warning">
+          {t('detail.flagged', { reasons: flags.join(t('detail.separator')) })}
+        </Alert>
       ) : null}
       {mentions}
       <Phone t={t} application={application} />
@@ -168,12 +178,18 @@ function Phone({ t, application }: PhoneProps) {
       </a>
       <span className="hidden tabular-nums print:inline">{shown}</span>
       {preferred ? <span className="font-semibold">{preferred}</span> : null}
-      <CopyButton text={account} describes={t(byMail ? 'detail.copy-email' : 'detail.copy-phone')} />
+      <CopyButton
+        text={account}
+        describes={t(byMail ? 'detail.copy-email' : 'detail.copy-phone')}
+      />
       <span className={verified ? 'text-leaf-deep' : 'text-brass-deep'}>
         {t(verified ? 'detail.verified' : 'detail.unverified')}
       </span>
       {byMail && phone !== '' ? (
-        <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center text-link tabular-nums">
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-11 items-center text-link tabular-nums"
+        >
           {t('call.dial', { phone })}
         </a>
       ) : null}

@@ -8,7 +8,9 @@ afterEach(cleanup)
 it('shows what was typed as the server draws it, and the text again', async () => {
   render(asExample(examples.filled))
   const area = screen.getByLabelText('正文')
-  fireEvent.change(area, { target: { value: `${(area as HTMLTextAreaElement).value}\n\n新的一段` } })
+  fireEvent.change(area, {
+    target: { value: `${(area as HTMLTextAreaElement).value}\n\n新的一段` },
+  })
   fireEvent.click(screen.getByRole('button', { name: '预览' }))
   expect(await screen.findByText(/新的一段/, { selector: 'p' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '回到正文' }))

@@ -37,7 +37,9 @@ export function ArticleBody({ name, defaultValue, show }: ArticleBodyProps) {
           {...fieldAria(field)}
         />
       </Field>
-      {shown === undefined ? null : <div className="border border-line bg-paper px-5 py-4">{shown}</div>}
+      {shown === undefined ? null : (
+        <div className="border border-line bg-paper px-5 py-4">{shown}</div>
+      )}
       {shown === undefined ? picture.panel : null}
       <Button
         kind="quiet"

@@ -17,7 +17,9 @@ const row: AuditRow = {
 export const examples = {
   entries: (
     <Example>
-      {(t) => <AuditTable t={t} rows={[row, { ...row, id: 1, subject: '', subjectHref: undefined }]} />}
+      {(t) => (
+        <AuditTable t={t} rows={[row, { ...row, id: 1, subject: '', subjectHref: undefined }]} />
+      )}
     </Example>
   ),
   none: <Example>{(t) => <AuditTable t={t} rows={[]} />}</Example>,

@@ -25,7 +25,12 @@ const right = 'text-right md:text-left'
 export function AuditTable({ t, rows }: { t: StaffTranslate; rows: readonly AuditRow[] }) {
   if (rows.length === 0) return <p className="py-8 text-ink-soft">{t('audit.none')}</p>
   return (
-    <div className="overflow-x-auto bg-white" role="region" aria-label={t('audit.title')} tabIndex={0}>
+    <div
+      className="overflow-x-auto bg-white"
+      role="region"
+      aria-label={t('audit.title')}
+      tabIndex={0}
+    >
       <table className="block w-full border-t border-ink text-left text-sm md:table md:min-w-[48rem]">
         <thead className="hidden bg-paper text-ink-soft md:table-header-group">
           <tr>
@@ -58,7 +63,9 @@ export function AuditTable({ t, rows }: { t: StaffTranslate; rows: readonly Audi
                 ) : null}
               </td>
               <td className={`break-words text-ink-soft ${cell}`}>{row.detail}</td>
-              <td className={`text-ink-soft tabular-nums md:text-ink ${right} ${cell}`}>{row.address}</td>
+              <td className={`text-ink-soft tabular-nums md:text-ink ${right} ${cell}`}>
+                {row.address}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -18,7 +18,13 @@ beforeAll(async () => {
     void json(req).then((body) => {
       received.push(body as Record<string, string>)
       res.writeHead(status, { 'Content-Type': 'application/json' })
-      res.end(JSON.stringify({ saved: 'Kept at 10:32', notices: ['Wang writes too'], name: 'kai-fang-ri' }))
+      res.end(
+        JSON.stringify({
+          saved: 'Kept at 10:32',
+          notices: ['Wang writes too'],
+          name: 'kai-fang-ri',
+        }),
+      )
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -90,5 +96,7 @@ it('says that the session has ended, or that the text could not be kept', async 
   expect(await screen.findByText(/^Your session has ended/, {}, { timeout: 10_000 })).toBeTruthy()
   status = 503
   type('Title', 'xy')
-  expect(await screen.findByText(/^The draft could not be saved/, {}, { timeout: 10_000 })).toBeTruthy()
+  expect(
+    await screen.findByText(/^The draft could not be saved/, {}, { timeout: 10_000 }),
+  ).toBeTruthy()
 })

@@ -86,7 +86,12 @@ export function Autosave({ action, fields }: AutosaveProps) {
       isWaiting = false
       const body = contentOf(form, given.current.fields)
       try {
-        const answer = await fetch(given.current.action, { method: 'POST', headers, body, keepalive })
+        const answer = await fetch(given.current.action, {
+          method: 'POST',
+          headers,
+          body,
+          keepalive,
+        })
         if (answer.status === 401) return setProblem(given.current.t('articles.draft-signed-out'))
         if (!answer.ok) throw new Error(String(answer.status))
         const now = keptSchema.parse(await answer.json())

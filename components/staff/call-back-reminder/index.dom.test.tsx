@@ -28,7 +28,8 @@ function open(...calls: DueCall[]) {
   render(inDesk(<CallBackReminder calls={calls} />, 'en-US'))
 }
 const pass = (minutes: number) => act(() => void vi.advanceTimersByTime(minutes * 60_000))
-const shown = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
+const shown = () =>
+  screen.queryAllByRole('listitem').map((item) => item.querySelector('p')?.textContent)
 
 test('shows each call-back when its time comes, in the title too', () => {
   open(call('a', 10), call('b', 20))

@@ -83,13 +83,20 @@ export function CallBackReminder({ calls }: CallBackReminderProps) {
       className="fixed right-4 bottom-12 z-40 grid w-[min(22rem,calc(100%-2rem))] gap-2 print:hidden"
     >
       {due.map(({ id, href, label }) => (
-        <li key={id} className="border border-l-4 border-crimson bg-white px-4 py-2 text-sm shadow-lg">
+        <li
+          key={id}
+          className="border border-l-4 border-crimson bg-white px-4 py-2 text-sm shadow-lg"
+        >
           <p className="leading-normal font-semibold">{label}</p>
           <p className="flex gap-x-5">
             <a href={href} className="flex min-h-11 items-center text-link">
               {t('call.open')}
             </a>
-            <button type="button" onClick={() => dismiss(id)} className="min-h-11 cursor-pointer text-link">
+            <button
+              type="button"
+              onClick={() => dismiss(id)}
+              className="min-h-11 cursor-pointer text-link"
+            >
               {t('call.dismiss')}
             </button>
           </p>

@@ -118,15 +118,19 @@ test('keys open a panel at its first control and follow a link, outside of text 
   expect(happened).toEqual(['open message', 'open template'])
 })
 
-test.each([{ isComposing: true }, { keyCode: 229 }])('no key of an input method acts: %o', (composing) => {
-  const { happened } = open()
-  for (const key of ['a', 'm', 'n', 'j', '1', '?']) fireEvent.keyDown(document.body, { key, ...composing })
-  const note = screen.getByLabelText('Note')
-  fireEvent.change(note, { target: { value: 'zhou' } })
-  fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true, ...composing })
-  expect(document.activeElement).toBe(document.body)
-  expect(happened).toEqual([])
-})
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  'no key of an input method acts: %o',
+  (composing) => {
+    const { happened } = open()
+    for (const key of ['a', 'm', 'n', 'j', '1', '?'])
+      fireEvent.keyDown(document.body, { key, ...composing })
+    const note = screen.getByLabelText('Note')
+    fireEvent.change(note, { target: { value: 'zhou' } })
+    fireEvent.keyDown(note, { key: 'Enter', ctrlKey: true, ...composing })
+    expect(document.activeElement).toBe(document.body)
+    expect(happened).toEqual([])
+  },
+)
 
 test('no key reaches a pane that is about to be replaced', async () => {
   const { happened, user } = open(true)

@@ -30,7 +30,8 @@ export function isSingleKey(event: KeyboardEvent): boolean {
     return false
   const { target } = event
   const typing =
-    target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], dialog')
   return !typing && singleKeysOn()
 }
 
@@ -56,7 +57,8 @@ export function wasStep(form: EventTarget | null): boolean {
 
 /** Whether an element can be used: visible, and not in a pane that is about to be replaced. Safari has checkVisibility since 17.4. */
 export const isUsable = (element: HTMLElement) =>
-  !element.closest('[inert]') && (element.checkVisibility?.() ?? element.getClientRects().length > 0)
+  !element.closest('[inert]') &&
+  (element.checkVisibility?.() ?? element.getClientRects().length > 0)
 
 /** A button that stores what was refused once is pressed on purpose. */
 const buttons = 'button[type=submit]:not([name=anyway])'
@@ -66,7 +68,8 @@ const buttons = 'button[type=submit]:not([name=anyway])'
  * application then opens, as after a step.
  */
 export function saveWritten(event: KeyboardEvent): void {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || composes(event)) return
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || composes(event))
+    return
   const { target } = event
   const scope =
     target instanceof Element && target.matches('input, select, textarea')

@@ -54,12 +54,18 @@ test('fills only what is empty, unless it is to bring back what was changed', as
 test.each([
   ['a success', { kind: 'done', message: 'Saved' }, ''],
   ['a success that leads on', { kind: 'go', href: '#on' }, ''],
-  ['an ended session', { kind: 'error', message: 'Signed out', fields: {}, values: {} }, 'Call on Monday'],
+  [
+    'an ended session',
+    { kind: 'error', message: 'Signed out', fields: {}, values: {} },
+    'Call on Monday',
+  ],
 ] as const)('after %s', async (_, answer, left) => {
   const user = open('a', { answer })
   await user.type(field(), 'Call on Monday')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sessionStorage.getItem('a')).toBe(left === '' ? null : `{"text":"${left}"}`))
+  await waitFor(() =>
+    expect(sessionStorage.getItem('a')).toBe(left === '' ? null : `{"text":"${left}"}`),
+  )
   open('a')
   expect(field().value).toBe(left)
 })

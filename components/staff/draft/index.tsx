@@ -66,7 +66,8 @@ export function Draft({ name, over = false }: DraftProps) {
     if (!form) return undefined
     const kept = read(name) ?? {}
     const lost = fieldsOf(form).filter(
-      ({ name: own, value }) => kept[own] !== undefined && kept[own] !== value && (over || value === ''),
+      ({ name: own, value }) =>
+        kept[own] !== undefined && kept[own] !== value && (over || value === ''),
     )
     for (const field of lost) {
       field.value = kept[field.name] ?? ''

@@ -74,7 +74,16 @@ function MoreToggle({ t, count }: { t: StaffTranslate; count: number }) {
  * Search and filters as a native form: the address contains the choice and can be sent to a colleague. Choices apply at
  * once.
  */
-export function Filters({ t, values, options, fields = [], kept, clear, beside, children }: FiltersProps) {
+export function Filters({
+  t,
+  values,
+  options,
+  fields = [],
+  kept,
+  clear,
+  beside,
+  children,
+}: FiltersProps) {
   const all = <option value="">{t('filters.all')}</option>
   const select = (name: FilterName) => (
     <ChipSelect
@@ -158,7 +167,10 @@ export function Filters({ t, values, options, fields = [], kept, clear, beside, 
   )
 }
 
-type TypedProps = { t: StaffTranslate; values: Readonly<Record<'campaign' | 'from' | 'to', string>> }
+type TypedProps = {
+  t: StaffTranslate
+  values: Readonly<Record<'campaign' | 'from' | 'to', string>>
+}
 
 /** The name of a campaign is typed or comes from the numbers, because there may be thousands. */
 function CampaignField({ t, values }: TypedProps) {

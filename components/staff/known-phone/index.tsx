@@ -28,7 +28,8 @@ export function KnownPhone({ action }: { action: FormAction }) {
       typed = phone
       clearTimeout(timer)
       setKnown(idle)
-      if (/^1\d{10}$/.test(phone)) timer = setTimeout(() => void look(phone).catch(() => undefined), pause)
+      if (/^1\d{10}$/.test(phone))
+        timer = setTimeout(() => void look(phone).catch(() => undefined), pause)
     }
     listen()
     field.addEventListener('input', listen)

@@ -10,7 +10,10 @@ type LookersProps = { application: string }
 function useToldLookers(application: string) {
   const t = useStaffT()
   const names = useLookers(application)
-  return { names, told: t('live.looking', { count: names.length, names: names.join(t('detail.separator')) }) }
+  return {
+    names,
+    told: t('live.looking', { count: names.length, names: names.join(t('detail.separator')) }),
+  }
 }
 
 /** Tells who else looks at the application now. */

@@ -19,7 +19,15 @@ export type MessageTextProps = {
 }
 
 /** The text of a message. For a text message, with the exact text that is sent and its size. */
-export function MessageText({ name, label, hint, defaultValue, maxLength, sms, isReady }: MessageTextProps) {
+export function MessageText({
+  name,
+  label,
+  hint,
+  defaultValue,
+  maxLength,
+  sms,
+  isReady,
+}: MessageTextProps) {
   const { id, error, typed } = useControl(name)
   const [text, setText] = useState(typeof typed === 'string' ? typed : defaultValue)
   return (

@@ -9,7 +9,9 @@ export function smsParts(text: string): { length: number; parts: number } {
   const signs = [...text]
   const isGsm = signs.every((sign) => basic.has(sign) || extension.has(sign))
   // Texts with any other character, such as Chinese, are sent as UTF-16.
-  const length = isGsm ? signs.length + signs.filter((sign) => extension.has(sign)).length : text.length
+  const length = isGsm
+    ? signs.length + signs.filter((sign) => extension.has(sign)).length
+    : text.length
   const [one, each] = isGsm ? [160, 153] : [70, 67]
   return { length, parts: length <= one ? 1 : Math.ceil(length / each) }
 }

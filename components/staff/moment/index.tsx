@@ -41,7 +41,10 @@ export function tellMoment(desk: Clock, moment: Date): MomentProps {
 
 /** The same for places that have room for the day only. */
 export function tellDay(desk: Clock, moment: Date): MomentProps {
-  return { ...tellMoment(desk, moment), time: desk.intl.formatDate(moment, { dateStyle: 'medium' }) }
+  return {
+    ...tellMoment(desk, moment),
+    time: desk.intl.formatDate(moment, { dateStyle: 'medium' }),
+  }
 }
 
 function said({ intl, by, t }: Clock, moment: Date): string {
@@ -69,9 +72,11 @@ export function withTimes(
   id: IdBelow<'components.staff'>,
   values: Readonly<Record<string, Date | string | number>>,
 ): ReactNode {
-  const shown = Object.entries(values).map(([name, value]): [string, string | number | ReactElement] => [
-    name,
-    value instanceof Date ? <Moment key={name} {...tellMoment(desk, value)} /> : value,
-  ])
+  const shown = Object.entries(values).map(
+    ([name, value]): [string, string | number | ReactElement] => [
+      name,
+      value instanceof Date ? <Moment key={name} {...tellMoment(desk, value)} /> : value,
+    ],
+  )
   return desk.intl.formatMessage({ id: `components.staff.${id}` }, Object.fromEntries(shown))
 }

@@ -21,7 +21,8 @@ export function Palette({ locale, texts }: { locale: Locale; texts: SearchTexts 
 
   useEffect(() => {
     function press(event: KeyboardEvent) {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
+      const isShortcut =
+        (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k'
       if (!isShortcut || event.defaultPrevented || document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)

@@ -4,7 +4,9 @@ import { articleEntrySchema, coverProblems } from '@/schemas/article-entry'
 
 const address = `/pictures/${'a'.repeat(32)}-700x500/700.webp`
 const at = (text: string, start: number, end = start) =>
-  text.slice(0, start) + pictureMarkdown({ text, start, end }, address, 'A [red]\nhouse') + text.slice(end)
+  text.slice(0, start) +
+  pictureMarkdown({ text, start, end }, address, 'A [red]\nhouse') +
+  text.slice(end)
 const picture = `![A \\[red\\] house](${address})`
 
 test.each([
@@ -14,7 +16,9 @@ test.each([
   ['above\n\nbelow', 7, `above\n\n${picture}\n\nbelow`],
   ['below', 0, `${picture}\n\nbelow`],
   ['aboveXbelow', 5, `above\n\n${picture}\n\nXbelow`],
-])('a picture in %j at %i is a paragraph', (text, place, expected) => expect(at(text, place)).toBe(expected))
+])('a picture in %j at %i is a paragraph', (text, place, expected) =>
+  expect(at(text, place)).toBe(expected),
+)
 
 test('a picture takes the place of what is selected', () =>
   expect(at('above selected below', 6, 14)).toBe(`above \n\n${picture}\n\n below`))

@@ -18,7 +18,11 @@ const plain = (alt: string) =>
     .replace(/[\\[\]]/g, '\\$&')
 
 /** A picture as a paragraph of Markdown, for the place of the cursor: with the blank lines that are missing there. */
-export function pictureMarkdown({ text, start, end }: TextSelection, address: string, alt: string): string {
+export function pictureMarkdown(
+  { text, start, end }: TextSelection,
+  address: string,
+  alt: string,
+): string {
   const [before, after] = [text.slice(0, start), text.slice(end)]
   const above = before === '' ? 2 : (/\n{0,2}$/.exec(before)?.[0].length ?? 0)
   const below = after === '' ? 2 : (/^\n{0,2}/.exec(after)?.[0].length ?? 0)
@@ -39,7 +43,8 @@ export function useTextPicture(area: () => HTMLTextAreaElement | null, id: strin
   const t = useStaffT()
   const [address, setAddress] = useState<string>()
   const { state, send: upload } = useUpload()
-  const send = (file: File) => void upload(file).then((uploaded) => uploaded && setAddress(uploaded))
+  const send = (file: File) =>
+    void upload(file).then((uploaded) => uploaded && setAddress(uploaded))
 
   function insert(alt: string) {
     const field = area()
@@ -54,11 +59,21 @@ export function useTextPicture(area: () => HTMLTextAreaElement | null, id: strin
   const panel =
     address === undefined ? (
       <div className="flex flex-wrap items-center gap-x-4">
-        <ChoosePicture id={`${id}-picture`} label={t('articles.picture-add')} state={state} choose={send} />
+        <ChoosePicture
+          id={`${id}-picture`}
+          label={t('articles.picture-add')}
+          state={state}
+          choose={send}
+        />
         <p className="text-sm text-ink-soft max-sm:hidden">{t('articles.picture-drop')}</p>
       </div>
     ) : (
-      <DescribePicture id={id} address={address} insert={insert} cancel={() => setAddress(undefined)} />
+      <DescribePicture
+        id={id}
+        address={address}
+        insert={insert}
+        cancel={() => setAddress(undefined)}
+      />
     )
   const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer) => {
     const file = pictureOfTransfer(transfer)

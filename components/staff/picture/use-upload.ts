@@ -54,7 +54,9 @@ function uploadPicture(file: File, progress: (share: number) => void): Promise<U
     // Unlike fetch, this reports how much has been sent.
     const request = new XMLHttpRequest()
     request.upload.addEventListener('progress', ({ loaded, total }) => progress(loaded / total))
-    request.addEventListener('loadend', () => resolve(read(request.responseText) ?? { failure: 'network' }))
+    request.addEventListener('loadend', () =>
+      resolve(read(request.responseText) ?? { failure: 'network' }),
+    )
     request.open('POST', path)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     request.send(file)

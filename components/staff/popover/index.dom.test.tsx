@@ -41,7 +41,10 @@ it('closes when another one has the focus, but not behind a dialog, whose Escape
       </dialog>
     </>,
   )
-  const [assign, call] = [...document.querySelectorAll('details')] as [HTMLDetailsElement, HTMLDetailsElement]
+  const [assign, call] = [...document.querySelectorAll('details')] as [
+    HTMLDetailsElement,
+    HTMLDetailsElement,
+  ]
   assign.open = true
   screen.getByLabelText('Name to Assign').focus()
   call.open = true

@@ -57,7 +57,8 @@ export function Popover({ label, className, panelClass, shortcut, open, children
         open={open}
         className="print:hidden"
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open) currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
+          if (currentTarget.open)
+            currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
         }}
       >
         <summary className={className} data-key={shortcut}>

@@ -21,7 +21,9 @@ const row: QuarantineRow = {
 export const examples = {
   waiting: <Example>{(t) => <QuarantineList t={t} rows={[row]} decides />}</Example>,
   confirmed: (
-    <Example>{(t) => <QuarantineList t={t} rows={[{ ...row, confirmed: true }]} decides />}</Example>
+    <Example>
+      {(t) => <QuarantineList t={t} rows={[{ ...row, confirmed: true }]} decides />}
+    </Example>
   ),
   reading: <Example>{(t) => <QuarantineList t={t} rows={[row]} decides={false} />}</Example>,
 }

@@ -18,7 +18,11 @@ export function TextDiff({ label, parts, lang, texts }: TextDiffProps) {
   return (
     <section className="grid gap-1.5">
       {label ? <h3 className="text-sm font-semibold">{label}</h3> : null}
-      <p data-written lang={lang} className="measure leading-relaxed break-words whitespace-pre-wrap">
+      <p
+        data-written
+        lang={lang}
+        className="measure leading-relaxed break-words whitespace-pre-wrap"
+      >
         {parts.map(({ kind, text }, index) => {
           // The parts of a comparison have no other identity than their place.
           const key = `${index} ${kind}`

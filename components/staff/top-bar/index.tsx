@@ -42,12 +42,17 @@ export type TopBarProps = {
   signOut: ReactNode
 }
 
-const link = 'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white xl:h-14'
+const link =
+  'flex min-h-11 items-center whitespace-nowrap border-b-2 px-0.5 hover:text-white xl:h-14'
 const edge = (current: boolean) => (current ? 'border-blossom text-white' : 'border-transparent')
 
 function BarLink({ href, label, current }: PageLink) {
   return (
-    <a href={href} aria-current={current ? 'page' : undefined} className={`${link} ${edge(current)}`}>
+    <a
+      href={href}
+      aria-current={current ? 'page' : undefined}
+      className={`${link} ${edge(current)}`}
+    >
       {label}
     </a>
   )

@@ -11,7 +11,10 @@ export type View = {
   current: boolean
 }
 
-export type ViewsProps = { label: string; groups: readonly { heading?: string; views: readonly View[] }[] }
+export type ViewsProps = {
+  label: string
+  groups: readonly { heading?: string; views: readonly View[] }[]
+}
 
 const look =
   'flex min-h-9 items-center justify-between gap-x-3 rounded-xs px-2.5 whitespace-nowrap hover:bg-white/60 md:flex-wrap'

@@ -35,7 +35,10 @@ export const examples = {
         entries:
           [
             [],
-            [entry, { ...entry, id: '2', time: '16:00–17:00', detail: '现场 · 王老师', state: '已取消' }],
+            [
+              entry,
+              { ...entry, id: '2', time: '16:00–17:00', detail: '现场 · 王老师', state: '已取消' },
+            ],
             [],
             [entry],
             [{ ...entry, detail: '电话 · Alexandria Featherstonehaugh-Cholmondeley' }],

@@ -43,7 +43,9 @@ export function Week({ label, todayLabel, empty, days }: WeekProps) {
 function DayColumn({ label, off, isToday, entries, todayLabel }: Day & { todayLabel: string }) {
   const shown = entries.length === 0 && !isToday ? 'hidden lg:grid' : 'grid'
   return (
-    <li className={`${shown} min-w-0 content-start gap-2 p-2.5 ${off ? 'bg-paper-deep' : 'bg-white'}`}>
+    <li
+      className={`${shown} min-w-0 content-start gap-2 p-2.5 ${off ? 'bg-paper-deep' : 'bg-white'}`}
+    >
       <h2 className={`font-sans text-sm font-semibold ${isToday ? 'text-crimson' : ''}`}>
         {label}
         {isToday ? <span className="font-normal"> · {todayLabel}</span> : null}

@@ -19,7 +19,13 @@ const kinds = {
 }
 
 /** A link that looks like a call to action. Opens external sites in a new tab, and says so. */
-export function Action({ href, kind = 'primary', newTab = '', className = '', children }: ActionProps) {
+export function Action({
+  href,
+  kind = 'primary',
+  newTab = '',
+  className = '',
+  children,
+}: ActionProps) {
   const leaves = /^https?:/.test(href)
   const icon = leaves ? 'arrow-up-right' : 'arrow-right'
   return (

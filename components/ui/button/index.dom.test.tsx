@@ -17,7 +17,8 @@ describe('Button', () => {
 
   it('is large enough for a thumb', () => {
     renderAll()
-    for (const button of screen.getAllByRole('button')) expect(button.className).toContain('min-h-11')
+    for (const button of screen.getAllByRole('button'))
+      expect(button.className).toContain('min-h-11')
   })
 
   it('stays focusable while its action is under way', () => {

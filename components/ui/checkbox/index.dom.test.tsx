@@ -7,7 +7,9 @@ afterEach(cleanup)
 describe('Checkbox', () => {
   it('starts unticked and is ticked through its label', () => {
     render(examples.plain)
-    const box = screen.getByRole('checkbox', { name: 'I would also like news by message (optional)' })
+    const box = screen.getByRole('checkbox', {
+      name: 'I would also like news by message (optional)',
+    })
     expect(box).toHaveProperty('checked', false)
     screen.getByText('I would also like news by message (optional)').click()
     expect(box).toHaveProperty('checked', true)

@@ -4,7 +4,9 @@ import { Eyebrow } from '@/components/ui/eyebrow/index'
 
 test('a line breaks behind a dot, not before it, and not inside a part that fits', () => {
   const html = render(<Eyebrow>Degrees · Study abroad · Industry</Eyebrow>)
-  const parts = [...html.matchAll(/<span class="inline-block">(.*?)<\/span>/g)].map(([, part]) => part)
+  const parts = [...html.matchAll(/<span class="inline-block">(.*?)<\/span>/g)].map(
+    ([, part]) => part,
+  )
   expect(parts).toEqual(['Degrees', 'Study abroad', 'Industry'])
   expect(html.replace(/<[^>]+>/g, '')).toBe('Degrees\u00a0· Study abroad\u00a0· Industry')
 })

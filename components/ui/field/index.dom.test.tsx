@@ -17,9 +17,9 @@ describe('TextField', () => {
 
   it('is described by its hint', () => {
     render(examples.hint)
-    expect(textOf(screen.getByLabelText('Mobile number').getAttribute('aria-describedby'))).toEqual([
-      '11 digits, mainland China',
-    ])
+    expect(textOf(screen.getByLabelText('Mobile number').getAttribute('aria-describedby'))).toEqual(
+      ['11 digits, mainland China'],
+    )
   })
 
   it('is described by hint and error, and marked as wrong', () => {
@@ -30,11 +30,15 @@ describe('TextField', () => {
       'Please enter the correct phone number',
     ])
     expect(input.getAttribute('aria-invalid')).toBe('true')
-    expect(document.querySelector('#wrong-phone-error svg')?.getAttribute('aria-hidden')).toBe('true')
+    expect(document.querySelector('#wrong-phone-error svg')?.getAttribute('aria-hidden')).toBe(
+      'true',
+    )
   })
 
   it('holds a button beside the input', () => {
     render(examples.side)
-    expect(screen.getByLabelText('验证码').parentElement).toBe(screen.getByRole('button').parentElement)
+    expect(screen.getByLabelText('验证码').parentElement).toBe(
+      screen.getByRole('button').parentElement,
+    )
   })
 })

@@ -41,7 +41,11 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
 /** Associates a control with its hint and error for assistive technology. */
 export function fieldAria({ id, hint, error }: FieldTexts) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return { id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
+  return {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
+  }
 }
 
 /** The box of a text or select control: 44 px high, 16 px text so that phones do not zoom in. */
@@ -55,7 +59,15 @@ export type TextFieldProps = FieldTexts &
     /** Content beside the input, such as a button. */ side?: ReactNode
   }
 
-export function TextField({ id, label, hint, error, side, className = '', ...input }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  side,
+  className = '',
+  ...input
+}: TextFieldProps) {
   const texts = { id, label, hint, error }
   return (
     <Field {...texts}>
@@ -74,7 +86,14 @@ export function TextField({ id, label, hint, error, side, className = '', ...inp
 
 export type TextAreaFieldProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>
 
-export function TextAreaField({ id, label, hint, error, className = '', ...textarea }: TextAreaFieldProps) {
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  className = '',
+  ...textarea
+}: TextAreaFieldProps) {
   const texts = { id, label, hint, error }
   return (
     <Field {...texts}>

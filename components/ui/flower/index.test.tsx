@@ -28,15 +28,21 @@ describe('the flower', () => {
     expect(render(examples.ornament).length).toBeLessThan(2000)
   })
 
-  test.each(Object.entries(examples))('%s is decorative and has no style attribute', (_name, example) => {
-    const html = render(example)
-    expect(html).toContain('aria-hidden="true"')
-    expect(html).not.toMatch(/style=|NaN|undefined/)
-  })
+  test.each(Object.entries(examples))(
+    '%s is decorative and has no style attribute',
+    (_name, example) => {
+      const html = render(example)
+      expect(html).toContain('aria-hidden="true"')
+      expect(html).not.toMatch(/style=|NaN|undefined/)
+    },
+  )
 })
 
 test('a smooth path ends at its last point whatever the rounding', () => {
-  const points = Array.from({ length: 40 }, (_, step) => [step * 3.3, Math.sin(step) * 9.7] as const)
+  const points = Array.from(
+    { length: 40 },
+    (_, step) => [step * 3.3, Math.sin(step) * 9.7] as const,
+  )
   const steps = smooth(points).match(/-?\d+/g)?.map(Number) ?? []
   const [x, y, , , dx, dy, ...rest] = steps
   const end = rest.reduce(

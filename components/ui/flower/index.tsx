@@ -1,14 +1,28 @@
-import { drawFlower, type FlowerShape, type PetalPaths } from '@/components/ui/flower/geometry/flower'
+import {
+  drawFlower,
+  type FlowerShape,
+  type PetalPaths,
+} from '@/components/ui/flower/geometry/flower'
 
 // The standard is the darker, striped petal; the four others share their paths unless they animate.
-function Petals({ petals, standard = false }: { petals: readonly PetalPaths[]; standard?: boolean }) {
+function Petals({
+  petals,
+  standard = false,
+}: {
+  petals: readonly PetalPaths[]
+  standard?: boolean
+}) {
   return (
     <>
       <path
         className={standard ? 'fill-petal/55' : 'fill-petal/25'}
         d={petals.map(({ outline }) => outline).join('')}
       />
-      <path strokeWidth={1.1} opacity={standard ? 0.8 : 0.45} d={petals.map(({ veins }) => veins).join('')} />
+      <path
+        strokeWidth={1.1}
+        opacity={standard ? 0.8 : 0.45}
+        d={petals.map(({ veins }) => veins).join('')}
+      />
     </>
   )
 }
@@ -39,7 +53,9 @@ export function FlowerDrawing({ opens = false, ...shape }: FlowerShape & { opens
         </>
       )}
       {stamens ? <path d={stamens} /> : null}
-      {anthers ? <path d={anthers} strokeWidth={shape.reach > 500 ? 9 : 6} strokeLinecap="round" /> : null}
+      {anthers ? (
+        <path d={anthers} strokeWidth={shape.reach > 500 ? 9 : 6} strokeLinecap="round" />
+      ) : null}
     </>
   )
 }
@@ -83,8 +99,17 @@ export function Flower({
       strokeWidth={2}
       className={`stroke-crimson ${className}`}
     >
-      {stem ? <path d={`M0 0q${Math.round(size * 0.12)} ${Math.round(size * 0.5)} 0 ${size}`} /> : null}
-      <FlowerDrawing seed={seed} openness={openness} tilt={tilt} veins={veins} reach={size} opens={opens} />
+      {stem ? (
+        <path d={`M0 0q${Math.round(size * 0.12)} ${Math.round(size * 0.5)} 0 ${size}`} />
+      ) : null}
+      <FlowerDrawing
+        seed={seed}
+        openness={openness}
+        tilt={tilt}
+        veins={veins}
+        reach={size}
+        opens={opens}
+      />
     </svg>
   )
 }

@@ -24,7 +24,8 @@ const paths = petalPlan.map(({ angle, length, width, bend }) =>
 )
 
 // Three stripes, cut out of the standard.
-const stripes = 'M0-26q-6-30 0-58q6 28 0 58zM-8-32q-14-22-13-46q12 20 13 46zM8-32q14-22 13-46q-12 20-13 46z'
+const stripes =
+  'M0-26q-6-30 0-58q6 28 0 58zM-8-32q-14-22-13-46q12 20 13 46zM8-32q14-22 13-46q-12 20-13 46z'
 
 /** The mark's outlines in a box of ±100: the four lesser petals as one path, the striped standard, the stamens. */
 export const markPaths = {

@@ -12,7 +12,9 @@ export function Mark({ size, className = '' }: { size: number; className?: strin
     >
       <path d={markPaths.petals} opacity={0.78} />
       <path d={markPaths.standard} fillRule="evenodd" />
-      {size < 24 ? null : <path d={markPaths.stamens} fill="none" stroke="currentColor" strokeWidth={5} />}
+      {size < 24 ? null : (
+        <path d={markPaths.stamens} fill="none" stroke="currentColor" strokeWidth={5} />
+      )}
     </svg>
   )
 }

@@ -10,7 +10,9 @@ export type PaginationProps = {
 
 /** The page numbers to show: the ends, the current one and its neighbors; a gap is 0. */
 export function pageNumbers(page: number, pages: number): number[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
+  const wanted = [1, page - 1, page, page + 1, pages].filter(
+    (number) => number >= 1 && number <= pages,
+  )
   const numbers = [...new Set(wanted)].sort((a, b) => a - b)
   return numbers.flatMap((number, index) =>
     index > 0 && number - (numbers[index - 1] ?? 0) > 1 ? [0, number] : [number],

@@ -13,6 +13,7 @@ test('a Chinese headline holds its phrases together, punctuation at their ends',
   expect(phrases('“去完就跳槽了。”')).toEqual([])
 })
 
-test.each(['去一个真有活干的地方', 'An MBA, for people who run things'])('%s stays as it is', (text) =>
-  expect(render(<Phrases text={text} />)).toBe(text),
+test.each(['去一个真有活干的地方', 'An MBA, for people who run things'])(
+  '%s stays as it is',
+  (text) => expect(render(<Phrases text={text} />)).toBe(text),
 )

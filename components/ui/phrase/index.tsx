@@ -65,7 +65,10 @@ function joins(group: string, last: string, word: string): boolean {
   if (pause.test(last)) return false
   // Avoids lines of one character, and lines that end with a leading character.
   return (
-    group.length === 1 || leading.has(last) || number.test(last) || (word.length === 1 && !leading.has(word))
+    group.length === 1 ||
+    leading.has(last) ||
+    number.test(last) ||
+    (word.length === 1 && !leading.has(word))
   )
 }
 
@@ -78,7 +81,8 @@ export function wordGroups(phrase: string): string[] {
   let last = ''
   for (const { segment } of words.segment(phrase)) {
     const group = groups.at(-1)
-    if (group !== undefined && joins(group, last, segment)) groups[groups.length - 1] = group + segment
+    if (group !== undefined && joins(group, last, segment))
+      groups[groups.length - 1] = group + segment
     else groups.push(segment)
     last = segment
   }

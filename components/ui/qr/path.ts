@@ -10,7 +10,8 @@ export function qrPath(value: string): { path: string; side: number } {
     for (let column = 0; column < modules.size; column += 1) {
       const start = column
       while (column < modules.size && modules.get(row, column)) column += 1
-      if (column > start) path += `M${start + quiet} ${row + quiet}h${column - start}v1h-${column - start}z`
+      if (column > start)
+        path += `M${start + quiet} ${row + quiet}h${column - start}v1h-${column - start}z`
     }
   }
   return { path, side: modules.size + 2 * quiet }

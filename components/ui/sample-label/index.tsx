@@ -1,7 +1,11 @@
 type LabelProps = { children: string; className?: string }
 
 /** Labels an item, e.g. as not open yet. */
-export function SampleLabel({ children, className = '', ...data }: LabelProps & { 'data-sample'?: boolean }) {
+export function SampleLabel({
+  children,
+  className = '',
+  ...data
+}: LabelProps & { 'data-sample'?: boolean }) {
   return (
     <small
       {...data}

@@ -8,6 +8,11 @@ const options = [
 export const examples = {
   plain: <SelectField id="project" label="意向项目" options={options} defaultValue="msf" />,
   error: (
-    <SelectField id="wrong-project" label="Programme" error="Please choose a programme" options={options} />
+    <SelectField
+      id="wrong-project"
+      label="Programme"
+      error="Please choose a programme"
+      options={options}
+    />
   ),
 }

@@ -18,8 +18,8 @@ describe('SelectField', () => {
     render(examples.error)
     const select = screen.getByLabelText('Programme')
     expect(select.getAttribute('aria-invalid')).toBe('true')
-    expect(document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Please choose a programme',
-    )
+    expect(
+      document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent,
+    ).toBe('Please choose a programme')
   })
 })

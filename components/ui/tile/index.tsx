@@ -34,7 +34,13 @@ const sizes = [
  * Key figures on a hairline grid, all in the size that fits the widest: a list in no particular order. `source` says who states
  * them, and as of when.
  */
-export function TileGrid({ tiles, source }: { tiles: readonly TileProps[]; source?: string | undefined }) {
+export function TileGrid({
+  tiles,
+  source,
+}: {
+  tiles: readonly TileProps[]
+  source?: string | undefined
+}) {
   const needed = Math.max(...tiles.map(({ figure, unit }) => width(figure, unit)))
   const [, size] = sizes.find(([most]) => needed <= most) ?? widest
   return (

@@ -5,7 +5,10 @@ export const examples = {
   toaster: <Toaster label="提示" dismiss="关闭" failed="服务出错，请稍后再试" />,
   done: <ToastCard toast={{ id: 1, kind: 'done', text: '报名成功' }} dismiss="关闭" />,
   failed: (
-    <ToastCard toast={{ id: 2, kind: 'failed', text: 'Your enquiry could not be sent' }} dismiss="Dismiss" />
+    <ToastCard
+      toast={{ id: 2, kind: 'failed', text: 'Your enquiry could not be sent' }}
+      dismiss="Dismiss"
+    />
   ),
   note: <ToastCard toast={{ id: 3, kind: 'note', text: '暂未开通，敬请期待' }} dismiss="关闭" />,
 }

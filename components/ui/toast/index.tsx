@@ -30,7 +30,11 @@ export function Toaster({ label, dismiss, failed }: ToasterProps) {
     <section aria-label={label} aria-live="polite" className="print:hidden">
       <div ref={stage} popover="manual" className={stageClass}>
         {shown.map((toast) => (
-          <ToastCard key={toast.id} toast={{ ...toast, text: toast.text || failed }} dismiss={dismiss} />
+          <ToastCard
+            key={toast.id}
+            toast={{ ...toast, text: toast.text || failed }}
+            dismiss={dismiss}
+          />
         ))}
       </div>
     </section>
@@ -65,7 +69,14 @@ export function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: string })
         onClick={() => dismissToast(toast.id)}
         className="grid size-11 shrink-0 place-items-center text-ink"
       >
-        <svg aria-hidden width="16" height="16" viewBox="0 0 16 16" stroke="currentColor" strokeWidth="1.5">
+        <svg
+          aria-hidden
+          width="16"
+          height="16"
+          viewBox="0 0 16 16"
+          stroke="currentColor"
+          strokeWidth="1.5"
+        >
           <path d="m3 3 10 10M13 3 3 13" />
         </svg>
       </button>

@@ -21,7 +21,8 @@ export const toasts = createStore<readonly Toast[]>([])
 export function showToast({ kind, text, ms = usual }: ToastOptions): void {
   lastId += 1
   const toast = { id: lastId, kind, text }
-  const isOver = (shown: Toast) => shown.text === text || (kind === 'done' && shown.kind === 'failed')
+  const isOver = (shown: Toast) =>
+    shown.text === text || (kind === 'done' && shown.kind === 'failed')
   toasts.set([...toasts.get().filter((shown) => !isOver(shown)), toast])
   setTimeout(() => dismissToast(toast.id), ms)
 }

@@ -22,8 +22,14 @@ export async function findAccount(
 }
 
 /** The account of the person whom the OpenID provider identifies as `subject` (`iss sub`). */
-export async function findAccountOf(db: Database, subject: string): Promise<StaffAccount | undefined> {
-  const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.providerSubject, subject))
+export async function findAccountOf(
+  db: Database,
+  subject: string,
+): Promise<StaffAccount | undefined> {
+  const [account] = await db
+    .select()
+    .from(staffAccounts)
+    .where(eq(staffAccounts.providerSubject, subject))
   return account
 }
 
@@ -38,19 +44,28 @@ export async function storeSubject(db: Database, id: string, subject: string): P
     .update(staffAccounts)
     .set({ providerSubject: subject })
     .where(
-      and(eq(staffAccounts.id, id), or(isNull(providerSubject), eq(providerSubject, subject), elsewhere)),
+      and(
+        eq(staffAccounts.id, id),
+        or(isNull(providerSubject), eq(providerSubject, subject), elsewhere),
+      ),
     )
     .returning({ id: staffAccounts.id })
   return rows.length > 0
 }
 
-export async function getAccount(db: Database | Transaction, id: string): Promise<StaffAccount | undefined> {
+export async function getAccount(
+  db: Database | Transaction,
+  id: string,
+): Promise<StaffAccount | undefined> {
   const [account] = await db.select().from(staffAccounts).where(eq(staffAccounts.id, id))
   return account
 }
 
 /** The name of a colleague for readers of a language. */
-export function nameIn({ name, names }: Pick<StaffAccount, 'name' | 'names'>, locale: Locale): string {
+export function nameIn(
+  { name, names }: Pick<StaffAccount, 'name' | 'names'>,
+  locale: Locale,
+): string {
   return names[locale] ?? name
 }
 
@@ -88,7 +103,10 @@ export type NewAccount = {
 }
 
 /** Stores an account and returns its id, or undefined if the e-mail address already has an account. */
-export async function insertAccount(tx: Transaction, account: NewAccount): Promise<string | undefined> {
+export async function insertAccount(
+  tx: Transaction,
+  account: NewAccount,
+): Promise<string | undefined> {
   const [row] = await tx
     .insert(staffAccounts)
     .values({

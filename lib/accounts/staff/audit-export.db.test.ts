@@ -23,9 +23,18 @@ describeWithStore('exporting the audit log', (store) => {
     }))
     await db.insert(auditLog).values(entries)
     const ids: number[] = []
-    for await (const page of exportTrail(db, { filter: { action: 'application.read' }, actor, at: noon })) {
+    for await (const page of exportTrail(db, {
+      filter: { action: 'application.read' },
+      actor,
+      at: noon,
+    })) {
       ids.push(...page.map(({ id }) => id))
-      await audit(db, { at: noon, actor, action: 'application.read', subject: { kind: 'application' } })
+      await audit(db, {
+        at: noon,
+        actor,
+        action: 'application.read',
+        subject: { kind: 'application' },
+      })
     }
     expect(new Set(ids).size).toBe(1_100)
     expect(ids).toEqual(ids.toSorted((a, b) => b - a))

@@ -112,15 +112,22 @@ export async function referencesIn(
   entries: readonly TrailEntry[],
 ): Promise<ReadonlyMap<string, string>> {
   const named = entries.flatMap(({ subjectId, detail }) => [subjectId, ...Object.values(detail)])
-  const ids = [...new Set(named.filter((value) => typeof value === 'string' && uuid.test(value)))] as string[]
+  const ids = [
+    ...new Set(named.filter((value) => typeof value === 'string' && uuid.test(value))),
+  ] as string[]
   if (ids.length === 0) return new Map()
   const { id, reference } = applications
   const stored = await db.select({ id, reference }).from(applications).where(inArray(id, ids))
   const erased = await db
-    .select({ id: auditLog.subjectId, reference: sql<string | null>`${auditLog.detail} ->> 'reference'` })
+    .select({
+      id: auditLog.subjectId,
+      reference: sql<string | null>`${auditLog.detail} ->> 'reference'`,
+    })
     .from(auditLog)
     .where(sql`${auditLog.action} = 'application.erased' and ${inArray(auditLog.subjectId, ids)}`)
   return new Map(
-    [...erased, ...stored].flatMap((row) => (row.id && row.reference ? [[row.id, row.reference]] : [])),
+    [...erased, ...stored].flatMap((row) =>
+      row.id && row.reference ? [[row.id, row.reference]] : [],
+    ),
   )
 }

@@ -36,7 +36,12 @@ export async function confirmTyped(
   const code = typed.replace(/\s/g, '')
   const byCode = account.totpEnabledAt !== null && (await spendTotp(db, { account, code, key, at }))
   if (!byCode && !(await passwordMatches(account.passwordHash, typed))) {
-    await audit(db, { at, actor, action: 'session.refused', subject: { kind: 'account', id: account.id } })
+    await audit(db, {
+      at,
+      actor,
+      action: 'session.refused',
+      subject: { kind: 'account', id: account.id },
+    })
     return 'wrong'
   }
   await attempts.resetAttempts(db, attempt)

@@ -10,7 +10,13 @@ import { describeWithStore } from '@/tests/setup/stores'
 import { after, makeAccount, noon, password, place } from '@/tests/setup/staff'
 
 const site = 'https://www.example.com'
-const person = { email: 'lin@example.com', name: '林老师', password, address: '192.0.2.7', at: noon }
+const person = {
+  email: 'lin@example.com',
+  name: '林老师',
+  password,
+  address: '192.0.2.7',
+  at: noon,
+}
 const other = 'quarry lantern mosaic tide'
 
 function tokenOf(link: string | undefined): string {
@@ -26,13 +32,19 @@ describeWithStore('one-time links', (store) => {
     expect(JSON.stringify(await db.select().from(staffLinks))).not.toContain(token)
     expect(await join(db, { ...person, token })).toEqual({ kind: 'joined' })
     expect(await join(db, { ...person, token, email: 'x@example.com' })).toEqual({ kind: 'ended' })
-    expect((await findAccount(db, person.email))?.roles).toEqual(['administrator', 'lead', 'editor'])
+    expect((await findAccount(db, person.email))?.roles).toEqual([
+      'administrator',
+      'lead',
+      'editor',
+    ])
     expect(await setupLink(db, site, noon)).toBeUndefined()
   })
 
   test('servers that start together print one set-up link, which works', async () => {
     const { db } = store()
-    const links = await Promise.all(Array.from({ length: 5 }, (_, i) => setupLink(db, site, after(i))))
+    const links = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => setupLink(db, site, after(i))),
+    )
     expect(new Set(links).size).toBe(1)
     expect(await setupLink(db, site, after(3_600))).toBe(links[0])
     expect(await join(db, { ...person, token: tokenOf(links[0]) })).toEqual({ kind: 'joined' })
@@ -68,11 +80,18 @@ describeWithStore('one-time links', (store) => {
     const { db } = store()
     const boss = await makeAccount(db, ['administrator'])
     const actor = { kind: 'staff', id: boss.id } as const
-    const ahead = { email: 'wang@example.com', roles: ['lead'], actor, at: after(365 * 86_400) } as const
+    const ahead = {
+      email: 'wang@example.com',
+      roles: ['lead'],
+      actor,
+      at: after(365 * 86_400),
+    } as const
     const token = (await invite(db, ahead)) ?? ''
     expect(await join(db, { ...person, token })).toEqual({ kind: 'ended' })
     expect(await openInvitations(db, noon)).toEqual([])
-    expect(await join(db, { ...person, token, at: after(365 * 86_400 + 60) })).toEqual({ kind: 'joined' })
+    expect(await join(db, { ...person, token, at: after(365 * 86_400 + 60) })).toEqual({
+      kind: 'joined',
+    })
   })
 
   test('a weak password leaves the link usable', async () => {
@@ -104,7 +123,9 @@ describeWithStore('one-time links', (store) => {
     const joined = await findAccount(db, 'wang@example.com')
     expect(joined).toMatchObject({ roles: ['admissions'], language: 'en-US' })
     expect(await openInvitations(db, noon)).toEqual([])
-    expect(await invite(db, { email: 'wang@example.com', roles: ['lead'], actor, at: noon })).toBeUndefined()
+    expect(
+      await invite(db, { email: 'wang@example.com', roles: ['lead'], actor, at: noon }),
+    ).toBeUndefined()
   })
 
   test('a withdrawn invitation cannot be accepted', async () => {
@@ -127,6 +148,8 @@ describeWithStore('one-time links', (store) => {
     expect(await readSession(db, session.token, noon)).toBeUndefined()
     const credentials = { email: account.email, place, at: noon }
     expect(await signIn(db, { ...credentials, password })).toEqual({ kind: 'refused' })
-    expect(await signIn(db, { ...credentials, password: other })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(db, { ...credentials, password: other })).toMatchObject({
+      kind: 'signed-in',
+    })
   })
 })

@@ -78,7 +78,11 @@ async function create(
   return { kind: 'joined' }
 }
 
-async function resetPassword(tx: Transaction, input: JoinInput, passwordHash: string): Promise<JoinResult> {
+async function resetPassword(
+  tx: Transaction,
+  input: JoinInput,
+  passwordHash: string,
+): Promise<JoinResult> {
   const link = await spendLink(tx, input.token, input.at)
   if (!link?.accountId) return { kind: 'ended' }
   await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, link.accountId))
@@ -129,7 +133,12 @@ export async function withdrawInvitation(
   return db.transaction(async (tx) => {
     const ended = await endInvitation(tx, email, at)
     if (ended)
-      await audit(tx, { at, actor, action: 'account.invitation-withdrawn', subject: { kind: 'account' } })
+      await audit(tx, {
+        at,
+        actor,
+        action: 'account.invitation-withdrawn',
+        subject: { kind: 'account' },
+      })
     return ended
   })
 }

@@ -31,14 +31,18 @@ describeWithStore('a browser that has signed in before', (store) => {
     const { email } = await makeAccount(db)
     const { device, token } = await enter(db, email)
     await lock(db, email, 10)
-    expect(await signIn(db, { email, password, place: from(), at: after(11) })).toEqual({ kind: 'locked' })
+    expect(await signIn(db, { email, password, place: from(), at: after(11) })).toEqual({
+      kind: 'locked',
+    })
     const session = await readSession(db, token, after(11))
     if (!session) throw new Error('The session is gone')
     const actor = { kind: 'staff', id: session.account.id } as const
     expect(await confirmPassword(db, { session, actor, at: after(11), password })).toBe('right')
     await enter(db, email, 11, device.token)
     // The strangers stay locked out.
-    expect(await signIn(db, { email, password, place: from(), at: after(12) })).toEqual({ kind: 'locked' })
+    expect(await signIn(db, { email, password, place: from(), at: after(12) })).toEqual({
+      kind: 'locked',
+    })
   })
 
   test('is not locked out by an address that it shares with strangers', async () => {
@@ -47,7 +51,9 @@ describeWithStore('a browser that has signed in before', (store) => {
     const { device } = await enter(db, email)
     for (let i = 0; i < 31; i += 1)
       await signIn(db, { email: `p${i}@example.com`, password, place: from(), at: after(1) })
-    expect(await signIn(db, { email, password, place: from(), at: after(2) })).toEqual({ kind: 'locked' })
+    expect(await signIn(db, { email, password, place: from(), at: after(2) })).toEqual({
+      kind: 'locked',
+    })
     await enter(db, email, 2, device.token)
   })
 
@@ -57,7 +63,8 @@ describeWithStore('a browser that has signed in before', (store) => {
     const { device } = await enter(db, email)
     const guess = (text: string, token?: string) =>
       signIn(db, { email, password: text, place: from(token), at: after(5) })
-    for (let i = 0; i < 10; i += 1) expect(await guess('wrong', device.token)).toEqual({ kind: 'refused' })
+    for (let i = 0; i < 10; i += 1)
+      expect(await guess('wrong', device.token)).toEqual({ kind: 'refused' })
     expect(await guess(password, device.token)).toEqual({ kind: 'locked' })
     expect(await guess(password)).toEqual({ kind: 'locked' })
   })
@@ -68,9 +75,11 @@ describeWithStore('a browser that has signed in before', (store) => {
     const first = await enter(db, one.email)
     await lock(db, other.email, 1)
     const place2 = from(first.device.token)
-    expect(await signIn(db, { email: other.email, password, place: place2, at: after(2) })).toEqual({
-      kind: 'locked',
-    })
+    expect(await signIn(db, { email: other.email, password, place: place2, at: after(2) })).toEqual(
+      {
+        kind: 'locked',
+      },
+    )
     const second = await enter(db, one.email, 3, first.device.token)
     await lock(db, one.email, 4)
     const tries = [first.device.token, `${second.device.token}x`, 'x'].map((token) =>
@@ -78,7 +87,12 @@ describeWithStore('a browser that has signed in before', (store) => {
     )
     expect(await Promise.all(tries)).toEqual(tries.map(() => ({ kind: 'locked' })))
     await lock(db, one.email, 91 * day)
-    const late = { email: one.email, password, place: from(second.device.token), at: after(91 * day) }
+    const late = {
+      email: one.email,
+      password,
+      place: from(second.device.token),
+      at: after(91 * day),
+    }
     expect(await signIn(db, late)).toEqual({ kind: 'locked' })
     expect(JSON.stringify(await db.select().from(staffDevices))).not.toContain(second.device.token)
   })
@@ -103,13 +117,19 @@ describeWithStore('a browser that has signed in before', (store) => {
     const session = await readSession(db, kept.token, after(2))
     if (!session) throw new Error('The session is gone')
     const own = { kind: 'staff', id: account.id } as const
-    expect(await changePassword(db, { session, actor: own, at: after(2), password })).toBeUndefined()
+    expect(
+      await changePassword(db, { session, actor: own, at: after(2), password }),
+    ).toBeUndefined()
     expect(await db.select().from(staffDevices)).toMatchObject([{ sessionId: session.id }])
     await lock(db, account.email, 3)
     const tryWith = (token: string) =>
       signIn(db, { email: account.email, password, place: from(token), at: after(4) })
     expect(await tryWith(lost.device.token)).toEqual({ kind: 'locked' })
-    const change = { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: after(5) } as const
+    const change = {
+      accountId: account.id,
+      actor: { kind: 'staff', id: boss.id },
+      at: after(5),
+    } as const
     for (const revoke of [signOutEverywhere, deactivate]) {
       await revoke(db, change)
       expect(await db.$count(staffDevices)).toBe(0)

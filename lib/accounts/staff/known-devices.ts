@@ -39,7 +39,10 @@ export type Issued = { token: string; expiresAt: Date }
 type Known = { accountId: string; token: string | undefined; at: Date }
 
 /** The hash of the token of a browser that is known for the account, otherwise undefined. */
-export async function findDevice(db: Database, { accountId, token, at }: Known): Promise<string | undefined> {
+export async function findDevice(
+  db: Database,
+  { accountId, token, at }: Known,
+): Promise<string | undefined> {
   if (!token) return undefined
   const tokenHash = hashToken(token)
   const own = and(eq(staffDevices.tokenHash, tokenHash), eq(staffDevices.accountId, accountId))
@@ -55,7 +58,12 @@ function soon(at: Date): Date {
   return new Date(at.getTime() + 300_000)
 }
 
-type DeviceIssue = { accountId: string; sessionId: string; place: { device?: string | undefined }; at: Date }
+type DeviceIssue = {
+  accountId: string
+  sessionId: string
+  place: { device?: string | undefined }
+  at: Date
+}
 
 /**
  * Stores the browser of a completed sign-in with a new token each time, so that a token planted before the sign-in is
@@ -67,7 +75,8 @@ export async function issueDevice(
 ): Promise<Issued> {
   const token = newToken()
   const expiresAt = new Date(at.getTime() + lifetime)
-  if (place.device) await tx.delete(staffDevices).where(eq(staffDevices.tokenHash, hashToken(place.device)))
+  if (place.device)
+    await tx.delete(staffDevices).where(eq(staffDevices.tokenHash, hashToken(place.device)))
   await tx
     .insert(staffDevices)
     .values({ tokenHash: hashToken(token), accountId, sessionId, createdAt: at, expiresAt })
@@ -90,7 +99,9 @@ export async function deleteDevices(
   keep?: string,
 ): Promise<void> {
   const own = eq(staffDevices.accountId, accountId)
-  await db.delete(staffDevices).where(keep === undefined ? own : and(own, ne(staffDevices.sessionId, keep)))
+  await db
+    .delete(staffDevices)
+    .where(keep === undefined ? own : and(own, ne(staffDevices.sessionId, keep)))
 }
 
 export async function deleteDeviceOf(tx: Transaction, sessionId: string): Promise<void> {

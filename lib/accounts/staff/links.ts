@@ -67,7 +67,8 @@ function open(at: Date) {
   return and(isNull(endedAt), gt(expiresAt, at), lte(createdAt, new Date(at.getTime() + slack)))
 }
 
-const usable = (token: string, at: Date) => and(eq(staffLinks.tokenHash, hashToken(token)), open(at))
+const usable = (token: string, at: Date) =>
+  and(eq(staffLinks.tokenHash, hashToken(token)), open(at))
 
 /** The open set-up link, if any. */
 export async function openSetupLink(tx: Transaction, at: Date) {
@@ -88,7 +89,11 @@ export async function readLink(db: Database | Transaction, token: string, at: Da
 
 /** Uses a link. Of concurrent callers, exactly one succeeds. */
 export async function spendLink(tx: Transaction, token: string, at: Date) {
-  const [link] = await tx.update(staffLinks).set({ endedAt: at }).where(usable(token, at)).returning()
+  const [link] = await tx
+    .update(staffLinks)
+    .set({ endedAt: at })
+    .where(usable(token, at))
+    .returning()
   return link
 }
 

@@ -22,7 +22,10 @@ describeWithStore('managing accounts', (store) => {
 
   test('two administrators shutting each other out at once leave one', async () => {
     const { db } = store()
-    const [a, b] = [await makeAccount(db, ['administrator']), await makeAccount(db, ['administrator'])]
+    const [a, b] = [
+      await makeAccount(db, ['administrator']),
+      await makeAccount(db, ['administrator']),
+    ]
     const results = await Promise.all([
       deactivate(db, { accountId: a.id, actor: staff(b.id), at: noon }),
       deactivate(db, { accountId: b.id, actor: staff(a.id), at: noon }),
@@ -36,11 +39,13 @@ describeWithStore('managing accounts', (store) => {
     const { id, email } = await makeAccount(db)
     const change = { accountId: id, actor: staff(boss.id), at: noon }
     await deactivate(db, change)
-    expect((await listAccounts(db, 'zh-CN')).find((account) => account.id === id)?.deactivatedAt).toEqual(
-      noon,
-    )
+    expect(
+      (await listAccounts(db, 'zh-CN')).find((account) => account.id === id)?.deactivatedAt,
+    ).toEqual(noon)
     await reactivate(db, change)
-    expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({
+      kind: 'signed-in',
+    })
   })
 
   test('an administrator ends every session of a person, who may sign in again', async () => {
@@ -52,7 +57,9 @@ describeWithStore('managing accounts', (store) => {
     const change = { accountId, actor: staff(boss.id), at: noon }
     expect(await signOutEverywhere(db, change)).toBe('done')
     for (const token of tokens) expect(await readSession(db, token, noon)).toBeUndefined()
-    expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({ kind: 'signed-in' })
+    expect(await signIn(db, { email, password, place, at: noon })).toMatchObject({
+      kind: 'signed-in',
+    })
     expect(await signOutEverywhere(db, { ...change, accountId: randomUUID() })).toBe('unknown')
   })
 
@@ -67,7 +74,9 @@ describeWithStore('managing accounts', (store) => {
     expect(await confirmPassword(db, { ...owner, password: 'wrong' })).toBe('wrong')
     expect(await confirmPassword(db, { ...owner, password })).toBe('right')
     expect(await changePassword(db, { ...owner, password: 'short' })).toBe('short')
-    expect(await changePassword(db, { ...owner, password: 'quarry lantern mosaic tide' })).toBeUndefined()
+    expect(
+      await changePassword(db, { ...owner, password: 'quarry lantern mosaic tide' }),
+    ).toBeUndefined()
     expect(await readSession(db, here.token, noon)).toBeDefined()
     expect(await readSession(db, there.token, noon)).toBeUndefined()
   })

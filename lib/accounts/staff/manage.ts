@@ -27,7 +27,8 @@ export async function changeRolesWithin(
 ): Promise<ManageResult> {
   const account = await getAccount(tx, accountId)
   if (!account) return 'unknown'
-  if (!roles.includes('administrator') && !(await othersManage(tx, accountId))) return 'last-administrator'
+  if (!roles.includes('administrator') && !(await othersManage(tx, accountId)))
+    return 'last-administrator'
   await tx
     .update(staffAccounts)
     .set({ roles: [...roles] })
@@ -59,7 +60,12 @@ export async function deactivateWithin(
   await endSessions(tx, accountId, at)
   await endSubscriptions(tx, accountId)
   await dropDraftsOf(tx, accountId)
-  await audit(tx, { at, actor, action: 'account.deactivated', subject: { kind: 'account', id: accountId } })
+  await audit(tx, {
+    at,
+    actor,
+    action: 'account.deactivated',
+    subject: { kind: 'account', id: accountId },
+  })
   return 'done'
 }
 
@@ -74,7 +80,12 @@ export async function reactivate(
       .update(staffAccounts)
       .set({ deactivatedAt: null, providerSubject: null })
       .where(eq(staffAccounts.id, accountId))
-    await audit(tx, { at, actor, action: 'account.reactivated', subject: { kind: 'account', id: accountId } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.reactivated',
+      subject: { kind: 'account', id: accountId },
+    })
     return 'done'
   })
 }
@@ -87,7 +98,12 @@ export async function signOutEverywhere(
   return db.transaction(async (tx) => {
     if (!(await getAccount(tx, accountId))) return 'unknown'
     await endSessions(tx, accountId, at)
-    await audit(tx, { at, actor, action: 'session.revoked', subject: { kind: 'account', id: accountId } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'session.revoked',
+      subject: { kind: 'account', id: accountId },
+    })
     return 'done'
   })
 }

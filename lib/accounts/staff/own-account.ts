@@ -37,7 +37,13 @@ export async function changePassword(
     await tx.update(staffAccounts).set({ passwordHash }).where(eq(staffAccounts.id, account.id))
     await endSessions(tx, account.id, at, session.id)
     const subject = { kind: 'account' as const, id: account.id }
-    await audit(tx, { at, actor, action: 'account.password-changed', subject, detail: { by: 'owner' } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.password-changed',
+      subject,
+      detail: { by: 'owner' },
+    })
   })
   return undefined
 }
@@ -51,12 +57,20 @@ export async function changeProfile(
   const name = locales.map((locale) => names[locale]).find(Boolean) ?? session.account.name
   await db.transaction(async (tx) => {
     await tx.update(staffAccounts).set({ name, names, language }).where(eq(staffAccounts.id, id))
-    await audit(tx, { at, actor, action: 'account.profile-changed', subject: { kind: 'account', id } })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'account.profile-changed',
+      subject: { kind: 'account', id },
+    })
   })
 }
 
 /** Replaces all recovery codes and returns the new ones. */
-export async function renewOwnCodes(db: Database, { session, actor, at }: Owner): Promise<readonly string[]> {
+export async function renewOwnCodes(
+  db: Database,
+  { session, actor, at }: Owner,
+): Promise<readonly string[]> {
   return db.transaction(async (tx) => {
     const subject = { kind: 'account' as const, id: session.account.id }
     await audit(tx, { at, actor, action: 'account.recovery-codes-renewed', subject })

@@ -19,7 +19,10 @@ let decoy: Promise<string> | undefined
  * True if the password is that of the account. Without an account it takes the same time, so that the duration does not
  * reveal which addresses exist.
  */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function passwordMatches(
+  passwordHash: string | undefined,
+  password: string,
+): Promise<boolean> {
   decoy ??= hashPassword('there is no such account')
   const fits = await verify(passwordHash ?? (await decoy), plain(password))
   return passwordHash !== undefined && fits

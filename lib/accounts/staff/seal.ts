@@ -13,7 +13,12 @@ export function seal(keys: SealingKeys, owner: string, text: string): string {
   const key = Buffer.isBuffer(keys) ? keys : keys[0]
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  const sealed = Buffer.concat([
+    nonce,
+    cipher.update(text, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
   return `${version}.${sealed.toString('base64url')}`
 }
 

@@ -35,7 +35,13 @@ async function enrolled(db: Database) {
   const secret = pendingTotp(begun, key, 'Bauhinia')?.secret ?? ''
   const at = after(-60)
   const actor = { kind: 'staff', id: account.id } as const
-  const codes = await enableTotp(db, { account: begun, code: await codeAt(secret, at), key, actor, at })
+  const codes = await enableTotp(db, {
+    account: begun,
+    code: await codeAt(secret, at),
+    key,
+    actor,
+    at,
+  })
   return { account: await fresh(db, account), secret, codes: codes ?? [], actor }
 }
 
@@ -53,7 +59,9 @@ describeWithStore('the second factor', (store) => {
     const begun = await fresh(db, account)
     expect(pendingTotp(begun, key, 'Bauhinia')?.uri).toMatch(/^otpauth:\/\/totp\/Bauhinia/)
     const actor = { kind: 'staff', id: account.id } as const
-    expect(await enableTotp(db, { account: begun, code: '000000', key, actor, at: noon })).toBeUndefined()
+    expect(
+      await enableTotp(db, { account: begun, code: '000000', key, actor, at: noon }),
+    ).toBeUndefined()
     expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({
       kind: 'signed-in',
     })
@@ -64,7 +72,13 @@ describeWithStore('the second factor', (store) => {
     const { account, secret } = await enrolled(db)
     const token = await halfway(db, account.email)
     expect((await readSession(db, token, noon))?.stage).toBe('code')
-    const result = await confirmCode(db, { token, code: await codeAt(secret, noon), key, place, at: noon })
+    const result = await confirmCode(db, {
+      token,
+      code: await codeAt(secret, noon),
+      key,
+      place,
+      at: noon,
+    })
     if (result.kind !== 'signed-in') throw new Error(result.kind)
     expect(result.token).not.toBe(token)
     expect((await readSession(db, result.token, noon))?.stage).toBe('full')
@@ -85,11 +99,13 @@ describeWithStore('the second factor', (store) => {
     const { db } = store()
     const { account, secret } = await enrolled(db)
     const earlier = await codeAt(secret, after(-30))
-    expect(await spendTotp(db, { account, code: await codeAt(secret, noon), key, at: noon })).toBe(true)
-    expect(await spendTotp(db, { account, code: earlier, key, at: noon })).toBe(false)
-    expect(await spendTotp(db, { account, code: await codeAt(secret, after(30)), key, at: after(30) })).toBe(
+    expect(await spendTotp(db, { account, code: await codeAt(secret, noon), key, at: noon })).toBe(
       true,
     )
+    expect(await spendTotp(db, { account, code: earlier, key, at: noon })).toBe(false)
+    expect(
+      await spendTotp(db, { account, code: await codeAt(secret, after(30)), key, at: after(30) }),
+    ).toBe(true)
   })
 
   test('codes are guessed five times at most', async () => {
@@ -101,7 +117,13 @@ describeWithStore('the second factor', (store) => {
     )
     const kinds = (await Promise.all(guesses)).map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'refused')).toHaveLength(5)
-    const late = await confirmCode(db, { token, code: await codeAt(secret, noon), key, place, at: noon })
+    const late = await confirmCode(db, {
+      token,
+      code: await codeAt(secret, noon),
+      key,
+      place,
+      at: noon,
+    })
     expect(late).toEqual({ kind: 'locked' })
   })
 
@@ -146,7 +168,9 @@ describeWithStore('the second factor', (store) => {
     const { account, secret } = await enrolled(db)
     const token = await halfway(db, account.email)
     const at = after(301)
-    expect(await confirmCode(db, { token, code: await codeAt(secret, at), key, place, at })).toEqual({
+    expect(
+      await confirmCode(db, { token, code: await codeAt(secret, at), key, place, at }),
+    ).toEqual({
       kind: 'ended',
     })
   })
@@ -158,14 +182,17 @@ describeWithStore('the second factor', (store) => {
     expect(await signIn(db, { email: account.email, password, place, at: noon })).toMatchObject({
       kind: 'signed-in',
     })
-    expect(await spendRecoveryCode(db, { accountId: account.id, code: codes[1] ?? '', at: noon })).toBe(false)
+    expect(
+      await spendRecoveryCode(db, { accountId: account.id, code: codes[1] ?? '', at: noon }),
+    ).toBe(false)
   })
 
   test('switched on or off, every other session of its owner ends', async () => {
     const { db } = store()
     const account = await makeAccount(db)
     const open = () => openSession(db, { accountId: account.id, stage: 'full', place, at: noon })
-    const lives = async ({ token }: { token: string }) => (await readSession(db, token, noon)) !== undefined
+    const lives = async ({ token }: { token: string }) =>
+      (await readSession(db, token, noon)) !== undefined
     const [here, there] = [await open(), await open()]
     const actor = { kind: 'staff', id: account.id } as const
     await beginTotp(db, account, key)

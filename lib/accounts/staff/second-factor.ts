@@ -23,7 +23,10 @@ function hashCode(accountId: string, code: string): string {
 }
 
 /** Replaces the recovery codes of an account and returns the new ones, which are stored only as hashes. */
-export async function renewRecoveryCodes(tx: Transaction, accountId: string): Promise<readonly string[]> {
+export async function renewRecoveryCodes(
+  tx: Transaction,
+  accountId: string,
+): Promise<readonly string[]> {
   await dropRecoveryCodes(tx, accountId)
   const codes = Array.from({ length: howMany }, newCode)
   await tx
@@ -66,7 +69,11 @@ export const sealingPurpose = 'staff second factor'
 const tolerance = 30
 
 /** Starts enrolment with a new secret. The second factor is required only after `enableTotp` has accepted a code. */
-export async function beginTotp(db: Database, account: StaffAccount, key: SealingKeys): Promise<void> {
+export async function beginTotp(
+  db: Database,
+  account: StaffAccount,
+  key: SealingKeys,
+): Promise<void> {
   const totpSecret = seal(key, account.id, generateSecret())
   const open = and(eq(staffAccounts.id, account.id), isNull(staffAccounts.totpEnabledAt))
   await db.update(staffAccounts).set({ totpSecret }).where(open)
@@ -84,7 +91,11 @@ export function pendingTotp(account: StaffAccount, key: SealingKeys, issuer: str
  * Encrypts authenticator secrets again after a change of SESSION_SECRET. Secrets under an even older one stay
  * unreadable.
  */
-export async function resealSecrets(tx: Transaction, previous: string, current: string): Promise<void> {
+export async function resealSecrets(
+  tx: Transaction,
+  previous: string,
+  current: string,
+): Promise<void> {
   const [before, after] = [deriveKey(previous, sealingPurpose), deriveKey(current, sealingPurpose)]
   for (const { id, totpSecret } of await tx.select().from(staffAccounts)) {
     const secret = totpSecret === null ? undefined : unseal(before, id, totpSecret)
@@ -117,7 +128,10 @@ export async function enableTotp(
   if (account.totpEnabledAt) return undefined
   return db.transaction(async (tx) => {
     if (!(await spendTotp(tx, { account, code, key, at }))) return undefined
-    await tx.update(staffAccounts).set({ totpEnabledAt: at }).where(eq(staffAccounts.id, account.id))
+    await tx
+      .update(staffAccounts)
+      .set({ totpEnabledAt: at })
+      .where(eq(staffAccounts.id, account.id))
     await endSessions(tx, account.id, at, session)
     await audit(tx, {
       at,
@@ -163,7 +177,12 @@ export async function spendTotp(
  */
 export async function disableTotp(
   db: Database,
-  { accountId, actor, at, session }: { accountId: string; actor: Actor; at: Date; session?: string },
+  {
+    accountId,
+    actor,
+    at,
+    session,
+  }: { accountId: string; actor: Actor; at: Date; session?: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null }

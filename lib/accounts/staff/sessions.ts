@@ -16,7 +16,10 @@ export const staffCookie = 'bh_staff'
  * assigned to a colleague who is leaving. False if it can no longer be responsible for applications. Called before
  * applications are locked: `leave` locks in this order.
  */
-export async function keepActive(tx: Transaction, account: string | null | undefined): Promise<boolean> {
+export async function keepActive(
+  tx: Transaction,
+  account: string | null | undefined,
+): Promise<boolean> {
   if (!account) return true
   const { id, deactivatedAt, roles } = staffAccounts
   const [row] = await tx
@@ -116,7 +119,9 @@ export async function readSession(
     .select({ session: staffSessions, account: staffAccounts })
     .from(staffSessions)
     .innerJoin(staffAccounts, eq(staffAccounts.id, staffSessions.accountId))
-    .where(and(eq(staffSessions.tokenHash, tokenHash), alive(at), isNull(staffAccounts.deactivatedAt)))
+    .where(
+      and(eq(staffSessions.tokenHash, tokenHash), alive(at), isNull(staffAccounts.deactivatedAt)),
+    )
   if (!row) return undefined
   const stale = new Date(at.getTime() - minute)
   if (!unnoticed && row.session.seenAt < stale) {

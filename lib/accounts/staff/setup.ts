@@ -22,7 +22,11 @@ const recent = 12 * hourMs
  * print the same link instead of ending each other's. `siteUrl` is the public address, `https://…` or
  * `http://localhost:3000`.
  */
-export async function setupLink(db: Database, siteUrl: string, at: Date): Promise<string | undefined> {
+export async function setupLink(
+  db: Database,
+  siteUrl: string,
+  at: Date,
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     if (await anyAccount(tx)) return undefined
@@ -31,7 +35,10 @@ export async function setupLink(db: Database, siteUrl: string, at: Date): Promis
       const token = tokensOf(known.createdAt).find((one) => hashToken(one) === known.tokenHash)
       if (token !== undefined) return linkAddress(siteUrl, token)
     }
-    return linkAddress(siteUrl, await makeLink(tx, { kind: 'setup', at, token: tokensOf(at)[0] ?? '' }))
+    return linkAddress(
+      siteUrl,
+      await makeLink(tx, { kind: 'setup', at, token: tokensOf(at)[0] ?? '' }),
+    )
   })
 }
 
@@ -42,7 +49,12 @@ function tokensOf(createdAt: Date): string[] {
   )
 }
 
-export type LinkRequest = { email: string | undefined; roles: readonly Role[]; siteUrl: string; at: Date }
+export type LinkRequest = {
+  email: string | undefined
+  roles: readonly Role[]
+  siteUrl: string
+  at: Date
+}
 export type LinkAnswer =
   | { kind: 'setup' | 'invitation' | 'reset'; link: string }
   | { kind: 'email-needed' } // accounts exist, so an e-mail address is required

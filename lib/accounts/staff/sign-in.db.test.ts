@@ -20,7 +20,11 @@ describeWithStore('signing in', (store) => {
     expect((await readSession(db, result.token, noon))?.account.id).toBe(account.id)
     expect(JSON.stringify(await db.select().from(staffSessions))).not.toContain(result.token)
     const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)
-    expect(entry).toMatchObject({ action: 'session.signed-in', actorId: account.id, address: place.address })
+    expect(entry).toMatchObject({
+      action: 'session.signed-in',
+      actorId: account.id,
+      address: place.address,
+    })
   })
 
   test('of thirty guesses at once five are checked; then even the right password waits', async () => {
@@ -74,12 +78,19 @@ describeWithStore('signing in', (store) => {
     const { db } = store()
     const { email } = await makeAccount(db)
     for (let i = 0; i < 30; i += 1) {
-      await signIn(db, { email: `p${i}@example.com`, password, place: from('2001:db8::1'), at: noon })
+      await signIn(db, {
+        email: `p${i}@example.com`,
+        password,
+        place: from('2001:db8::1'),
+        at: noon,
+      })
     }
     expect(await signIn(db, { email, password, place: from('2001:db8::ffff'), at: noon })).toEqual({
       kind: 'locked',
     })
-    expect(await signIn(db, { email, password, place: from('2001:db8:1::1'), at: noon })).toMatchObject({
+    expect(
+      await signIn(db, { email, password, place: from('2001:db8:1::1'), at: noon }),
+    ).toMatchObject({
       kind: 'signed-in',
     })
   })

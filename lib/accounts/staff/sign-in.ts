@@ -2,7 +2,12 @@ import * as attempts from '@/lib/accounts/staff/attempts'
 import { audit, type Actor } from '@/lib/accounts/audit'
 import { findAccount } from '@/lib/accounts/staff/accounts'
 import { addressKeys } from '@/lib/http/server/address'
-import { findDevice, issueDevice, sweepDevices, type Issued } from '@/lib/accounts/staff/known-devices'
+import {
+  findDevice,
+  issueDevice,
+  sweepDevices,
+  type Issued,
+} from '@/lib/accounts/staff/known-devices'
 import { passwordMatches } from '@/lib/accounts/staff/passwords'
 import {
   openSession,
@@ -55,7 +60,8 @@ type StaffAttempt = { account: StaffAccount | undefined; email: string; place: P
  * Takes an attempt of the known browser, or else one of the account and one of the IP address; undefined while locked.
  */
 async function takeAttempts(db: Database, { account, email, place, at }: StaffAttempt) {
-  const device = account && (await findDevice(db, { accountId: account.id, token: place.device, at }))
+  const device =
+    account && (await findDevice(db, { accountId: account.id, token: place.device, at }))
   if (device) {
     const deviceKey = attempts.attemptKey('device', device)
     if (await attempts.takeAttempt(db, deviceKey, attempts.accountRule, at))
@@ -84,7 +90,9 @@ export function admit(
   at: Date,
   by?: 'oidc',
 ): Promise<SignInResult> {
-  return account.totpEnabledAt ? askForCode(db, account, place, at) : beginSession(db, account, place, at, by)
+  return account.totpEnabledAt
+    ? askForCode(db, account, place, at)
+    : beginSession(db, account, place, at, by)
 }
 
 async function askForCode(
@@ -93,15 +101,32 @@ async function askForCode(
   place: Place,
   at: Date,
 ): Promise<SignInResult> {
-  const { token, expiresAt } = await openSession(db, { accountId: account.id, stage: 'code', place, at })
+  const { token, expiresAt } = await openSession(db, {
+    accountId: account.id,
+    stage: 'code',
+    place,
+    at,
+  })
   return { kind: 'code-needed', token, expiresAt }
 }
 
 /** Creates the full session, with a new token, and records it in the audit log. */
-async function beginSession(db: Database, account: StaffAccount, place: Place, at: Date, by?: 'oidc') {
+async function beginSession(
+  db: Database,
+  account: StaffAccount,
+  place: Place,
+  at: Date,
+  by?: 'oidc',
+) {
   return db.transaction(async (tx) => {
     const confirmed = by === undefined
-    const session = await openSession(tx, { accountId: account.id, stage: 'full', place, at, confirmed })
+    const session = await openSession(tx, {
+      accountId: account.id,
+      stage: 'full',
+      place,
+      at,
+      confirmed,
+    })
     await audit(tx, {
       at,
       actor: actorOf(account, place),
@@ -109,13 +134,28 @@ async function beginSession(db: Database, account: StaffAccount, place: Place, a
       subject: { kind: 'session', id: session.id },
       detail: { secondFactor: account.totpEnabledAt !== null, ...(by ? { by } : {}) },
     })
-    const device = await issueDevice(tx, { accountId: account.id, sessionId: session.id, place, at })
-    return { kind: 'signed-in' as const, token: session.token, expiresAt: session.expiresAt, device }
+    const device = await issueDevice(tx, {
+      accountId: account.id,
+      sessionId: session.id,
+      place,
+      at,
+    })
+    return {
+      kind: 'signed-in' as const,
+      token: session.token,
+      expiresAt: session.expiresAt,
+      device,
+    }
   })
 }
 
 /** Records a rejected attempt for an existing account. */
-export async function refused(db: Database, account: StaffAccount, place: Place, at: Date): Promise<void> {
+export async function refused(
+  db: Database,
+  account: StaffAccount,
+  place: Place,
+  at: Date,
+): Promise<void> {
   await audit(db, {
     at,
     actor: { kind: 'system', id: 'sign-in', address: place.address },
@@ -150,10 +190,12 @@ export async function confirmCode(
   if (!waiting || waiting.stage !== 'code') return { kind: 'ended' }
   const { account } = waiting
   const attempt = attempts.attemptKey('code', account.id)
-  if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at))) return { kind: 'locked' }
+  if (!(await attempts.takeAttempt(db, attempt, attempts.accountRule, at)))
+    return { kind: 'locked' }
   const typed = code.replace(/\s/g, '')
   const right =
-    (await spendTotp(db, { account, code: typed, key, at })) || (await recover(db, account, typed, place, at))
+    (await spendTotp(db, { account, code: typed, key, at })) ||
+    (await recover(db, account, typed, place, at))
   if (!right) {
     await refused(db, account, place, at)
     return { kind: 'refused' }

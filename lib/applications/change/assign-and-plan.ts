@@ -36,7 +36,11 @@ export function assign(
  * Assigns the application to whom it was assigned before. `refused` if its last assignment is another one, or the owner
  * before is deactivated.
  */
-export function undoAssignment(db: Database, target: Target, by: AuditContext): Promise<ChangeResult> {
+export function undoAssignment(
+  db: Database,
+  target: Target,
+  by: AuditContext,
+): Promise<ChangeResult> {
   return db.transaction(async (tx) => {
     const last = await lastEvent(tx, target.id, ['assigned'])
     if (!last || !(await keepActive(tx, last.before))) return { kind: 'refused' }
@@ -59,7 +63,13 @@ export function undoAssignment(db: Database, target: Target, by: AuditContext): 
  */
 export function setFollowUp(
   db: Database,
-  { on, time = null, owner, note, ...target }: Target & FollowUp & { note?: Omit<NewNote, 'id'> | undefined },
+  {
+    on,
+    time = null,
+    owner,
+    note,
+    ...target
+  }: Target & FollowUp & { note?: Omit<NewNote, 'id'> | undefined },
   by: AuditContext,
 ): Promise<ChangeResult> {
   return changeIfCurrent(db, target, by, (before) => {
@@ -99,7 +109,12 @@ export function followUpChange(
     also: async (tx: Transaction) => {
       if (takes === undefined) return
       const event = { kind: 'assigned', before: null, after: takes } as const
-      await recordChange(tx, { id, version: version + 1 }, { event, action: 'application.assigned' }, by)
+      await recordChange(
+        tx,
+        { id, version: version + 1 },
+        { event, action: 'application.assigned' },
+        by,
+      )
     },
   } as const
 }

@@ -21,26 +21,31 @@ const changes = [
   ['UTC', '2026-12-31'],
 ] as const
 
-test.each(changes)('a call-back has the time of the office on a server in %s around %s', (zone, day) => {
-  vi.stubEnv('TZ', zone)
-  for (const on of [-1, 0, 1].map((days) => addDays(day, days))) {
-    const midnight = Date.parse(`${on}T00:00:00Z`) - 8 * 3_600_000
-    expect(callBackMoment({ on, time: null }).getTime()).toBe(midnight)
-    for (const [time, minutes] of [
-      ['00:00', 0],
-      ['01:59', 119],
-      ['02:30', 150],
-      ['14:30', 870],
-      ['23:59', 1_439],
-    ] as const) {
-      const moment = callBackMoment({ on, time })
-      expect(moment.getTime(), time).toBe(midnight + minutes * 60_000)
-      expect(officeDay(moment), time).toBe(on)
+test.each(changes)(
+  'a call-back has the time of the office on a server in %s around %s',
+  (zone, day) => {
+    vi.stubEnv('TZ', zone)
+    for (const on of [-1, 0, 1].map((days) => addDays(day, days))) {
+      const midnight = Date.parse(`${on}T00:00:00Z`) - 8 * 3_600_000
+      expect(callBackMoment({ on, time: null }).getTime()).toBe(midnight)
+      for (const [time, minutes] of [
+        ['00:00', 0],
+        ['01:59', 119],
+        ['02:30', 150],
+        ['14:30', 870],
+        ['23:59', 1_439],
+      ] as const) {
+        const moment = callBackMoment({ on, time })
+        expect(moment.getTime(), time).toBe(midnight + minutes * 60_000)
+        expect(officeDay(moment), time).toBe(on)
+      }
+      // One minute after the last of the day is the next day.
+      expect(officeDay(new Date(callBackMoment({ on, time: '23:59' }).getTime() + 60_000))).toBe(
+        addDays(on, 1),
+      )
     }
-    // One minute after the last of the day is the next day.
-    expect(officeDay(new Date(callBackMoment({ on, time: '23:59' }).getTime() + 60_000))).toBe(addDays(on, 1))
-  }
-})
+  },
+)
 
 test('its text is read as it was written', () => {
   for (const callBack of [

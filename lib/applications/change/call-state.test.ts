@@ -62,7 +62,9 @@ describe('a call-back', () => {
   })
 
   it('is a moment in the time zone of the office', () => {
-    expect(callBackMoment({ on: '2026-03-06', time: '08:30' }).toISOString()).toBe('2026-03-06T00:30:00.000Z')
+    expect(callBackMoment({ on: '2026-03-06', time: '08:30' }).toISOString()).toBe(
+      '2026-03-06T00:30:00.000Z',
+    )
   })
 
   it.each(['24:00', '9:30', '09:60', '0930', '09:30:00', ''])('has no time %j', (text) => {

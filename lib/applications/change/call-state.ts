@@ -10,7 +10,9 @@ const enough = 3
 
 /** The calls that count, oldest first. */
 function counted<Some extends PhoneCall>(calls: readonly Some[]): Some[] {
-  return calls.filter(({ undoneAt }) => undoneAt === null).toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  return calls
+    .filter(({ undoneAt }) => undoneAt === null)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
 /** Number of unanswered calls since somebody last answered. */
@@ -28,7 +30,10 @@ export function lastCall<Some extends PhoneCall>(calls: readonly Some[]): Some |
  * The steps that are offered, the usual one first: not _contacted_ after a wrong number or three unanswered calls, until somebody has
  * reached the applicant and recorded that call.
  */
-export function offeredSteps(status: ApplicationStatus, calls: readonly PhoneCall[]): readonly NextStep[] {
+export function offeredSteps(
+  status: ApplicationStatus,
+  calls: readonly PhoneCall[],
+): readonly NextStep[] {
   const all = counted(calls)
   const spoken = all.findLastIndex(({ outcome }) => isConversation(outcome))
   const wrong = all.slice(spoken + 1).some(({ outcome }) => outcome === 'wrong-number')
@@ -44,7 +49,8 @@ export function suggestedStep(
   status: ApplicationStatus,
   calls: readonly PhoneCall[],
 ): 'contacted' | 'unreachable' | undefined {
-  const possible = (step: 'contacted' | 'unreachable') => nextSteps(status).some((one) => one === step)
+  const possible = (step: 'contacted' | 'unreachable') =>
+    nextSteps(status).some((one) => one === step)
   const outcome = lastCall(calls)?.outcome
   // A refused application is reopened only on purpose.
   if (status === 'declined') return undefined

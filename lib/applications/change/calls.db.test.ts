@@ -49,15 +49,28 @@ describeWithStore('calls', (store) => {
     await call(db, id, 'no-answer', 'busy', 'reached')
     await recordCall(db, { id, outcome: 'no-answer', body: '她在开会' }, by(10))
     const { calls, notes, events } = await open(db, id)
-    expect(calls.map(({ outcome }) => outcome)).toEqual(['no-answer', 'busy', 'reached', 'no-answer'])
+    expect(calls.map(({ outcome }) => outcome)).toEqual([
+      'no-answer',
+      'busy',
+      'reached',
+      'no-answer',
+    ])
     expect(notes).toMatchObject([{ id: calls[3]?.noteId, body: '她在开会' }])
     const called = events.map(({ kind }) => kind).filter((kind) => kind !== 'follow-up')
     expect(called).toEqual(['received', 'call', 'call', 'call', 'call'])
     const log = await db.select().from(auditLog).orderBy(auditLog.id)
-    expect(log[0]).toMatchObject({ action: 'application.call-recorded', detail: { outcome: 'no-answer' } })
-    expect(log[1]).toMatchObject({ action: 'application.follow-up-set', detail: { to: '2026-03-05 17:30' } })
+    expect(log[0]).toMatchObject({
+      action: 'application.call-recorded',
+      detail: { outcome: 'no-answer' },
+    })
+    expect(log[1]).toMatchObject({
+      action: 'application.follow-up-set',
+      detail: { to: '2026-03-05 17:30' },
+    })
     expect(JSON.stringify(log)).not.toMatch(/13800138000|开会/)
-    expect(await recordCall(db, { id: officer.id, outcome: 'busy' }, by(1))).toEqual({ kind: 'missing' })
+    expect(await recordCall(db, { id: officer.id, outcome: 'busy' }, by(1))).toEqual({
+      kind: 'missing',
+    })
   })
 
   it('are counted in the list since somebody last answered, as in the opened application', async () => {
@@ -72,7 +85,9 @@ describeWithStore('calls', (store) => {
   it('are all stored when two officers record them at once', async () => {
     const { db } = store()
     const id = await submit(db)
-    await Promise.all(Array.from({ length: 10 }, () => recordCall(db, { id, outcome: 'no-answer' }, by(3))))
+    await Promise.all(
+      Array.from({ length: 10 }, () => recordCall(db, { id, outcome: 'no-answer' }, by(3))),
+    )
     expect((await open(db, id)).calls).toHaveLength(10)
     expect(await listed(db)).toEqual([10])
   })
@@ -98,7 +113,10 @@ describeWithStore('calls', (store) => {
     expect(await undoCall(db, target, by(10))).toEqual({ kind: 'undone' })
     expect(await undoCall(db, target, by(11))).toEqual({ kind: 'refused' })
     expect(await waited()).toBeNull()
-    expect((await open(db, id)).events.at(-1)).toMatchObject({ kind: 'call-undone', before: 'reached' })
+    expect((await open(db, id)).events.at(-1)).toMatchObject({
+      kind: 'call-undone',
+      before: 'reached',
+    })
   })
 
   it('go with a merged duplicate, and back with it', async () => {
@@ -131,7 +149,11 @@ describeWithStore('calls', (store) => {
     const { db } = store()
     const id = await submit(db)
     const day = (number: number) => new Date(at(0).getTime() + number * dayMs)
-    await recordCall(db, { id, outcome: 'reached', body: '想读金融方向' }, { actor: officer, at: day(20) })
+    await recordCall(
+      db,
+      { id, outcome: 'reached', body: '想读金融方向' },
+      { actor: officer, at: day(20) },
+    )
     const found = await listApplications(db, { q: '金融方向' }, {}, by(1))
     expect(found.items.map((one) => one.id)).toEqual([id])
     for (let number = 20; number < 45; number += 1)
@@ -145,7 +167,9 @@ describeWithStore('a timed call-back', (store) => {
     const { db } = store()
     const id = await submit(db)
     const planned = { on: '2026-03-06', time: '14:30', owner: officer.id }
-    expect(await setFollowUp(db, { id, version: 1, ...planned }, by(1))).toMatchObject({ kind: 'changed' })
+    expect(await setFollowUp(db, { id, version: 1, ...planned }, by(1))).toMatchObject({
+      kind: 'changed',
+    })
     const { application, events } = await open(db, id)
     expect(application).toMatchObject({
       followUpOn: '2026-03-06',
@@ -158,7 +182,10 @@ describeWithStore('a timed call-back', (store) => {
     ])
     const other = { on: '2026-03-07', owner: '9fd7d9b8-80dc-41a3-8b94-d568f3070d8a' }
     await setFollowUp(db, { id, version: 2, ...other }, by(2))
-    expect((await open(db, id)).application).toMatchObject({ followUpTime: null, assignee: officer.id })
+    expect((await open(db, id)).application).toMatchObject({
+      followUpTime: null,
+      assignee: officer.id,
+    })
   })
 
   it('is listed for its owner on its day, as long as the application is open', async () => {
@@ -182,7 +209,11 @@ describeWithStore('a timed call-back', (store) => {
     const [merged, kept] = [await submit(db), await submit(db)]
     await setFollowUp(db, { id: merged, version: 1, on: '2026-03-06', time: '09:15' }, by(1))
     await setFollowUp(db, { id: kept, version: 1, on: '2026-03-06', time: '14:30' }, by(1))
-    await mergeApplications(db, { kept: { id: kept, version: 2 }, merged: { id: merged, version: 2 } }, by(2))
+    await mergeApplications(
+      db,
+      { kept: { id: kept, version: 2 }, merged: { id: merged, version: 2 } },
+      by(2),
+    )
     const { application, events } = await open(db, kept)
     expect(application).toMatchObject({ followUpOn: '2026-03-06', followUpTime: '09:15' })
     expect(events.filter(({ kind }) => kind === 'follow-up').at(-1)).toMatchObject({

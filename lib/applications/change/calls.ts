@@ -11,7 +11,11 @@ import {
   type CallBack,
 } from '@/lib/applications/change/call-back'
 import { countUnanswered } from '@/lib/applications/change/call-state'
-import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import {
+  changeIfCurrent,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change/change-if-current'
 import { type Colleague, insertNote } from '@/lib/applications/change/notes'
 import {
   conversations,
@@ -23,7 +27,11 @@ import {
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { isContact, openStatuses } from '@/lib/applications/steps'
 import { attemptRules } from '@/lib/content/desk'
-import { applicationEvents, applications, type StoredApplication } from '@/lib/db/schema/applications'
+import {
+  applicationEvents,
+  applications,
+  type StoredApplication,
+} from '@/lib/db/schema/applications'
 import { applicationCalls, type CallOutcome } from '@/lib/db/schema/appointments'
 import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -44,9 +52,16 @@ export async function planAttempt(
   const columns = { followUpOn: planned?.on ?? null, followUpTime: planned?.time ?? null }
   await tx.update(applications).set(columns).where(eq(applications.id, id))
   const event = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
-  await tx.insert(applicationEvents).values({ ...event, kind: 'follow-up', before: from, after: to })
+  await tx
+    .insert(applicationEvents)
+    .values({ ...event, kind: 'follow-up', before: from, after: to })
   const subject = { kind: 'application' as const, id }
-  await audit(tx, { ...by, action: 'application.follow-up-set', subject, detail: { from, to, version } })
+  await audit(tx, {
+    ...by,
+    action: 'application.follow-up-set',
+    subject,
+    detail: { from, to, version },
+  })
 }
 
 /** The last change of the planned attempt. */
@@ -71,7 +86,9 @@ export async function isProposed(tx: Transaction, it: StoredApplication): Promis
   const calls = await tx
     .select({ id: applicationCalls.id })
     .from(applicationCalls)
-    .where(and(eq(applicationId, it.id), eq(at, event.at), inArray(outcome, [...unansweredOutcomes])))
+    .where(
+      and(eq(applicationId, it.id), eq(at, event.at), inArray(outcome, [...unansweredOutcomes])),
+    )
     .limit(1)
   return calls.length > 0
 }
@@ -87,7 +104,8 @@ export type NewCall = {
 }
 
 export type CallResult =
-  { kind: 'recorded'; mentioned: readonly string[]; next: CallBack | undefined } | { kind: 'missing' }
+  | { kind: 'recorded'; mentioned: readonly string[]; next: CallBack | undefined }
+  | { kind: 'missing' }
 
 /**
  * Records an attempt to call the applicant. Calls never conflict, so no version is needed. The first conversation ends the
@@ -101,7 +119,11 @@ export function recordCall(
   rules = attemptRules(),
 ): Promise<CallResult> {
   return db.transaction(async (tx) => {
-    const [before] = await tx.select().from(applications).where(eq(applications.id, call.id)).for('update')
+    const [before] = await tx
+      .select()
+      .from(applications)
+      .where(eq(applications.id, call.id))
+      .for('update')
     if (!before) return { kind: 'missing' }
     const mentioned = await recordCallWithin(tx, before, call, by)
     const next = await planAfterCall(tx, before, call.outcome, by, rules)
@@ -120,7 +142,8 @@ async function planAfterCall(
   const proposed = await isProposed(tx, before)
   if (!isUnanswered(outcome)) {
     const isOver = planned !== undefined && (proposed || planned.on <= officeDay(by.at))
-    if (isOver && (proposed || isConversation(outcome))) await planAttempt(tx, before, undefined, by)
+    if (isOver && (proposed || isConversation(outcome)))
+      await planAttempt(tx, before, undefined, by)
     return undefined
   }
   if (!openStatuses.some((status) => status === before.status)) return undefined
@@ -151,13 +174,18 @@ async function recordCallWithin(
 ): Promise<readonly string[]> {
   const { actor, at } = by
   const firstContactAt = before.firstContactAt ?? (isConversation(outcome) ? at : null)
-  await tx.update(applications).set({ firstContactAt, updatedAt: at }).where(eq(applications.id, id))
+  await tx
+    .update(applications)
+    .set({ firstContactAt, updatedAt: at })
+    .where(eq(applications.id, id))
   const note = body === '' ? undefined : await insertNote(tx, { id, body, colleagues }, by)
   const callId = randomUUID()
   const call = { id: callId, applicationId: id, officer: actor.id, outcome, at }
   await tx.insert(applicationCalls).values({ ...call, noteId: note?.noteId })
   const place = { id: randomUUID(), applicationId: id, actor: actor.id, at }
-  await tx.insert(applicationEvents).values({ ...place, kind: 'call', before: outcome, after: callId })
+  await tx
+    .insert(applicationEvents)
+    .values({ ...place, kind: 'call', before: outcome, after: callId })
   const subject = { kind: 'application' as const, id }
   await audit(tx, { ...by, action: 'application.call-recorded', subject, detail: { outcome } })
   await bumpRevision(tx)
@@ -202,11 +230,19 @@ export function undoCall(
 }
 
 /** A new application whose only conversation is undone waits again, and the attempt that was planned before the call is back. */
-async function restoreWaiting(tx: Transaction, id: string, called: Date, by: AuditContext): Promise<void> {
+async function restoreWaiting(
+  tx: Transaction,
+  id: string,
+  called: Date,
+  by: AuditContext,
+): Promise<void> {
   const [it] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   if (!it) return
   const firstContactAt = isContact(it.status) ? it.firstContactAt : await firstConversation(tx, id)
-  await tx.update(applications).set({ firstContactAt, updatedAt: by.at }).where(eq(applications.id, id))
+  await tx
+    .update(applications)
+    .set({ firstContactAt, updatedAt: by.at })
+    .where(eq(applications.id, id))
   const plan = await lastPlan(tx, id)
   if (plan?.at.getTime() !== called.getTime() || plan.after !== callBackText(callBackOf(it))) return
   await planAttempt(tx, it, plan.before === null ? undefined : parseCallBack(plan.before), by)
@@ -227,7 +263,11 @@ export async function firstConversation(tx: Transaction, id: string): Promise<Da
   return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
-type Planned = Pick<NewCall, 'body' | 'colleagues'> & { on: string; time: string | null; owner: string }
+type Planned = Pick<NewCall, 'body' | 'colleagues'> & {
+  on: string
+  time: string | null
+  owner: string
+}
 
 /** Records a call whose outcome is a call-back, and plans it: both or, for an older version, neither. */
 export function recordCallBack(
@@ -237,7 +277,12 @@ export function recordCallBack(
   by: AuditContext,
 ): Promise<ChangeResult> {
   return changeIfCurrent(db, target, by, async (before, tx) => {
-    await recordCallWithin(tx, before, { id: target.id, outcome: 'call-back', body, colleagues }, by)
+    await recordCallWithin(
+      tx,
+      before,
+      { id: target.id, outcome: 'call-back', body, colleagues },
+      by,
+    )
     return followUpChange(before, callBack, by)
   })
 }

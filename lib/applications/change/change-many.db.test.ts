@@ -45,7 +45,10 @@ describeWithStore('changes of several applications', (store) => {
       { id: second.id, name: 'Chen 2', why: 'refused' },
       { id: third.id, name: undefined, why: 'missing' },
     ])
-    const trail = await db.select().from(auditLog).where(eq(auditLog.action, 'application.status-changed'))
+    const trail = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'application.status-changed'))
     expect(trail).toHaveLength(3)
   })
 

@@ -23,7 +23,11 @@ export type BulkResult = {
   /** With their new versions. */
   changed: readonly Target[]
   /** An erased application has no name. */
-  failed: readonly { id: string; name: string | undefined; why: Exclude<ChangeResult['kind'], 'changed'> }[]
+  failed: readonly {
+    id: string
+    name: string | undefined
+    why: Exclude<ChangeResult['kind'], 'changed'>
+  }[]
 }
 
 /** The most applications of one change. */
@@ -74,13 +78,21 @@ function changeOne(
   }
 }
 
-function undoOne(db: Database, target: Target, of: BulkKind, by: AuditContext): Promise<ChangeResult> {
+function undoOne(
+  db: Database,
+  target: Target,
+  of: BulkKind,
+  by: AuditContext,
+): Promise<ChangeResult> {
   if (of === 'assign') return undoAssignment(db, target, by)
   if (of === 'tag' || of === 'untag') return undoTags(db, target, by)
   return of === 'status' ? undoStatus(db, target, by) : undoFlags(db, target, by)
 }
 
-async function namesOf(db: Database, some: readonly { id: string }[]): Promise<Map<string, string>> {
+async function namesOf(
+  db: Database,
+  some: readonly { id: string }[],
+): Promise<Map<string, string>> {
   if (some.length === 0) return new Map()
   const { id, name } = applications
   const ids = some.map((one) => one.id)

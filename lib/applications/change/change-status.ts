@@ -26,7 +26,11 @@ const notDeclined = { declineReason: null, declineNote: null }
 /** Sets the next status. `refused` for a step that the current status does not allow (`lib/applications/steps.ts`). */
 export function setStatus(
   db: Database,
-  { status, declined, ...target }: Target & { status: ApplicationStatus; declined?: Declined | undefined },
+  {
+    status,
+    declined,
+    ...target
+  }: Target & { status: ApplicationStatus; declined?: Declined | undefined },
   by: AuditContext,
 ): Promise<ChangeResult> {
   return changeStatus(db, target, by, (before) => {
@@ -61,7 +65,9 @@ export function undoStatus(db: Database, target: Target, by: AuditContext): Prom
   return changeStatus(db, target, by, async (before, tx) => {
     const status = await lastStep(tx, target.id)
     if (status === undefined) return undefined
-    const firstContactAt = isContact(status) ? before.firstContactAt : await firstConversation(tx, target.id)
+    const firstContactAt = isContact(status)
+      ? before.firstContactAt
+      : await firstConversation(tx, target.id)
     return { columns: { status, firstContactAt, ...notDeclined }, kind: 'undone' }
   })
 }
@@ -97,7 +103,8 @@ function changeStatus(
           // A step answers the question for which the next attempt was proposed.
           if (await isProposed(tx, before))
             await planAttempt(tx, { ...before, version: version + 1 }, undefined, by)
-          if (assignee !== before.assignee) await recordChange(tx, { id, version: version + 1 }, left, by)
+          if (assignee !== before.assignee)
+            await recordChange(tx, { id, version: version + 1 }, left, by)
         },
       }
     })

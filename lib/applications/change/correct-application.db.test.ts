@@ -36,14 +36,26 @@ describeWithStore('a correction', (store) => {
         q,
       ).toEqual([id])
     expect((await listApplications(db, { q: '小名' }, {}, by(2))).items).toEqual([])
-    const events = await db.select().from(applicationEvents).where(eq(applicationEvents.kind, 'corrected'))
-    expect(parseCorrection(events[0]?.before ?? '')?.values).toEqual({ name: '王小名', question: null })
+    const events = await db
+      .select()
+      .from(applicationEvents)
+      .where(eq(applicationEvents.kind, 'corrected'))
+    expect(parseCorrection(events[0]?.before ?? '')?.values).toEqual({
+      name: '王小名',
+      question: null,
+    })
     expect(parseCorrection(events[0]?.after ?? '')).toEqual({
       reason: '电话中更正',
       values: { name: '欧阳小明', question: '想读晚班' },
     })
-    const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'application.corrected'))
-    expect(entry).toMatchObject({ actorId: officer.id, detail: { fields: ['name', 'question'], version: 2 } })
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'application.corrected'))
+    expect(entry).toMatchObject({
+      actorId: officer.id,
+      detail: { fields: ['name', 'question'], version: 2 },
+    })
     await eraseApplication(db, id, by(3))
     expect(await db.select().from(applicationEvents)).toEqual([])
   })

@@ -3,7 +3,11 @@ import { and, desc, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountOf, isByMail, ofAccount } from '@/lib/applications/account'
 import type { AuditContext } from '@/lib/accounts/audit'
-import { changeIfCurrent, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import {
+  changeIfCurrent,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change/change-if-current'
 import { respell } from '@/lib/applications/search/store-spellings'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
@@ -60,13 +64,17 @@ export function correctApplication(
         ) as Partial<StoredFields>),
         ...(fields.includes('project') ? { projectId: row.projectId } : {}),
         ...(fields.includes('phone')
-          ? { ...(isByMail(before) ? {} : { verified: false }), ...(await knownOf(tx, before, row)) }
+          ? {
+              ...(isByMail(before) ? {} : { verified: false }),
+              ...(await knownOf(tx, before, row)),
+            }
           : {}),
       },
       event: { kind: 'corrected', before: JSON.stringify(old), after: JSON.stringify(corrected) },
       action: 'application.corrected',
       detail: { fields: [...fields] },
-      also: (also) => (fields.includes('name') ? respell(also, before.id, row.name) : Promise.resolve()),
+      also: (also) =>
+        fields.includes('name') ? respell(also, before.id, row.name) : Promise.resolve(),
     }
   })
 }

@@ -64,7 +64,10 @@ async function listed(db: Database, filter: ApplicationFilter): Promise<string[]
 describeWithStore('an application that nobody answered', (store) => {
   it('leaves the list until its next attempt is due, and comes back by itself', async () => {
     const { db } = store()
-    const [tried, other] = [await submit(db, '2026-04-01T09:00'), await submit(db, '2026-04-01T09:30')]
+    const [tried, other] = [
+      await submit(db, '2026-04-01T09:00'),
+      await submit(db, '2026-04-01T09:30'),
+    ]
     expect(await call(db, tried, 'no-answer', '2026-04-01T10:00')).toMatchObject({
       next: { on: '2026-04-01', time: '17:30' },
     })
@@ -102,7 +105,8 @@ describeWithStore('an application that nobody answered', (store) => {
     await setFollowUp(db, { id: agreed, version: 1, ...stated }, by('2026-04-01T10:00'))
     await call(db, agreed, 'no-answer', '2026-04-01T11:00')
     expect(await plan(db, agreed)).toBe('2026-04-20 11:00')
-    for (const id of [reached, declined, undone]) await call(db, id, 'no-answer', '2026-04-01T10:00')
+    for (const id of [reached, declined, undone])
+      await call(db, id, 'no-answer', '2026-04-01T10:00')
     await call(db, reached, 'reached', '2026-04-01T14:00')
     await setStatus(db, { id: declined, version: 1, status: 'declined' }, by('2026-04-01T14:00'))
     const calls = (await readApplication(db, undone, by('2026-04-01T14:00')))?.calls ?? []
@@ -140,7 +144,9 @@ describeWithStore('numbers of first contacts', (store) => {
       median: 150,
     })
     // The badge of the list counts who is still waiting for a first attempt.
-    expect(await listed(db, { ...todo(now), untried: true, to: at('2026-04-01T13:00') })).toHaveLength(1)
+    expect(
+      await listed(db, { ...todo(now), untried: true, to: at('2026-04-01T13:00') }),
+    ).toHaveLength(1)
   })
 })
 
@@ -149,7 +155,8 @@ describeWithStore('one day, counted by hand from the audit log', (store) => {
     const { db } = store()
     await call(db, await submit(db, '2026-03-31T09:00'), 'no-answer', '2026-03-31T10:00')
     const ids: string[] = []
-    for (let number = 0; number < 9; number += 1) ids.push(await submit(db, `2026-04-01T09:0${number}`))
+    for (let number = 0; number < 9; number += 1)
+      ids.push(await submit(db, `2026-04-01T09:0${number}`))
     const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = ids
     await call(db, first, 'no-answer', '2026-04-01T10:00')
     await call(db, first, 'reached', '2026-04-01T16:00')
@@ -204,9 +211,9 @@ describeWithStore('one day, counted by hand from the audit log', (store) => {
     expect(await listed(db, { status: 'open' })).toHaveLength(figures.open)
     expect(new Set([...waiting, ...planned]).size).toBe(figures.due)
     // Office hours began at nine, and the target is four hours.
-    expect(await listed(db, { ...todo(now), untried: true, to: at('2026-04-01T13:00') })).toHaveLength(
-      figures.overdue,
-    )
+    expect(
+      await listed(db, { ...todo(now), untried: true, to: at('2026-04-01T13:00') }),
+    ).toHaveLength(figures.overdue)
     expect([figures.open, figures.due, figures.overdue]).toEqual([9, 7, 4])
 
     const words = { locale: 'en-US', intl: getIntl('en-US') } as const

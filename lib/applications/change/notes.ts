@@ -86,7 +86,11 @@ export async function insertNoteWithEvent(tx: Transaction, note: NewNote, by: Au
 }
 
 /** Stores a note with its mentions and the audit log entry, without an event. */
-export async function insertNote(tx: Transaction, { id, body, colleagues = [] }: NewNote, by: AuditContext) {
+export async function insertNote(
+  tx: Transaction,
+  { id, body, colleagues = [] }: NewNote,
+  by: AuditContext,
+) {
   const { actor, at } = by
   const noteId = randomUUID()
   const place = { applicationId: id, createdAt: at }
@@ -117,7 +121,11 @@ export function finishMentions(
 ): Promise<number> {
   const own = and(eq(accountId, actor.id), inArray(applicationId, [...ids]), isNull(doneAt))
   return db.transaction(async (tx) => {
-    const done = await tx.update(applicationMentions).set({ doneAt: at }).where(own).returning({ accountId })
+    const done = await tx
+      .update(applicationMentions)
+      .set({ doneAt: at })
+      .where(own)
+      .returning({ accountId })
     if (done.length > 0) await bumpRevision(tx)
     return done.length
   })

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
-import { markSpam, countQuarantine, listQuarantine, release } from '@/lib/applications/change/quarantine'
+import {
+  markSpam,
+  countQuarantine,
+  listQuarantine,
+  release,
+} from '@/lib/applications/change/quarantine'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'

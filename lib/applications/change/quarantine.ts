@@ -20,8 +20,20 @@ import { configuredSinks, deliveries } from '@/lib/outbox/sinks'
 /** A flag of an application: an officer has confirmed that it is spam. The other flags, the reasons, remain. */
 const confirmedFlag = 'confirmed'
 
-const { id, reference, name, phone, email, project, page, locale, flags, version, createdAt, followUpOn } =
-  applications
+const {
+  id,
+  reference,
+  name,
+  phone,
+  email,
+  project,
+  page,
+  locale,
+  flags,
+  version,
+  createdAt,
+  followUpOn,
+} = applications
 // Literals instead of parameters: with parameters, the selected and the grouped expression would differ.
 const isConfirmed = sql<boolean>`'${sql.raw(confirmedFlag)}' = any(${flags})`
 
@@ -64,7 +76,12 @@ export async function listQuarantine(
       .orderBy(desc(createdAt), desc(id))
       .limit(pageSize + 1)
     const detail = { shown: Math.min(found.length, pageSize) }
-    await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
+    await audit(tx, {
+      ...by,
+      action: 'application.listed',
+      subject: { kind: 'application' },
+      detail,
+    })
     return found
   })
   const items = rows.slice(0, pageSize).map(({ email: address, ...row }) => ({
@@ -76,7 +93,9 @@ export async function listQuarantine(
 }
 
 /** Number of applications without a decision, and of confirmed ones. */
-export async function countQuarantine(db: Database): Promise<{ waiting: number; confirmed: number }> {
+export async function countQuarantine(
+  db: Database,
+): Promise<{ waiting: number; confirmed: number }> {
   const { of } = await readCounts(db)
   return { waiting: of('quarantined'), confirmed: of('confirmed') }
 }

@@ -22,9 +22,13 @@ describeWithStore('steps', (store) => {
   it('allows only valid steps', async () => {
     const { db } = store()
     const id = await submit(db)
-    expect(await setStatus(db, { id, version: 1, status: 'admitted' }, by)).toEqual({ kind: 'refused' })
+    expect(await setStatus(db, { id, version: 1, status: 'admitted' }, by)).toEqual({
+      kind: 'refused',
+    })
     expect(await setStatus(db, { id, version: 1, status: 'new' }, by)).toEqual({ kind: 'refused' })
-    expect(await setStatus(db, { id, version: 1, status: 'contacted' }, by)).toMatchObject({ version: 2 })
+    expect(await setStatus(db, { id, version: 1, status: 'contacted' }, by)).toMatchObject({
+      version: 2,
+    })
   })
 
   it('undoes the last step once, keeps both in the history, and removes a first call that did not happen', async () => {
@@ -88,10 +92,13 @@ describeWithStore('steps', (store) => {
     ])
     await saveView(db, { name: 'MBA', query: 'project=mba', shared: false }, own)
     expect(await changeView(db, { ...change, name: 'MBA' }, mine.id)).toBe('taken')
-    expect(await changeView(db, { ...change, name: '本周', shared: false }, mine.id)).toBe('changed')
+    expect(await changeView(db, { ...change, name: '本周', shared: false }, mine.id)).toBe(
+      'changed',
+    )
     expect(await listViews(db, theirs.id, 'zh-CN')).toEqual([])
     await dropView(db, view?.id ?? '', { officer: theirs.id, isLead: true })
-    for (let n = 2; n < 50; n += 1) await saveView(db, { name: `${n}`, query: '', shared: false }, own)
+    for (let n = 2; n < 50; n += 1)
+      await saveView(db, { name: `${n}`, query: '', shared: false }, own)
     expect(await saveView(db, { name: 'one more', query: '', shared: false }, own)).toBe('full')
     expect(await saveView(db, { name: '本周', query: '', shared: false }, own)).toBe('saved')
     await dropView(db, view?.id ?? '', { officer: mine.id, isLead: false })

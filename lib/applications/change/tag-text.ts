@@ -26,4 +26,5 @@ export function tagKey(text: string): string {
 /** Tags in a history entry. */
 const separator = ', '
 export const joinTags = (names: readonly string[]) => names.join(separator)
-export const splitTags = (text: string | null) => (text ?? '').split(separator).filter((name) => name !== '')
+export const splitTags = (text: string | null) =>
+  (text ?? '').split(separator).filter((name) => name !== '')

@@ -37,7 +37,8 @@ async function target(db: Database, id: string) {
 
 async function tag(db: Database, id: string, ...tags: string[]) {
   const kinds: string[] = []
-  for (const one of tags) kinds.push((await addTag(db, { ...(await target(db, id)), tag: one }, by)).kind)
+  for (const one of tags)
+    kinds.push((await addTag(db, { ...(await target(db, id)), tag: one }, by)).kind)
   return kinds
 }
 
@@ -59,9 +60,9 @@ describeWithStore('tags', (store) => {
     expect(await listTags(db)).toEqual(['MBA 展会', '校友推荐'])
     expect((await listed(db, 'Mba 展会')).toSorted()).toEqual([one, other].toSorted())
     expect(await listed(db, '校友推荐')).toEqual([other])
-    expect((await listApplications(db, {}, {}, by)).items.map(({ tags }) => tags.length).toSorted()).toEqual([
-      1, 2,
-    ])
+    expect(
+      (await listApplications(db, {}, {}, by)).items.map(({ tags }) => tags.length).toSorted(),
+    ).toEqual([1, 2])
   })
 
   it('are found by the search, beside names and notes, also by their parts and in merged duplicates', async () => {
@@ -77,7 +78,11 @@ describeWithStore('tags', (store) => {
     expect(await found('may FAIR')).toEqual([one])
     expect(await found('校友 联系')).toEqual([other])
     expect(await found('校友 五月')).toEqual([])
-    await mergeApplications(db, { kept: await target(db, other), merged: await target(db, one) }, by)
+    await mergeApplications(
+      db,
+      { kept: await target(db, other), merged: await target(db, one) },
+      by,
+    )
     expect(await found('校友 五月')).toEqual([other])
   })
 
@@ -110,7 +115,11 @@ describeWithStore('tags', (store) => {
       .values(
         many
           .slice(20)
-          .map((name, index) => ({ applicationId: others[Math.floor(index / 20)] ?? id, key: name, name })),
+          .map((name, index) => ({
+            applicationId: others[Math.floor(index / 20)] ?? id,
+            key: name,
+            name,
+          })),
       )
     const last = others[9] ?? ''
     expect(await tag(db, last, 'new word', 't7')).toEqual(['refused', 'changed'])
@@ -138,7 +147,11 @@ describeWithStore('tags', (store) => {
     const [kept, merged] = [await submit(db), await submit(db)]
     await tag(db, kept, 'a', 'both')
     await tag(db, merged, 'Both', 'b')
-    await mergeApplications(db, { kept: await target(db, kept), merged: await target(db, merged) }, by)
+    await mergeApplications(
+      db,
+      { kept: await target(db, kept), merged: await target(db, merged) },
+      by,
+    )
     expect(await has(db, kept)).toEqual(['a', 'b', 'both'])
     expect(await listed(db, 'b')).toEqual([kept])
     await undoMerge(db, await target(db, merged), by)

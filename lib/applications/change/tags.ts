@@ -122,7 +122,12 @@ export function renameTag(
       .returning({ key })
     const count = both.length + moved.length
     if (count > 0)
-      await audit(tx, { ...by, action: 'tag.renamed', subject: { kind: 'application' }, detail: { count } })
+      await audit(tx, {
+        ...by,
+        action: 'tag.renamed',
+        subject: { kind: 'application' },
+        detail: { count },
+      })
     await bumpRevision(tx)
     return count
   })
@@ -137,7 +142,12 @@ export function dropTag(db: Database, tag: string, by: AuditContext): Promise<nu
       .returning({ key })
     const count = gone.length
     if (count > 0)
-      await audit(tx, { ...by, action: 'tag.removed', subject: { kind: 'application' }, detail: { count } })
+      await audit(tx, {
+        ...by,
+        action: 'tag.removed',
+        subject: { kind: 'application' },
+        detail: { count },
+      })
     await bumpRevision(tx)
     return count
   })
@@ -157,7 +167,11 @@ function change(kind: 'tagged' | 'untagged', names: readonly string[]): Change |
 }
 
 /** Stores tags that the application does not have. Returns their names; fewer if a limit is reached. */
-async function insertTags(tx: Transaction, application: string, tags: readonly string[]): Promise<string[]> {
+async function insertTags(
+  tx: Transaction,
+  application: string,
+  tags: readonly string[],
+): Promise<string[]> {
   const has = (await tagsOf(tx, [application])).get(application) ?? []
   const keys = new Set(has.map(tagKey))
   const added: string[] = []

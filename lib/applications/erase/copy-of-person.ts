@@ -21,10 +21,17 @@ export type SubjectCopy = {
 }
 
 /** All data about the person with this account. Writes an audit log entry for each application. */
-export function copyForSubject(db: Database, account: string, by: AuditContext): Promise<SubjectCopy> {
+export function copyForSubject(
+  db: Database,
+  account: string,
+  by: AuditContext,
+): Promise<SubjectCopy> {
   return db.transaction(async (tx) => {
     const hashes = accountHashes(account)
-    const own = await tx.select({ id: applications.id }).from(applications).where(ofAccount(account))
+    const own = await tx
+      .select({ id: applications.id })
+      .from(applications)
+      .where(ofAccount(account))
     const held: RowsByTable = {
       ...(await relatedRows(
         tx,
@@ -54,7 +61,10 @@ async function importedRows(tx: Transaction, account: string): Promise<RowsByTab
   return rows.length === 0 ? {} : { lead_import_rows: rows.map(({ row }) => row) }
 }
 
-async function readAccesses(tx: Transaction, ids: readonly string[]): Promise<SubjectCopy['accesses']> {
+async function readAccesses(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<SubjectCopy['accesses']> {
   const { at, action, actorKind, subjectKind, subjectId, id } = auditLog
   const rows = await tx
     .select({ at, action, by: actorKind })
@@ -64,7 +74,11 @@ async function readAccesses(tx: Transaction, ids: readonly string[]): Promise<Su
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
-async function recordCopy(tx: Transaction, ids: readonly string[], by: AuditContext): Promise<void> {
+async function recordCopy(
+  tx: Transaction,
+  ids: readonly string[],
+  by: AuditContext,
+): Promise<void> {
   const subjects = ids.length > 0 ? ids : [undefined]
   for (const id of subjects) {
     const subject = { kind: 'application' as const, ...(id === undefined ? {} : { id }) }

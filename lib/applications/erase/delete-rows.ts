@@ -24,7 +24,11 @@ export type Removed = {
  * Deletes up to `batchSize` matching applications with all dependent data: events, notes and deliveries through their
  * foreign keys, idempotency key and search text as part of the row, codes and proofs of the people.
  */
-export async function removeApplications(tx: Transaction, where: SQL, at: Date): Promise<Removed[]> {
+export async function removeApplications(
+  tx: Transaction,
+  where: SQL,
+  at: Date,
+): Promise<Removed[]> {
   const { id, reference, phone, email, name } = applications
   const rows = await tx
     .select({ id, reference, phone, email, name })
@@ -43,7 +47,9 @@ export async function removeApplications(tx: Transaction, where: SQL, at: Date):
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
-    delivered: [...new Set(sent.filter((one) => one.applicationId === row.id).map((one) => one.sink))],
+    delivered: [
+      ...new Set(sent.filter((one) => one.applicationId === row.id).map((one) => one.sink)),
+    ],
   }))
 }
 

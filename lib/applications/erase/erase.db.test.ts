@@ -9,7 +9,11 @@ import { setStatus } from '@/lib/applications/change/change-status'
 import { addNote } from '@/lib/applications/change/notes'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication, erasePerson } from '@/lib/applications/erase/erase'
-import { syncTombstones, readTombstones, tombstonePath } from '@/lib/applications/erase/sync-tombstones'
+import {
+  syncTombstones,
+  readTombstones,
+  tombstonePath,
+} from '@/lib/applications/erase/sync-tombstones'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { mergeApplications, tellApart } from '@/lib/applications/merge/merge'
 import { undoMerge } from '@/lib/applications/merge/undo-merge'
@@ -96,7 +100,9 @@ describeWithStore('erasing', (store) => {
     await undoMerge(db, await target(second), by)
     for (const other of [first, stranger])
       for (const kind of ['apart', 'apart-undone', 'apart'] as const)
-        expect(await tellApart(db, [await target(second), await target(other)], kind, by)).toMatchObject({
+        expect(
+          await tellApart(db, [await target(second), await target(other)], kind, by),
+        ).toMatchObject({
           kind: 'changed',
         })
     expect(JSON.stringify((await copyForSubject(db, ming.phone, by)).held)).not.toContain(stranger)
@@ -113,7 +119,9 @@ describeWithStore('erasing', (store) => {
     const { first, second } = await story(db)
     expect(await eraseApplication(db, first, by)).toMatchObject({ applications: 1, account: false })
     expect(await eraseApplication(db, first, by)).toMatchObject({ applications: 0 })
-    expect(await db.select().from(erasures)).toEqual([{ applicationId: first, reason: 'request', at: by.at }])
+    expect(await db.select().from(erasures)).toEqual([
+      { applicationId: first, reason: 'request', at: by.at },
+    ])
     const written = readFileSync(tombstonePath(env().DATA_DIR), 'utf8')
     expect(written).toContain(first)
     expect(written).not.toMatch(new RegExp([ming.name, ming.phone, second].join('|')))
@@ -137,7 +145,9 @@ describeWithStore('erasing', (store) => {
     const { first, second, stranger } = await story(db)
     await db.update(applications).set({ mergedInto: first }).where(eq(applications.id, second))
     const account = await makeAccount(db)
-    const naming = [ming.name, ming.phone, '+86 138-0013 8000', '8000', '1380013'].map(encodeURIComponent)
+    const naming = [ming.name, ming.phone, '+86 138-0013 8000', '8000', '1380013'].map(
+      encodeURIComponent,
+    )
     const kept = ['?status=new', '?q=15912345678', '?q=13', `?q=80001&name=${ming.phone}`]
     const queries = [...naming.map((q) => `?q=${q}`), ...kept]
     await db.insert(staffViews).values(
@@ -151,7 +161,9 @@ describeWithStore('erasing', (store) => {
     )
     expect(await eraseApplication(db, first, by)).toMatchObject({ applications: 2 })
     expect((await db.select().from(applications)).map(({ id }) => id)).toEqual([stranger])
-    expect((await db.select().from(staffViews)).map(({ query }) => query).sort()).toEqual(kept.sort())
+    expect((await db.select().from(staffViews)).map(({ query }) => query).sort()).toEqual(
+      kept.sort(),
+    )
   })
 
   it('returns the sinks that have received it or are receiving it', async () => {
@@ -168,7 +180,9 @@ describeWithStore('erasing', (store) => {
   it('returns the sinks that may have kept it although the attempt failed, also after a resend', async () => {
     const { db } = store()
     const { first, second } = await story(db)
-    await db.execute(sql`update outbox set kind = 'csv', attempts = 3 where application_id = ${first}`)
+    await db.execute(
+      sql`update outbox set kind = 'csv', attempts = 3 where application_id = ${first}`,
+    )
     await db.execute(
       sql`update outbox set kind = 'webhook', last_error = 'timeout' where application_id = ${second}`,
     )
@@ -202,9 +216,9 @@ describeWithStore('erasing', (store) => {
     expect(await syncTombstones(db, env(), by.at)).toEqual({ erasedAgain: 3 })
     expect((await db.select().from(applications)).map(({ id }) => id)).toEqual([stranger])
     expect(await db.$count(visitors)).toBe(0)
-    expect((await db.select().from(erasures)).map(({ applicationId }) => applicationId).sort()).toEqual(
-      [first, second].sort(),
-    )
+    expect(
+      (await db.select().from(erasures)).map(({ applicationId }) => applicationId).sort(),
+    ).toEqual([first, second].sort())
     expect(await syncTombstones(db, env(), by.at)).toEqual({ erasedAgain: 0 })
   })
 

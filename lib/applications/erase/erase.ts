@@ -81,7 +81,12 @@ export async function erasePerson(
  * Erases applications without activity since `cutoff`, at most `most` and up to a batch more. Each is checked again under
  * its lock, so that a note prevents the erasure.
  */
-export function eraseUntouched(db: Database, cutoff: Date, by: AuditContext, most: number): Promise<Erased> {
+export function eraseUntouched(
+  db: Database,
+  cutoff: Date,
+  by: AuditContext,
+  most: number,
+): Promise<Erased> {
   return eraseAll(db, untouchedSince(cutoff), 'retention', by, most)
 }
 
@@ -142,12 +147,24 @@ async function leaveTombstones(
   )
   for (const { id, reference, delivered } of removed) {
     const detail = { reason, reference, delivered }
-    await audit(tx, { ...by, action: 'application.erased', subject: { kind: 'application', id }, detail })
+    await audit(tx, {
+      ...by,
+      action: 'application.erased',
+      subject: { kind: 'application', id },
+      detail,
+    })
   }
 }
 
-async function eraseVisitor(tx: Transaction, phone: string, by: AuditContext): Promise<string | undefined> {
-  const [gone] = await tx.delete(visitors).where(eq(visitors.phone, phone)).returning({ id: visitors.id })
+async function eraseVisitor(
+  tx: Transaction,
+  phone: string,
+  by: AuditContext,
+): Promise<string | undefined> {
+  const [gone] = await tx
+    .delete(visitors)
+    .where(eq(visitors.phone, phone))
+    .returning({ id: visitors.id })
   if (!gone) return undefined
   await tx.insert(visitorErasures).values({ visitorId: gone.id, at: by.at }).onConflictDoNothing()
   await audit(tx, { ...by, action: 'visitor.erased', subject: { kind: 'visitor', id: gone.id } })

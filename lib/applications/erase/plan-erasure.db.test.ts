@@ -19,7 +19,10 @@ import { describeWithStore } from '@/tests/setup/stores'
 const by = { actor: officer, at: new Date('2026-03-05T00:00:00Z') }
 const ming = { name: '王小明', phone: '13800138000' }
 
-async function apply(db: Database, input: Parameters<typeof submitApplication>[1]): Promise<string> {
+async function apply(
+  db: Database,
+  input: Parameters<typeof submitApplication>[1],
+): Promise<string> {
   const result = await submitApplication(db, input)
   if (!('id' in result)) throw new Error(result.kind)
   return result.id
@@ -51,7 +54,13 @@ describeWithStore('the preview of an erasure', (store) => {
     await db.transaction((tx) => createSession(tx, { phone: ming.phone, at: by.at }))
     const { id: accountId } = await makeAccount(db)
     await db.insert(staffViews).values([
-      { id: crypto.randomUUID(), accountId, name: ming.name, query: 'status=new', createdAt: by.at },
+      {
+        id: crypto.randomUUID(),
+        accountId,
+        name: ming.name,
+        query: 'status=new',
+        createdAt: by.at,
+      },
       { id: crypto.randomUUID(), accountId, name: 'MBA', query: 'project=mba', createdAt: by.at },
     ])
     await db.update(outbox).set({ status: 'sent' }).where(eq(outbox.applicationId, first))
@@ -61,7 +70,13 @@ describeWithStore('the preview of an erasure', (store) => {
     const before = await rowsOfEachTable(db)
     const erased = await erasePerson(db, { phone: ming.phone, account: true }, by)
     const after = await rowsOfEachTable(db)
-    const grows = new Set(['audit_log', 'erasures', 'visitor_erasures', 'application_counts', 'counters'])
+    const grows = new Set([
+      'audit_log',
+      'erasures',
+      'visitor_erasures',
+      'application_counts',
+      'counters',
+    ])
     const gone = Object.fromEntries(
       Object.entries(before).flatMap(([table, count]) => {
         const less = count - (after[table] ?? 0)
@@ -106,6 +121,8 @@ describeWithStore('the preview of an erasure', (store) => {
       select distinct conrelid::regclass::text as child from pg_constraint
       where contype = 'f' and confrelid in ('applications'::regclass, 'visitors'::regclass)`)
     const labels = rows.map(({ child }) => child).filter((child) => child !== 'applications')
-    expect(labels.filter((table) => !isMessageId(`components.staff.erase.table.${table}`))).toEqual([])
+    expect(labels.filter((table) => !isMessageId(`components.staff.erase.table.${table}`))).toEqual(
+      [],
+    )
   })
 })

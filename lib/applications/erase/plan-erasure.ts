@@ -2,7 +2,12 @@ import 'server-only'
 import { asc, eq, or, type SQL } from 'drizzle-orm'
 import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { deliveredOf, viewsNaming, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
+import {
+  deliveredOf,
+  viewsNaming,
+  relatedRows,
+  type RowsByTable,
+} from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import { accountHashes } from '@/lib/verification/hashes'
@@ -31,7 +36,18 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
     const { id, reference, name, phone, email, project, status, version, createdAt, mergedInto } =
       applications
     const found = await tx
-      .select({ id, reference, name, phone, email, project, status, version, createdAt, mergedInto })
+      .select({
+        id,
+        reference,
+        name,
+        phone,
+        email,
+        project,
+        status,
+        version,
+        createdAt,
+        mergedInto,
+      })
       .from(applications)
       .where(scopeOf(scope))
       .orderBy(asc(createdAt), asc(id))
@@ -42,7 +58,11 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
     const codes = await codesOf(tx, accounts)
     const sent = await deliveredOf(tx, ids, by.at)
     for (const one of ids)
-      await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id: one } })
+      await audit(tx, {
+        ...by,
+        action: 'application.read',
+        subject: { kind: 'application', id: one },
+      })
     return {
       applications: found,
       /** Dependent rows, and the verification data of the people. */
@@ -50,7 +70,9 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
       /** Officers' saved views whose name or search contains one of the people. */
       views: (await viewsNaming(tx, found)).length,
       /** The sign-in account with everything of it; empty if there is none. */
-      account: countsOf('phone' in scope ? await relatedRows(tx, 'visitors', 'phone', accounts) : {}),
+      account: countsOf(
+        'phone' in scope ? await relatedRows(tx, 'visitors', 'phone', accounts) : {},
+      ),
       /** Sinks that may have received one of the applications. */
       delivered: [...new Set(sent.map(({ sink }) => sink))],
       seen: seenOf(found),

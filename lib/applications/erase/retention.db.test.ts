@@ -20,17 +20,24 @@ async function submitOn(db: Database, number: number): Promise<string> {
   return 'id' in result ? result.id : ''
 }
 
-const left = async (db: Database) => (await db.select().from(applications)).map(({ id }) => id).sort()
+const left = async (db: Database) =>
+  (await db.select().from(applications)).map(({ id }) => id).sort()
 
 describeWithStore('retention', (store) => {
   it('erases applications without activity, with a tombstone and an audit log entry', async () => {
     const { db } = store()
-    const [old, noted, fresh] = [await submitOn(db, 0), await submitOn(db, 1), await submitOn(db, 20)]
+    const [old, noted, fresh] = [
+      await submitOn(db, 0),
+      await submitOn(db, 1),
+      await submitOn(db, 20),
+    ]
     await addNote(db, { id: noted, body: 'called' }, { actor: officer, at: day(19) })
     expect(await runRetention(db, settings, day(22))).toMatchObject({ kind: 'ran', erased: 0 })
     for (let number = 23; number < 32; number += 1) await runRetention(db, settings, day(number))
     expect(await left(db)).toEqual([noted, fresh].sort())
-    expect(await db.select().from(erasures)).toMatchObject([{ applicationId: old, reason: 'retention' }])
+    expect(await db.select().from(erasures)).toMatchObject([
+      { applicationId: old, reason: 'retention' },
+    ])
     const lines = await db.select().from(auditLog)
     expect(lines.at(-1)).toMatchObject({
       actorKind: 'system',
@@ -43,7 +50,9 @@ describeWithStore('retention', (store) => {
   it('runs once a day, on however many servers', async () => {
     const { db } = store()
     await submitOn(db, 0)
-    const runs = await Promise.all(Array.from({ length: 8 }, () => runRetention(db, settings, day(1))))
+    const runs = await Promise.all(
+      Array.from({ length: 8 }, () => runRetention(db, settings, day(1))),
+    )
     expect(runs.filter(({ kind }) => kind === 'ran')).toHaveLength(1)
     expect(await runRetention(db, settings, new Date(day(1).getTime() + 19 * hourMs))).toEqual({
       kind: 'not-yet',
@@ -121,7 +130,10 @@ describeWithStore('retention', (store) => {
           sql`insert into upkeep_runs (job, ran_at, trusted_at) values ('retention', ${day(39)}, ${day(39)})`,
         )
       for (let number = 41; number < 45; number += 1)
-        expect(await runRetention(db, settings, day(number))).toMatchObject({ erased: 0, days: 3650 })
+        expect(await runRetention(db, settings, day(number))).toMatchObject({
+          erased: 0,
+          days: 3650,
+        })
       expect(await findHeldPeriod(db, 30)).toEqual({ from: 3650, to: 30, erases: 1 })
       expect(await left(db)).toEqual([old, fresh].sort())
       await confirmPeriod(db, 30, { actor: officer, at: day(45) })

@@ -51,10 +51,16 @@ it('restores what a mistaken period has erased, with notes and counts, and not w
 
   const config = { DATA_DIR: dataDir, RETENTION_DAYS: 365, TOMBSTONES_DIR: undefined }
   await syncTombstones(db, config, day(22))
-  expect(await undoRetention(db, file, day(22), config, by(23))).toEqual({ restored: 2, missing: 0, due: 0 })
+  expect(await undoRetention(db, file, day(22), config, by(23))).toEqual({
+    restored: 2,
+    missing: 0,
+    due: 0,
+  })
   const names = async () => (await db.select().from(applications)).map(({ name }) => name).sort()
   expect(await names()).toEqual(['Ann Lee', '王小明', '韩梅梅'].sort())
-  expect(await db.select().from(applicationNotes)).toMatchObject([{ applicationId: ming, body: '想读晚班' }])
+  expect(await db.select().from(applicationNotes)).toMatchObject([
+    { applicationId: ming, body: '想读晚班' },
+  ])
   expect((await verifyStore(db)).problems).toEqual([])
   // Neither the hourly comparison with the files nor the next run takes them away again.
   expect(await syncTombstones(db, config, day(23))).toEqual({ erasedAgain: 0 })
@@ -76,6 +82,10 @@ it('does not restore what the configured period would erase', async () => {
   for (let number = 2; number < 33; number += 1)
     await runRetention(db, { days: 30, percent: 100 }, day(number))
   const config = { DATA_DIR: dataDir, RETENTION_DAYS: 30, TOMBSTONES_DIR: undefined }
-  expect(await undoRetention(db, file, day(2), config, by(33))).toEqual({ restored: 0, missing: 0, due: 1 })
+  expect(await undoRetention(db, file, day(2), config, by(33))).toEqual({
+    restored: 0,
+    missing: 0,
+    due: 1,
+  })
   await close()
 })

@@ -52,7 +52,10 @@ export async function runRetention(
   if (!claimed) return { kind: 'not-yet' }
   const trusted = claimed.trustedAt < at ? claimed.trustedAt : at
   const applied = Math.max(days, claimed.periodDays ?? days)
-  const most = Math.max(alwaysAllowed, Math.floor(((await db.$count(applications)) * percent) / 100))
+  const most = Math.max(
+    alwaysAllowed,
+    Math.floor(((await db.$count(applications)) * percent) / 100),
+  )
   const by = { actor: { kind: 'system', id: job } as const, at }
   const { applications: erased } = await eraseUntouched(db, cutoffOf(trusted, applied), by, most)
   const behind = Math.floor((at.getTime() - trusted.getTime()) / dayMs)
@@ -83,7 +86,12 @@ export function confirmPeriod(db: Database, days: number, by: AuditContext): Pro
     if (!run?.periodDays || days >= run.periodDays) return false
     await tx.update(upkeepRuns).set({ periodDays: days }).where(eq(upkeepRuns.job, job))
     const detail = { from: run.periodDays, to: days }
-    await audit(tx, { ...by, action: 'retention.shortened', subject: { kind: 'application' }, detail })
+    await audit(tx, {
+      ...by,
+      action: 'retention.shortened',
+      subject: { kind: 'application' },
+      detail,
+    })
     return true
   })
 }

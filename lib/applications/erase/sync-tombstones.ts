@@ -63,14 +63,19 @@ export function tombstonePaths({ DATA_DIR, TOMBSTONES_DIR }: TombstonePlaces): s
 /** The tombstone files of all machines in a folder. Throws if the folder cannot be read. */
 export async function tombstoneFilesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
-  return names.filter((name) => /^tombstones.*\.ndjson$/.test(name)).map((name) => join(folder, name))
+  return names
+    .filter((name) => /^tombstones.*\.ndjson$/.test(name))
+    .map((name) => join(folder, name))
 }
 
 /**
  * Appends to the file and flushes it. Each batch begins with a line break, because a power failure may have left an
  * incomplete line. Several processes may append at the same time. Throws errors of the disk.
  */
-export async function appendTombstones(path: string, tombstones: readonly Tombstone[]): Promise<void> {
+export async function appendTombstones(
+  path: string,
+  tombstones: readonly Tombstone[],
+): Promise<void> {
   if (tombstones.length === 0) return
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a', 0o600)
@@ -150,7 +155,11 @@ async function eraseAllAgain(db: Database, at: Date): Promise<number> {
 }
 
 /** Appends to a file what neither it nor the files beside it contain. */
-async function complete(path: string, beside: readonly string[], all: readonly Tombstone[]): Promise<void> {
+async function complete(
+  path: string,
+  beside: readonly string[],
+  all: readonly Tombstone[],
+): Promise<void> {
   const read = await Promise.all([...new Set([path, ...beside])].map(readTombstones))
   const known = new Map(latestOf(read.flat()).map((one) => [one.id, one.at]))
   await appendTombstones(
@@ -162,23 +171,30 @@ async function complete(path: string, beside: readonly string[], all: readonly T
 /** One for each id: an erasure can be undone, and what it restored can be erased again. */
 function latestOf(tombstones: readonly Tombstone[]): Tombstone[] {
   return [
-    ...new Map(tombstones.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((one) => [one.id, one])).values(),
+    ...new Map(
+      tombstones.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map((one) => [one.id, one]),
+    ).values(),
   ]
 }
 
 function chunks(list: readonly Tombstone[]): Tombstone[][] {
-  return Array.from({ length: Math.ceil(list.length / 500) }, (_, i) => list.slice(i * 500, i * 500 + 500))
+  return Array.from({ length: Math.ceil(list.length / 500) }, (_, i) =>
+    list.slice(i * 500, i * 500 + 500),
+  )
 }
 
 async function store(tx: Transaction, tombstones: readonly Tombstone[]): Promise<void> {
   const ofApplications = tombstones.flatMap((one) =>
-    one.kind === 'application' ? [{ applicationId: one.id, reason: one.reason, at: new Date(one.at) }] : [],
+    one.kind === 'application'
+      ? [{ applicationId: one.id, reason: one.reason, at: new Date(one.at) }]
+      : [],
   )
   const ofVisitors = tombstones.flatMap((one) =>
     one.kind === 'visitor' ? [{ visitorId: one.id, at: new Date(one.at) }] : [],
   )
   if (ofApplications.length > 0) await storeErasures(tx, ofApplications)
-  if (ofVisitors.length > 0) await tx.insert(visitorErasures).values(ofVisitors).onConflictDoNothing()
+  if (ofVisitors.length > 0)
+    await tx.insert(visitorErasures).values(ofVisitors).onConflictDoNothing()
 }
 
 async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
@@ -198,11 +214,23 @@ async function eraseAgain(tx: Transaction, at: Date): Promise<number> {
     .returning({ id: visitors.id })
   for (const { id, reference } of removed) {
     const detail = { reason: 'restored', reference }
-    await audit(tx, { at, actor, action: 'application.erased', subject: { kind: 'application', id }, detail })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'application.erased',
+      subject: { kind: 'application', id },
+      detail,
+    })
   }
   for (const { id } of accounts) {
     const detail = { reason: 'restored' }
-    await audit(tx, { at, actor, action: 'visitor.erased', subject: { kind: 'visitor', id }, detail })
+    await audit(tx, {
+      at,
+      actor,
+      action: 'visitor.erased',
+      subject: { kind: 'visitor', id },
+      detail,
+    })
   }
   return removed.length + accounts.length
 }

@@ -33,8 +33,11 @@ export function valueText(
 ): string | undefined {
   const { labels }: FieldDescription = applicationFields[name]
   if (value === null || value === undefined) return undefined
-  if (typeof value === 'boolean') return intl.formatMessage({ id: `components.staff.audit.value.${value}` })
-  return labels === undefined ? value : intl.formatMessage({ id: toMessageId(`${labels}.${value}`) })
+  if (typeof value === 'boolean')
+    return intl.formatMessage({ id: `components.staff.audit.value.${value}` })
+  return labels === undefined
+    ? value
+    : intl.formatMessage({ id: toMessageId(`${labels}.${value}`) })
 }
 
 type TextLanguage = { locale: Locale; intl: Pick<IntlShape, 'formatMessage'> }
@@ -64,7 +67,9 @@ export function applicationColumns<Column>(
 ): [string, Column][] {
   const fields = storedFields().map(([name]): [string, Column] => [name, fieldColumn(name)])
   const place = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length)
-  return [...Object.entries(made), ...fields].toSorted(([one], [other]) => place(one) - place(other))
+  return [...Object.entries(made), ...fields].toSorted(
+    ([one], [other]) => place(one) - place(other),
+  )
 }
 
 /**

@@ -23,7 +23,10 @@ const phones = ['13800138000', '13800138001', '13800138002']
 
 const read = async (db: Database) => {
   const counts = await readCounts(db, officer.id)
-  return { ...Object.fromEntries(buckets.map((bucket) => [bucket, counts.of(bucket)])), mine: counts.mine }
+  return {
+    ...Object.fromEntries(buckets.map((bucket) => [bucket, counts.of(bucket)])),
+    mine: counts.mine,
+  }
 }
 
 /** The same numbers, counted from the applications. */
@@ -36,7 +39,9 @@ async function recount(db: Database) {
   }
   const open = ['new', 'contacted', 'interviewed', 'unreachable']
   return {
-    ...Object.fromEntries(buckets.map((one) => [one, kept.filter((row) => bucketOf(row) === one).length])),
+    ...Object.fromEntries(
+      buckets.map((one) => [one, kept.filter((row) => bucketOf(row) === one).length]),
+    ),
     mine: kept.filter((row) => row.assignee === officer.id && open.includes(bucketOf(row))).length,
   }
 }
@@ -51,11 +56,16 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
       db,
       submission(
         { phone: pick(phones) ?? '' },
-        { flagged: roll() < 0.3 ? ['honeypot'] : [], at: new Date(at.getTime() + rows.length * 1000) },
+        {
+          flagged: roll() < 0.3 ? ['honeypot'] : [],
+          at: new Date(at.getTime() + rows.length * 1000),
+        },
       ),
     )
   if (!one || rows.length < 4) return create()
-  const twin = rows.find((row) => row.phone === one.phone && row.id !== one.id && row.mergedInto === null)
+  const twin = rows.find(
+    (row) => row.phone === one.phone && row.id !== one.id && row.mergedInto === null,
+  )
   const status = pick(nextSteps(one.status)) ?? 'contacted'
   const merge = () => (twin ? mergeApplications(db, { kept: one, merged: twin }, by) : create())
   const choices = [

@@ -25,7 +25,9 @@ export async function readCounts(db: Database, officer?: string): Promise<Counts
   return {
     of: (wanted) => sum(rows.filter((row) => row.bucket === wanted)),
     mine: sum(
-      rows.filter((row) => row.assignee === officer && openStatuses.some((one) => one === row.bucket)),
+      rows.filter(
+        (row) => row.assignee === officer && openStatuses.some((one) => one === row.bucket),
+      ),
     ),
   }
 }
@@ -109,7 +111,9 @@ export async function countApplications(
     .from(counted)
     .groupBy(counted.status)
   const all = rows.reduce((sum, { total }) => sum + total, 0)
-  return all > mostCounted ? undefined : Object.fromEntries(rows.map((row) => [row.status, row.total]))
+  return all > mostCounted
+    ? undefined
+    : Object.fromEntries(rows.map((row) => [row.status, row.total]))
 }
 
 /** Number of applications that match each filter, in one statement; undefined for too many, and for no filter. */
@@ -135,7 +139,10 @@ export async function countEach<Name extends string>(
 }
 
 /** Number of matching applications; undefined for too many. */
-export async function countMatching(db: Database, filter: ApplicationFilter): Promise<number | undefined> {
+export async function countMatching(
+  db: Database,
+  filter: ApplicationFilter,
+): Promise<number | undefined> {
   return (await countEach(db, { filter })).filter
 }
 

@@ -9,7 +9,12 @@ import { isDay } from '@/lib/time'
 export type Order = (typeof orders)[number]
 export const orders = ['waiting', 'newest', 'follow-up', 'name', 'name-back'] as const
 
-type Position = { createdAt: Date; followUpOn: string | null; followUpTime?: string | null; id: string }
+type Position = {
+  createdAt: Date
+  followUpOn: string | null
+  followUpTime?: string | null
+  id: string
+}
 
 const { createdAt, followUpOn, followUpTime, id, nameOrder } = applications
 
@@ -35,7 +40,8 @@ const isByName = (order: Order) => order === 'name' || order === 'name-back'
 /** The end of a page as an opaque text for a URL. */
 export function toCursor(position: Position, order: Order = 'newest'): string {
   const { followUpOn: day, followUpTime: time } = position
-  if (order === 'follow-up') return `${day ? digits(`${day}${time ?? anyTime}`) : undated}.${position.id}`
+  if (order === 'follow-up')
+    return `${day ? digits(`${day}${time ?? anyTime}`) : undated}.${position.id}`
   if (isByName(order)) return `n.${position.id}`
   return `${position.createdAt.getTime().toString(36)}.${position.id}`
 }

@@ -46,7 +46,11 @@ describeWithStore('the desk', (store) => {
       { project: 'full-time-dba', project_id: '1020' },
       { at: new Date('2026-03-02T00:00:00Z') },
     )
-    const spam = await submit(db, {}, { flagged: ['honeypot'], at: new Date('2026-03-03T00:00:00Z') })
+    const spam = await submit(
+      db,
+      {},
+      { flagged: ['honeypot'], at: new Date('2026-03-03T00:00:00Z') },
+    )
     await setStatus(db, { id: dba, version: 1, status: 'contacted' }, by)
     const found = async (filter: Parameters<typeof listApplications>[1]) =>
       (await listApplications(db, filter, {}, by)).items.map(({ id }) => id)
@@ -65,7 +69,8 @@ describeWithStore('the desk', (store) => {
     const { db } = store()
     const ming = await submit(db, { name: '王小明', phone: '13800138000' })
     const ann = await submit(db, { name: 'Ann_O’Neil 100%', phone: '15912345678' })
-    const found = async (q: string) => (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
+    const found = async (q: string) =>
+      (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
     expect(await found('小明')).toEqual([ming])
     expect(await found('ann_')).toEqual([ann])
     expect(await found('a%n')).toEqual([])
@@ -106,7 +111,9 @@ describeWithStore('the desk', (store) => {
     const { db } = store()
     const id = await submit(db)
     const changes = await Promise.all(
-      (['contacted', 'declined'] as const).map((status) => setStatus(db, { id, version: 1, status }, by)),
+      (['contacted', 'declined'] as const).map((status) =>
+        setStatus(db, { id, version: 1, status }, by),
+      ),
     )
     expect(changes.map(({ kind }) => kind).sort()).toEqual(['changed', 'stale'])
     expect(await setStatus(db, { id: officer.id, version: 1, status: 'new' }, by)).toEqual({
@@ -117,8 +124,16 @@ describeWithStore('the desk', (store) => {
       version: 3,
     })
     const opened = await readApplication(db, id, by)
-    expect(opened?.events.map(({ kind }) => kind).sort()).toEqual(['assigned', 'received', 'status'])
-    expect(opened?.application).toMatchObject({ version: 3, assignee: officer.id, updatedAt: by.at })
+    expect(opened?.events.map(({ kind }) => kind).sort()).toEqual([
+      'assigned',
+      'received',
+      'status',
+    ])
+    expect(opened?.application).toMatchObject({
+      version: 3,
+      assignee: officer.id,
+      updatedAt: by.at,
+    })
   })
 
   it('releases what was taken for spam', async () => {

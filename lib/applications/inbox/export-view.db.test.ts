@@ -46,7 +46,10 @@ describeWithStore('exporting a view', (store) => {
       cursor = page.next
     } while (cursor !== undefined)
     expect(await all(await exportView(db, { filter: {} }, by))).toEqual(listed)
-    const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'application.exported'))
+    const lines = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'application.exported'))
     expect(lines).toMatchObject([{ detail: { shown: 1_201, searched: false } }])
   })
 

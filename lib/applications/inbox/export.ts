@@ -43,7 +43,12 @@ export async function exportView(
   const ids = await db.transaction(async (tx) => {
     const packed = walked ?? (await idsOf(tx, { ...filter, found }, order))
     const detail = { shown: packed.length / width, searched: (filter.q ?? '') !== '' }
-    await audit(tx, { ...by, action: 'application.exported', subject: { kind: 'application' }, detail })
+    await audit(tx, {
+      ...by,
+      action: 'application.exported',
+      subject: { kind: 'application' },
+      detail,
+    })
     return packed
   })
   return readPages(db, ids)
@@ -91,7 +96,11 @@ async function readPage(db: Database, ids: readonly string[]): Promise<ExportedR
   const byId = new Map(
     rows.map((row) => {
       const { id } = row
-      const counted = { calls: calls.get(id) ?? 0, tags: tags.get(id) ?? [], entered: kinds.get(id) }
+      const counted = {
+        calls: calls.get(id) ?? 0,
+        tags: tags.get(id) ?? [],
+        entered: kinds.get(id),
+      }
       return [id, { ...row, ...counted, ...contacts.get(id) }]
     }),
   )
@@ -121,7 +130,8 @@ export async function* exportApplications(
   let last: ExportedApplication | undefined
   for (;;) {
     const after =
-      last && sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+      last &&
+      sql`(${createdAt}, ${id}) > (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
     const rows = await db
       .select()
       .from(applications)
@@ -135,7 +145,10 @@ export async function* exportApplications(
 }
 
 /** Number of calls of each of these applications that has any, with those of the duplicates that were merged into it. */
-async function countCalls(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function countCalls(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { applicationId, undoneAt } = applicationCalls
   const { id, mergedInto } = applications
   const shown = sql<string>`coalesce(${mergedInto}, ${id})`
@@ -156,7 +169,10 @@ export type LastContact = {
 }
 
 /** The last interview and message of applications, with those of the duplicates that were merged into them. */
-async function lastContacts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, LastContact>> {
+async function lastContacts(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, LastContact>> {
   const { id, mergedInto } = applications
   const shown = sql<string>`coalesce(${mergedInto}, ${id})`
   const family = or(inArray(id, [...ids]), inArray(mergedInto, [...ids]))

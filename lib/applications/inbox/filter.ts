@@ -6,7 +6,12 @@ import { openStatuses } from '@/lib/applications/steps'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { officeDateTime, officeDay } from '@/lib/time'
-import { filteredNames, rowName, type FilteredName, type RowName } from '@/schemas/application-fields'
+import {
+  filteredNames,
+  rowName,
+  type FilteredName,
+  type RowName,
+} from '@/schemas/application-fields'
 import type { FormKind } from '@/schemas/form-kinds'
 import type { Locale } from '@/schemas/locale'
 

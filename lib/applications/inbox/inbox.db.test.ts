@@ -124,16 +124,27 @@ describeWithStore('the inbox', (store) => {
         do {
           const { items, next } = await listApplications(db, filter, { size, order, cursor }, by)
           shown.push(
-            ...items.map((item) => [item.followUpOn?.slice(8), item.followUpTime].filter(Boolean).join(' ')),
+            ...items.map((item) =>
+              [item.followUpOn?.slice(8), item.followUpTime].filter(Boolean).join(' '),
+            ),
           )
           cursor = next
         } while (cursor !== undefined)
         expect(shown, `pages of ${size}`).toEqual(expected)
       }
-    expect(await countMatching(db, { planned: { due: new Date('2026-03-05T23:59:00+08:00') } })).toBe(5)
+    expect(
+      await countMatching(db, { planned: { due: new Date('2026-03-05T23:59:00+08:00') } }),
+    ).toBe(5)
     for (const key of ['202602301430', '20260305', '2026030514300', 'undefined'])
       expect(
-        (await listApplications(db, { planned: {} }, { order, cursor: `${key}.${ids[0] ?? ''}` }, by)).items,
+        (
+          await listApplications(
+            db,
+            { planned: {} },
+            { order, cursor: `${key}.${ids[0] ?? ''}` },
+            by,
+          )
+        ).items,
         key,
       ).toHaveLength(6)
   })
@@ -160,9 +171,9 @@ describeWithStore('the inbox', (store) => {
     const called = (who: { id: string }) => countMatching(db, { mentioned: who.id })
     expect([await called(colleague), await called(officer)]).toEqual([1, 0])
     const theirs = { actor: colleague, at }
-    expect((await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items).toMatchObject([
-      { id, called: true },
-    ])
+    expect(
+      (await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items,
+    ).toMatchObject([{ id, called: true }])
     expect((await readApplication(db, id, theirs))?.mentions).toHaveLength(1)
     expect(await found(db, { mentioned: colleague.id })).toEqual([id])
     expect(await finishMentions(db, [id], by)).toBe(0)
@@ -176,12 +187,16 @@ describeWithStore('the inbox', (store) => {
     const [kept, merged] = [await submit(db), await submit(db)]
     const colleagues = [{ id: colleague.id, name: '林老师' }]
     await addNote(db, { id: merged, body: '@林老师', colleagues }, by)
-    await mergeApplications(db, { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } }, by)
+    await mergeApplications(
+      db,
+      { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } },
+      by,
+    )
     const theirs = { actor: colleague, at }
     expect(await countMatching(db, { mentioned: colleague.id })).toBe(1)
-    expect((await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items).toMatchObject([
-      { id: kept, called: true },
-    ])
+    expect(
+      (await listApplications(db, { mentioned: colleague.id }, {}, theirs)).items,
+    ).toMatchObject([{ id: kept, called: true }])
   })
 
   it('omits the audit log entry only on request', async () => {
@@ -218,7 +233,10 @@ describeWithStore('the inbox', (store) => {
     const merge = (kept: string, keptVersion: number, merged: string, mergedVersion: number) =>
       mergeApplications(
         db,
-        { kept: { id: kept, version: keptVersion }, merged: { id: merged, version: mergedVersion } },
+        {
+          kept: { id: kept, version: keptVersion },
+          merged: { id: merged, version: mergedVersion },
+        },
         by,
       )
     expect(await merge(again, 1, first, 1)).toEqual({ kind: 'changed', version: 2 })
@@ -234,7 +252,10 @@ describeWithStore('the inbox', (store) => {
     expect(opened?.samePhone.map(({ mergedInto }) => mergedInto)).toEqual([third, third])
 
     expect(await merge(first, 2, third, 2)).toEqual({ kind: 'refused' })
-    expect(await undoMerge(db, { id: again, version: 3 }, by)).toEqual({ kind: 'changed', version: 4 })
+    expect(await undoMerge(db, { id: again, version: 3 }, by)).toEqual({
+      kind: 'changed',
+      version: 4,
+    })
     expect(await undoMerge(db, { id: again, version: 4 }, by)).toEqual({ kind: 'refused' })
     expect((await found(db, {})).toSorted()).toEqual([third, again].toSorted())
     const kept = await readApplication(db, third, by)
@@ -251,9 +272,11 @@ describeWithStore('the inbox', (store) => {
     const stranger = await submit(db, { phone: '15912345678' })
     const twin = await submit(db)
     const merged = { id: one, version: 1 }
-    expect(await mergeApplications(db, { kept: { id: stranger, version: 1 }, merged }, by)).toEqual({
-      kind: 'refused',
-    })
+    expect(await mergeApplications(db, { kept: { id: stranger, version: 1 }, merged }, by)).toEqual(
+      {
+        kind: 'refused',
+      },
+    )
     expect(await mergeApplications(db, { kept: merged, merged }, by)).toEqual({ kind: 'refused' })
     expect(await mergeApplications(db, { kept: { id: twin, version: 9 }, merged }, by)).toEqual({
       kind: 'stale',

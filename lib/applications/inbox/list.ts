@@ -11,7 +11,12 @@ import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
-import { listedNames, pickStored, type FilteredName, type RowName } from '@/schemas/application-fields'
+import {
+  listedNames,
+  pickStored,
+  type FilteredName,
+  type RowName,
+} from '@/schemas/application-fields'
 import { openStatuses } from '@/lib/applications/steps'
 import { officeDay } from '@/lib/time'
 
@@ -20,7 +25,18 @@ const { reference, verified, flags, earlierId, assignee, status, version, create
   applications
 const { followUpOn, followUpTime, answeredAt } = applications
 const contact = { followUpOn, followUpTime, answeredAt }
-const listed = { id, reference, verified, flags, earlierId, assignee, status, version, createdAt, updatedAt }
+const listed = {
+  id,
+  reference,
+  verified,
+  flags,
+  earlierId,
+  assignee,
+  status,
+  version,
+  createdAt,
+  updatedAt,
+}
 
 /** The columns of a row: what the desk keeps, and the fields that it shows. */
 const columns = { ...listed, ...contact, ...pickStored(applications, listedNames) }
@@ -61,7 +77,12 @@ export async function listApplications(
   const traced = async (tx: Transaction) => {
     const found = await read(tx)
     const detail = { shown: Math.min(found.length, size), searched: (filter.q ?? '') !== '' }
-    await audit(tx, { ...by, action: 'application.listed', subject: { kind: 'application' }, detail })
+    await audit(tx, {
+      ...by,
+      action: 'application.listed',
+      subject: { kind: 'application' },
+      detail,
+    })
     return found
   }
   const rows = await (untraced ? read(db) : db.transaction(traced))
@@ -88,7 +109,13 @@ async function pageOf(db: Database, filter: ApplicationFilter, { cursor, size, o
   const among = { ...filter, found: undefined }
   const ids =
     found.kind === 'many'
-      ? await walk(db, among, { terms: found.terms, order, cursor, most: size, longest: longestSearch })
+      ? await walk(db, among, {
+          terms: found.terms,
+          order,
+          cursor,
+          most: size,
+          longest: longestSearch,
+        })
       : await firstOf(db, filter, { cursor, size, order })
   return and(matching(among), inArray(id, ids))
 }

@@ -22,7 +22,11 @@ function reading(stream: ReadableStream<Uint8Array> | undefined) {
   }
 }
 
-const rest = { account: randomUUID(), locale: 'zh-CN' as const, signedIn: () => Promise.resolve(true) }
+const rest = {
+  account: randomUUID(),
+  locale: 'zh-CN' as const,
+  signedIn: () => Promise.resolve(true),
+}
 
 describeWithStore('listeners', (store) => {
   it('are notified at once of changes that their page missed, and of later ones', async () => {
@@ -50,7 +54,9 @@ describeWithStore('listeners', (store) => {
 
   it('are turned away when there are too many', () => {
     const { db } = store()
-    const streams = Array.from({ length: 201 }, (_, n) => listen(db, { session: `${n}`, since: 0, ...rest }))
+    const streams = Array.from({ length: 201 }, (_, n) =>
+      listen(db, { session: `${n}`, since: 0, ...rest }),
+    )
     expect(streams.filter((stream) => stream === undefined)).toHaveLength(1)
   })
 })

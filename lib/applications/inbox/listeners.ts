@@ -165,7 +165,10 @@ function hub(): Hub {
 
 const event = (name: string, data: string | number) => `event: ${name}\ndata: ${data}\n\n`
 
-function connect(listener: Listener, controller: ReadableStreamDefaultController<Uint8Array>): Open {
+function connect(
+  listener: Listener,
+  controller: ReadableStreamDefaultController<Uint8Array>,
+): Open {
   const encoder = new TextEncoder()
   const mine: Open = {
     ...listener,

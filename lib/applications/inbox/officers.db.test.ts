@@ -32,15 +32,31 @@ const at = new Date('2026-03-05T02:00:00Z')
 const [officers, queue, rounds] = [10, 40, 2]
 
 /** What an officer was told: the change was stored as this version. */
-type Told = { application: string; officer: string; kind: 'assigned' | 'status'; to: string; version: number }
-type Officer = { id: string; colleague: string; roll: () => number; told: Told[]; stale: number; talk: Talk }
+type Told = {
+  application: string
+  officer: string
+  kind: 'assigned' | 'status'
+  to: string
+  version: number
+}
+type Officer = {
+  id: string
+  colleague: string
+  roll: () => number
+  told: Told[]
+  stale: number
+  talk: Talk
+}
 type Talk = { notes: number; calls: number; messages: number; replies: number }
 
 const byOf = (id: string) => ({ actor: { kind: 'staff', id } as const, at })
 
 async function fill(db: Database): Promise<void> {
   for (let number = 0; number < queue; number += 1)
-    await submitApplication(db, submission({ phone: `139${String(number).padStart(8, '0')}` }, { at }))
+    await submitApplication(
+      db,
+      submission({ phone: `139${String(number).padStart(8, '0')}` }, { at }),
+    )
 }
 
 /** Changes an application as the officer saw it, and keeps what the answer said. */
@@ -57,14 +73,19 @@ async function change(
   }
   const chance = roll()
   const assignee = chance < 0.4 ? id : colleague
-  if (chance < 0.6) return record('assigned', assignee, await assign(db, { ...seen, assignee }, byOf(id)))
+  if (chance < 0.6)
+    return record('assigned', assignee, await assign(db, { ...seen, assignee }, byOf(id)))
   const steps = nextSteps(seen.status)
   const status = steps[Math.floor(roll() * steps.length)] ?? 'contacted'
   record('status', status, await setStatus(db, { ...seen, status }, byOf(id)))
 }
 
 /** A call, a note, a message or the answer to it; none of them needs the newest version. */
-async function converse(db: Database, { id, roll, talk }: Officer, application: string): Promise<void> {
+async function converse(
+  db: Database,
+  { id, roll, talk }: Officer,
+  application: string,
+): Promise<void> {
   const chance = roll()
   const body = `${id} ${randomUUID()}`
   if (chance < 0.3) {
@@ -93,7 +114,9 @@ async function converse(db: Database, { id, roll, talk }: Officer, application: 
 async function work(db: Database, officer: Officer): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const { items } = await listApplications(db, {}, { size: queue }, byOf(officer.id))
-    const order = items.map((item) => ({ item, place: officer.roll() })).sort((a, b) => a.place - b.place)
+    const order = items
+      .map((item) => ({ item, place: officer.roll() }))
+      .sort((a, b) => a.place - b.place)
     for (const { item } of order) {
       await change(db, officer, item)
       await converse(db, officer, item.id)
@@ -129,7 +152,9 @@ const sum = (people: readonly Officer[], of: (officer: Officer) => number) =>
 async function expectNothingLost(db: Database, told: readonly Told[]): Promise<void> {
   const events = await db.select().from(applicationEvents).orderBy(asc(applicationEvents.seq))
   for (const row of await db.select().from(applications)) {
-    const own = told.filter(({ application }) => application === row.id).sort((a, b) => a.version - b.version)
+    const own = told
+      .filter(({ application }) => application === row.id)
+      .sort((a, b) => a.version - b.version)
     expect(own.map(({ version }) => version)).toEqual(own.map((_, index) => index + 2))
     expect(row.version).toBe(own.length + 1)
     for (const [kind, first, now] of [
@@ -168,7 +193,8 @@ const entry = (application: string | null, { version, to }: Partial<Told>) =>
 async function expectWholeAudit(db: Database, people: readonly Officer[]): Promise<void> {
   const log = await db.select().from(auditLog)
   for (const { id, told, talk } of people) {
-    const number = (action: string) => log.filter((one) => one.actorId === id && one.action === action).length
+    const number = (action: string) =>
+      log.filter((one) => one.actorId === id && one.action === action).length
     const changed = (kind: Told['kind']) => told.filter((one) => one.kind === kind).length
     expect({
       assigned: number('application.assigned'),
@@ -221,7 +247,9 @@ describeWithStore('ten officers on one queue of forty', (store) => {
     const { db } = store()
     await fill(db)
     const accounts = await makeOfficers(db)
-    const rows = await db.select({ id: applications.id, version: applications.version }).from(applications)
+    const rows = await db
+      .select({ id: applications.id, version: applications.version })
+      .from(applications)
     for (const target of rows) {
       const results = await Promise.all(
         accounts.map(({ id }) => assign(db, { ...target, assignee: id }, byOf(id))),

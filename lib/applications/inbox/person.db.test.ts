@@ -26,20 +26,25 @@ describeWithStore('one person', (store) => {
     expect(opened?.alike.map(({ id }) => id)).toEqual([alike])
     expect(opened?.samePhone.map(({ id }) => id)).toEqual([samePhone])
     const person = await readPerson(db, it, by)
-    expect(new Set(person?.samePhone.map(({ id }) => id))).toEqual(new Set([samePhone, alike, sharing]))
+    expect(new Set(person?.samePhone.map(({ id }) => id))).toEqual(
+      new Set([samePhone, alike, sharing]),
+    )
   })
 
   it('is shown with the calls and notes of all applications, each recorded as read', async () => {
     const { db } = store()
     const first = await submit(db, { phone: '13800138000' })
     const second = await submit(db, { phone: '13800138000', project_id: '1012' })
-    for (const id of [first, second]) await recordCall(db, { id, outcome: 'reached', body: `to ${id}` }, by)
+    for (const id of [first, second])
+      await recordCall(db, { id, outcome: 'reached', body: `to ${id}` }, by)
     const person = await readPerson(db, first, by)
     expect(person?.calls.map(({ applicationId }) => applicationId).toSorted()).toEqual(
       [first, second].toSorted(),
     )
     expect(person?.notes).toHaveLength(2)
-    const read = (await db.select().from(auditLog)).filter(({ action }) => action === 'application.read')
+    const read = (await db.select().from(auditLog)).filter(
+      ({ action }) => action === 'application.read',
+    )
     expect(read.map(({ subjectId }) => subjectId).toSorted()).toEqual([first, second].toSorted())
     expect(await readPerson(db, 'x', by)).toBeUndefined()
     expect((await findByPhone(db, '13800138000')).map(({ id }) => id)).toContain(second)

@@ -54,7 +54,9 @@ describeWithStore('presence', (store) => {
       signedIn,
     })
     await vi.waitFor(async () => expect(await seenBy(li)).toEqual({ [application]: ['王老师'] }))
-    expect(await poll(db, { session: 'b', account: li, locale: 'zh-CN', looking: application })).toEqual({
+    expect(
+      await poll(db, { session: 'b', account: li, locale: 'zh-CN', looking: application }),
+    ).toEqual({
       [application]: ['王老师'],
     })
     const told = stream?.getReader()

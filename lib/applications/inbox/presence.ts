@@ -18,7 +18,11 @@ const forgotten = sql`now() - interval '45 seconds'`
 const { process, looking, at } = deskPresence
 
 /** Replaces what the officers of a process look at. Call it after each change, and at least every 20 seconds. */
-export async function writePresence(db: Database, own: string, lookers: readonly Looking[]): Promise<void> {
+export async function writePresence(
+  db: Database,
+  own: string,
+  lookers: readonly Looking[],
+): Promise<void> {
   await db.delete(deskPresence).where(lookers.length > 0 ? lt(at, forgotten) : eq(process, own))
   if (lookers.length === 0) return
   const set = { looking: [...lookers], at: sql`now()` }
@@ -67,7 +71,12 @@ const key = Symbol.for('bauhinia.desk.presence')
 const place = globalThis as { [key]?: Own }
 
 function own(): Own {
-  return (place[key] ??= { process: randomUUID(), written: '[]', writing: false, polling: new Map() })
+  return (place[key] ??= {
+    process: randomUUID(),
+    written: '[]',
+    writing: false,
+    polling: new Map(),
+  })
 }
 
 /** The polls that still count. */
@@ -78,7 +87,11 @@ export function polledLooking(): Looking[] {
 }
 
 /** Stores what the officers of this process look at, if it has changed or is to be renewed. */
-export async function storePresence(db: Database, all: readonly Looking[], renew: boolean): Promise<void> {
+export async function storePresence(
+  db: Database,
+  all: readonly Looking[],
+  renew: boolean,
+): Promise<void> {
   const mine = own()
   const now = JSON.stringify(all)
   if (mine.writing || (now === mine.written && !(renew && all.length > 0))) return

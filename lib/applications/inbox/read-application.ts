@@ -1,5 +1,17 @@
 import 'server-only'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accountOf, ofAccount } from '@/lib/applications/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
@@ -20,14 +32,22 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * those of merged duplicates; other applications of the same phone; those of another phone that may be of the same person. Marks
  * it as seen by the officer. Writes an audit log entry, unless `untraced` (as in `listApplications`).
  */
-export function readApplication(db: Database, id: string, by: AuditContext, { untraced = false } = {}) {
+export function readApplication(
+  db: Database,
+  id: string,
+  by: AuditContext,
+  { untraced = false } = {},
+) {
   if (!uuid.test(id)) return Promise.resolve(undefined)
   return db.transaction(async (tx) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id))
     if (!application) return undefined
     const samePhone = await othersOf(tx, application, ofAccount(accountOf(application)))
     const alike = await alikeOf(tx, application)
-    const ids = [id, ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id)]
+    const ids = [
+      id,
+      ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id),
+    ]
     const { seen, mentions, entries, ...history } = await readJson(tx, {
       ...historyOf(ids),
       ...aboutReader(ids, by),
@@ -77,7 +97,11 @@ export function readPerson(db: Database, id: string, by: AuditContext) {
     const samePhone = found.filter((one) => !isApart(one))
     const ids = [id, ...samePhone.map((one) => one.id)]
     for (const one of ids)
-      await audit(tx, { ...by, action: 'application.read', subject: { kind: 'application', id: one } })
+      await audit(tx, {
+        ...by,
+        action: 'application.read',
+        subject: { kind: 'application', id: one },
+      })
     const history = await readJson(tx, historyOf(ids))
     return {
       application,
@@ -102,13 +126,26 @@ async function alikeOf(tx: Transaction, application: Application) {
 
 /** `apart`: an officer has found it to be of somebody else (`tellApart`). */
 async function othersOf(tx: Transaction, application: Application, condition: SQL | undefined) {
-  const { id, reference, name, project, form, page, status, version, createdAt, mergedInto } = applications
+  const { id, reference, name, project, form, page, status, version, createdAt, mergedInto } =
+    applications
   // With names, as in `list.ts`.
   const apart = sql<boolean>`coalesce((select kind = 'apart' from application_events
     where application_id = ${application.id} and kind in ('apart', 'apart-undone')
       and after = applications.id::text order by seq desc limit 1), false)`
   return tx
-    .select({ id, reference, name, project, form, page, status, version, createdAt, mergedInto, apart })
+    .select({
+      id,
+      reference,
+      name,
+      project,
+      form,
+      page,
+      status,
+      version,
+      createdAt,
+      mergedInto,
+      apart,
+    })
     .from(applications)
     .where(and(condition, ne(id, application.id)))
     .orderBy(desc(createdAt))
@@ -118,13 +155,20 @@ async function othersOf(tx: Transaction, application: Application, condition: SQ
 type Rows<Table extends PgTable> = { table: Table; sql: SQL }
 
 /** The rows of a table as one value, so that one statement reads several tables. */
-function rows<Table extends PgTable>(table: Table, where: SQL | undefined, ...order: SQL[]): Rows<Table> {
+function rows<Table extends PgTable>(
+  table: Table,
+  where: SQL | undefined,
+  ...order: SQL[]
+): Rows<Table> {
   const columns = Object.entries(getTableColumns(table)).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
   )
   const row = sql`json_build_object(${sql.join(columns, sql`, `)})`
   const sorted = order.length > 0 ? sql` order by ${sql.join(order, sql`, `)}` : sql``
-  return { table, sql: sql`(select coalesce(json_agg(${row}${sorted}), '[]') from ${table} where ${where})` }
+  return {
+    table,
+    sql: sql`(select coalesce(json_agg(${row}${sorted}), '[]') from ${table} where ${where})`,
+  }
 }
 
 type Read<Parts extends Readonly<Record<string, Rows<PgTable>>>> = {
@@ -135,15 +179,22 @@ async function readJson<Parts extends Readonly<Record<string, Rows<PgTable>>>>(
   tx: Transaction,
   parts: Parts,
 ): Promise<Read<Parts>> {
-  const values = Object.entries(parts).map(([name, part]) => sql`${part.sql} as ${sql.identifier(name)}`)
+  const values = Object.entries(parts).map(
+    ([name, part]) => sql`${part.sql} as ${sql.identifier(name)}`,
+  )
   const {
     rows: [found],
-  } = await tx.execute<Record<string, Record<string, unknown>[]>>(sql`select ${sql.join(values, sql`, `)}`)
+  } = await tx.execute<Record<string, Record<string, unknown>[]>>(
+    sql`select ${sql.join(values, sql`, `)}`,
+  )
   const read = Object.entries(parts).map(([name, { table }]) => {
     const columns = Object.entries(getTableColumns(table))
     const whole = found?.[name]?.map((row) =>
       Object.fromEntries(
-        columns.map(([key, column]) => [key, row[key] === null ? null : column.mapFromDriverValue(row[key])]),
+        columns.map(([key, column]) => [
+          key,
+          row[key] === null ? null : column.mapFromDriverValue(row[key]),
+        ]),
       ),
     )
     return [name, whole ?? []]
@@ -155,7 +206,11 @@ function historyOf(ids: string[]) {
   const of = (column: PgColumn) => inArray(column, ids)
   const { at, kind, seq } = applicationEvents
   return {
-    notes: rows(applicationNotes, of(applicationNotes.applicationId), asc(applicationNotes.createdAt)),
+    notes: rows(
+      applicationNotes,
+      of(applicationNotes.applicationId),
+      asc(applicationNotes.createdAt),
+    ),
     // One statement stores an application and its owner, in no order.
     events: rows(
       applicationEvents,
@@ -170,7 +225,11 @@ function historyOf(ids: string[]) {
       of(applicationAppointments.applicationId),
       asc(applicationAppointments.startsAt),
     ),
-    messages: rows(applicationMessages, of(applicationMessages.applicationId), asc(applicationMessages.at)),
+    messages: rows(
+      applicationMessages,
+      of(applicationMessages.applicationId),
+      asc(applicationMessages.at),
+    ),
     deliveries: rows(outbox, of(outbox.applicationId), asc(outbox.updatedAt)),
   }
 }

@@ -47,14 +47,20 @@ export function saveView(
   return db.transaction(async (tx) => {
     const own = eq(accountId, officer)
     const [kept] = await tx
-      .select({ others: count(), same: sql<boolean>`coalesce(bool_or(${name} = ${view.name}), false)` })
+      .select({
+        others: count(),
+        same: sql<boolean>`coalesce(bool_or(${name} = ${view.name}), false)`,
+      })
       .from(staffViews)
       .where(own)
     if (kept && kept.others >= most && !kept.same) return 'full'
     await tx
       .insert(staffViews)
       .values({ id: randomUUID(), accountId: officer, ...view, createdAt: at })
-      .onConflictDoUpdate({ target: [accountId, name], set: { query: view.query, shared: view.shared } })
+      .onConflictDoUpdate({
+        target: [accountId, name],
+        set: { query: view.query, shared: view.shared },
+      })
     return 'saved'
   })
 }

@@ -34,15 +34,17 @@ async function read(db: Database, id: string) {
 
 const target = async (db: Database, id: string) => ({ id, version: (await read(db, id)).version })
 const merge = async (db: Database, kept: string, merged: string, take: readonly string[] = []) =>
-  mergeApplications(db, { kept: await target(db, kept), merged: await target(db, merged), take }, by)
+  mergeApplications(
+    db,
+    { kept: await target(db, kept), merged: await target(db, merged), take },
+    by,
+  )
 const split = async (db: Database, merged: string) => undoMerge(db, await target(db, merged), by)
 
 /** What a merge may change, and a split must restore. */
 async function state(db: Database, id: string) {
-  const { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto } = await read(
-    db,
-    id,
-  )
+  const { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto } =
+    await read(db, id)
   return { name, project, projectId, status, firstContactAt, assignee, followUpOn, mergedInto }
 }
 
@@ -54,47 +56,59 @@ function random(below: number): number {
 const pick = <Item>(items: readonly Item[]) => items[random(items.length)] as Item
 
 describeWithStore('merging', (store) => {
-  it('gives back the former state of all, whatever happened in between', { timeout: 240_000 }, async () => {
-    const { db } = store()
-    for (let round = 0; round < 6; round += 1) {
-      const ids: string[] = []
-      for (const name of names) {
-        const project = pick(['mba', 'msf'])
-        const phone = `1380013${String(8000 + round)}`
-        ids.push(await make(db, { name, phone, project, project_id: project === 'mba' ? '1012' : '1021' }))
-      }
-      for (const id of ids) {
-        const status = pick(['contacted', 'unreachable', 'declined', undefined] as const)
-        if (status) await setStatus(db, { ...(await target(db, id)), status }, by)
-      }
-      const expected = new Map<string, Awaited<ReturnType<typeof state>>>()
-      for (const id of ids) expected.set(id, await state(db, id))
-      /** Each value occurs once, so that it is known who has set it. */
-      const work = async (id: string) => {
-        const own = expected.get(id)
-        if (!own) return
-        if (random(2) === 0) {
-          own.assignee = random(4) === 0 ? null : randomUUID()
-          await assign(db, { ...(await target(db, id)), assignee: own.assignee ?? undefined }, by)
-        } else {
-          own.followUpOn = `20${30 + random(60)}-0${1 + random(9)}-1${random(10)}`
-          await setFollowUp(db, { ...(await target(db, id)), on: own.followUpOn }, by)
+  it(
+    'gives back the former state of all, whatever happened in between',
+    { timeout: 240_000 },
+    async () => {
+      const { db } = store()
+      for (let round = 0; round < 6; round += 1) {
+        const ids: string[] = []
+        for (const name of names) {
+          const project = pick(['mba', 'msf'])
+          const phone = `1380013${String(8000 + round)}`
+          ids.push(
+            await make(db, {
+              name,
+              phone,
+              project,
+              project_id: project === 'mba' ? '1012' : '1021',
+            }),
+          )
         }
+        for (const id of ids) {
+          const status = pick(['contacted', 'unreachable', 'declined', undefined] as const)
+          if (status) await setStatus(db, { ...(await target(db, id)), status }, by)
+        }
+        const expected = new Map<string, Awaited<ReturnType<typeof state>>>()
+        for (const id of ids) expected.set(id, await state(db, id))
+        /** Each value occurs once, so that it is known who has set it. */
+        const work = async (id: string) => {
+          const own = expected.get(id)
+          if (!own) return
+          if (random(2) === 0) {
+            own.assignee = random(4) === 0 ? null : randomUUID()
+            await assign(db, { ...(await target(db, id)), assignee: own.assignee ?? undefined }, by)
+          } else {
+            own.followUpOn = `20${30 + random(60)}-0${1 + random(9)}-1${random(10)}`
+            await setFollowUp(db, { ...(await target(db, id)), on: own.followUpOn }, by)
+          }
+        }
+        for (let step = 0; step < 14; step += 1) {
+          const one = pick(ids)
+          const hidden = (await read(db, one)).mergedInto !== null
+          if (hidden)
+            await split(db, one) // refused below another merge
+          else if (random(2) === 0) await work(one)
+          else await merge(db, one, pick(ids), pick([[], ['name'], ['project', 'assignee']]))
+        }
+        for (let pass = 0; pass < ids.length; pass += 1)
+          for (const id of ids) if ((await read(db, id)).mergedInto !== null) await split(db, id)
+        for (const id of ids)
+          expect(await state(db, id), `round ${round}`).toEqual(expected.get(id))
+        expect(await db.select().from(applicationMerges)).toEqual([])
       }
-      for (let step = 0; step < 14; step += 1) {
-        const one = pick(ids)
-        const hidden = (await read(db, one)).mergedInto !== null
-        if (hidden)
-          await split(db, one) // refused below another merge
-        else if (random(2) === 0) await work(one)
-        else await merge(db, one, pick(ids), pick([[], ['name'], ['project', 'assignee']]))
-      }
-      for (let pass = 0; pass < ids.length; pass += 1)
-        for (const id of ids) if ((await read(db, id)).mergedInto !== null) await split(db, id)
-      for (const id of ids) expect(await state(db, id), `round ${round}`).toEqual(expected.get(id))
-      expect(await db.select().from(applicationMerges)).toEqual([])
-    }
-  })
+    },
+  )
 
   it('takes the chosen fields and owner, and finds the application by the new name', async () => {
     const { db } = store()
@@ -110,7 +124,8 @@ describeWithStore('merging', (store) => {
       projectId: '1021',
       assignee: chen.id,
     })
-    const found = async (q: string) => (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
+    const found = async (q: string) =>
+      (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
     expect(await found('shanyating')).toEqual([kept])
     await split(db, merged)
     expect(await found('shanyating')).toEqual([merged])
@@ -130,7 +145,11 @@ describeWithStore('merging', (store) => {
     }
     await set(merged, { email: 'two@mail.example', messagesRefusedAt: at, answeredAt: at })
     await merge(db, kept, merged)
-    expect(await told(kept)).toEqual({ email: 'two@mail.example', messagesRefusedAt: at, answeredAt: at })
+    expect(await told(kept)).toEqual({
+      email: 'two@mail.example',
+      messagesRefusedAt: at,
+      answeredAt: at,
+    })
     await split(db, merged)
     expect(await told(kept)).toEqual({ email: null, messagesRefusedAt: null, answeredAt: null })
     await set(kept, { email: 'one@mail.example' })
@@ -140,7 +159,11 @@ describeWithStore('merging', (store) => {
     await merge(db, kept, merged, ['email'])
     expect(await told(kept)).toMatchObject({ email: 'two@mail.example' })
     await split(db, merged)
-    expect(await told(kept)).toEqual({ email: 'one@mail.example', messagesRefusedAt: null, answeredAt: null })
+    expect(await told(kept)).toEqual({
+      email: 'one@mail.example',
+      messagesRefusedAt: null,
+      answeredAt: null,
+    })
   })
 
   it('names the application that has to be taken apart before a nested duplicate', async () => {
@@ -190,13 +213,20 @@ describeWithStore('merging', (store) => {
 })
 
 describeWithStore('suggested duplicates of somebody else', (store) => {
-  const apart = async (db: Database, one: string, other: string, kind: 'apart' | 'apart-undone' = 'apart') =>
-    tellApart(db, [await target(db, one), await target(db, other)], kind, by)
+  const apart = async (
+    db: Database,
+    one: string,
+    other: string,
+    kind: 'apart' | 'apart-undone' = 'apart',
+  ) => tellApart(db, [await target(db, one), await target(db, other)], kind, by)
 
   /** The suggestions of an application, with whether they were told apart. */
   async function suggested(db: Database, id: string) {
     const opened = await readApplication(db, id, by)
-    return [...(opened?.samePhone ?? []), ...(opened?.alike ?? [])].map((one) => [one.id, one.apart])
+    return [...(opened?.samePhone ?? []), ...(opened?.alike ?? [])].map((one) => [
+      one.id,
+      one.apart,
+    ])
   }
 
   it('are told apart for everybody, in both, with a history, until that is taken back', async () => {
@@ -222,14 +252,20 @@ describeWithStore('suggested duplicates of somebody else', (store) => {
     expect(await apart(db, it, sibling, 'apart-undone')).toMatchObject({ kind: 'changed' })
     expect(await suggested(db, it)).toEqual([[sibling, false]])
     expect(await suggested(db, alike)).toEqual([[sibling, true]])
-    const events = await db.select().from(applicationEvents).where(eq(applicationEvents.applicationId, it))
+    const events = await db
+      .select()
+      .from(applicationEvents)
+      .where(eq(applicationEvents.applicationId, it))
     expect(events.map(({ kind, after, actor }) => [kind, after, actor]).slice(-2)).toEqual([
       ['apart', sibling, officer.id],
       ['apart-undone', sibling, officer.id],
     ])
     const logged = await db.select().from(auditLog).where(eq(auditLog.action, 'application.apart'))
     expect(logged).toHaveLength(4)
-    expect(logged[0]).toMatchObject({ actorId: officer.id, detail: { from: null, to: sibling, version: 2 } })
+    expect(logged[0]).toMatchObject({
+      actorId: officer.id,
+      detail: { from: null, to: sibling, version: 2 },
+    })
   })
 
   it('are not told apart after a change, a merge or an erasure that the officer has not seen', async () => {
@@ -263,7 +299,12 @@ describeWithStore('suggested duplicates of somebody else', (store) => {
         mergeApplications(db, { kept: a, merged: b }, by),
         mergeApplications(db, { kept: b, merged: a }, by),
       ])
-      expect(results.map(({ kind }) => kind).toSorted()).toEqual(['changed', 'stale', 'stale', 'stale'])
+      expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+        'changed',
+        'stale',
+        'stale',
+        'stale',
+      ])
       const merged = results.findIndex(({ kind }) => kind === 'changed') >= 2
       expect((await suggested(db, one)).map(([, told]) => told)).toEqual([!merged])
     }

@@ -3,7 +3,11 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { isSameAccount } from '@/lib/applications/account'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners } from '@/lib/applications/change/assign-and-plan'
-import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import {
+  changeWithin,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change/change-if-current'
 import {
   chosenColumns,
   takenBetween,
@@ -120,14 +124,19 @@ export function mergeApplications(
           : undefined,
       ),
     )
-    await tx.update(applications).set({ mergedInto: kept.id }).where(eq(applications.mergedInto, merged.id))
+    await tx
+      .update(applications)
+      .set({ mergedInto: kept.id })
+      .where(eq(applications.mergedInto, merged.id))
     return orFail(
       await changeWithin(tx, kept, by, async (before) => {
         if (before.mergedInto !== null) return undefined
         const state = mergedState(before, duplicate, { active, take })
         const columns = { ...state, ...chosenColumns(duplicate, take) }
         const taken = takenBetween(before, columns)
-        await tx.insert(applicationMerges).values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })
+        await tx
+          .insert(applicationMerges)
+          .values({ mergedId: merged.id, keptId: kept.id, taken, at: by.at })
         if ('name' in taken) await respell(tx, kept.id, duplicate.name)
         return {
           columns,

@@ -17,7 +17,12 @@ import { describeWithStore } from '@/tests/setup/stores'
 const at = (day: number) => new Date(`2026-03-0${day}T02:00:00Z`)
 const by = { actor: officer, at: at(5) }
 
-type State = { day?: number; steps?: readonly ApplicationStatus[]; owner?: string; followUp?: string }
+type State = {
+  day?: number
+  steps?: readonly ApplicationStatus[]
+  owner?: string
+  followUp?: string
+}
 
 /** Submits an application of one person and brings it into a state. Returns it as a merge takes it. */
 async function make(db: Database, { day = 1, steps = [], owner, followUp }: State) {
@@ -28,7 +33,8 @@ async function make(db: Database, { day = 1, steps = [], owner, followUp }: Stat
     if (change.kind !== 'changed') throw new Error(change.kind)
     target.version += 1
   }
-  for (const status of steps) done(await setStatus(db, { ...target, status }, { actor: officer, at: at(2) }))
+  for (const status of steps)
+    done(await setStatus(db, { ...target, status }, { actor: officer, at: at(2) }))
   if (owner) done(await assign(db, { ...target, assignee: owner }, by))
   if (followUp) done(await setFollowUp(db, { ...target, on: followUp }, by))
   return target
@@ -61,7 +67,11 @@ describeWithStore('what a merge keeps of the duplicate', (store) => {
   it('the owner of the one that stays, or else of the duplicate, and the earlier day to call back', async () => {
     const { db } = store()
     const [lin, wang] = [await makeAccount(db), await makeAccount(db)]
-    const taken = await merge(db, { followUp: '2026-03-09' }, { owner: lin.id, followUp: '2026-03-07' })
+    const taken = await merge(
+      db,
+      { followUp: '2026-03-09' },
+      { owner: lin.id, followUp: '2026-03-07' },
+    )
     expect(taken.application).toMatchObject({ assignee: lin.id, followUpOn: '2026-03-07' })
     const own = await merge(db, { owner: wang.id, followUp: '2026-03-07' }, { owner: lin.id })
     expect(own.application).toMatchObject({ assignee: wang.id, followUpOn: '2026-03-07' })
@@ -119,7 +129,9 @@ describeWithStore('what a merge keeps of the duplicate', (store) => {
       ['follow-up', null, '2026-03-07'],
     ])
     const entries = await db.select().from(auditLog)
-    const logged = entries.filter(({ subjectId }) => subjectId === kept.id).map(({ action }) => action)
+    const logged = entries
+      .filter(({ subjectId }) => subjectId === kept.id)
+      .map(({ action }) => action)
     expect(logged).toEqual(
       expect.arrayContaining([
         'application.status-changed',
@@ -128,8 +140,14 @@ describeWithStore('what a merge keeps of the duplicate', (store) => {
       ]),
     )
     await undoMerge(db, { id: merged.id, version: merged.version + 1 }, by)
-    const { application: apart, events: after = [] } = (await readApplication(db, kept.id, by)) ?? {}
-    expect(apart).toMatchObject({ status: 'new', assignee: null, followUpOn: null, firstContactAt: null })
+    const { application: apart, events: after = [] } =
+      (await readApplication(db, kept.id, by)) ?? {}
+    expect(apart).toMatchObject({
+      status: 'new',
+      assignee: null,
+      followUpOn: null,
+      firstContactAt: null,
+    })
     expect(after.slice(-4).map((event) => [event.kind, event.before, event.after])).toEqual([
       ['split', null, merged.id],
       ['undone', 'contacted', 'new'],

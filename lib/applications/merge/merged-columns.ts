@@ -55,10 +55,15 @@ const sameIn = (a: MergedColumns, b: MergedColumns, columns: readonly Column[]) 
 
 /** The form fields in which two applications differ. */
 export function differingFields(a: StoredFields, b: StoredFields): string[] {
-  return [...choosableFields()].flatMap(([field, columns]) => (sameIn(a, b, columns) ? [] : [field]))
+  return [...choosableFields()].flatMap(([field, columns]) =>
+    sameIn(a, b, columns) ? [] : [field],
+  )
 }
 
-export function chosenColumns(from: StoredFields, fields: readonly string[]): Partial<StoredFields> {
+export function chosenColumns(
+  from: StoredFields,
+  fields: readonly string[],
+): Partial<StoredFields> {
   const columns = fields.flatMap((field) => choosableFields().get(field) ?? [])
   return Object.fromEntries(columns.map((column) => [column, from[column]]))
 }
@@ -71,7 +76,10 @@ const valuesOf = (row: MergedColumns, columns: readonly Column[]) =>
   columns.map((column) => plain(row[column]))
 
 /** What changes from one state to the other, by group. */
-export function takenBetween(before: StoredApplication, after: MergedColumns): Record<string, Taken> {
+export function takenBetween(
+  before: StoredApplication,
+  after: MergedColumns,
+): Record<string, Taken> {
   const whole = { ...before, ...after }
   const changed = [...groups()].filter(([, columns]) => !sameIn(before, whole, columns))
   return Object.fromEntries(
@@ -89,13 +97,20 @@ export const sameValues = (a: readonly unknown[], b: readonly unknown[]) =>
 const moments: readonly Column[] = ['firstContactAt', 'messagesRefusedAt', 'answeredAt']
 
 /** The columns with the values from before a merge, if they still have the values from the merge. */
-export function restored(now: StoredApplication, group: string, { before, after }: Taken): MergedColumns {
+export function restored(
+  now: StoredApplication,
+  group: string,
+  { before, after }: Taken,
+): MergedColumns {
   const columns = groups().get(group) ?? []
   if (columns.length === 0 || !sameValues(valuesOf(now, columns), after)) return {}
   return Object.fromEntries(
     columns.map((column, index) => {
       const value = before[index]
-      return [column, moments.includes(column) && typeof value === 'string' ? new Date(value) : value]
+      return [
+        column,
+        moments.includes(column) && typeof value === 'string' ? new Date(value) : value,
+      ]
     }),
   )
 }
@@ -157,7 +172,8 @@ export function mergedState(
     assignee: take.includes('assignee') ? (other ?? own) : (own ?? other),
     followUpOn: callBack?.on ?? null,
     followUpTime: callBack?.time ?? null,
-    firstContactAt: kept.firstContactAt ?? (ahead ? notBefore(kept.createdAt, merged.firstContactAt) : null),
+    firstContactAt:
+      kept.firstContactAt ?? (ahead ? notBefore(kept.createdAt, merged.firstContactAt) : null),
     email: take.includes('email') ? merged.email : (kept.email ?? merged.email),
     messagesRefusedAt: kept.messagesRefusedAt ?? merged.messagesRefusedAt,
     answeredAt: latest(kept.answeredAt, merged.answeredAt),

@@ -2,7 +2,11 @@ import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners, type ActiveOwners } from '@/lib/applications/change/assign-and-plan'
-import { changeWithin, type ChangeResult, type Target } from '@/lib/applications/change/change-if-current'
+import {
+  changeWithin,
+  type ChangeResult,
+  type Target,
+} from '@/lib/applications/change/change-if-current'
 import { allOrNone, lockFamily, orFail } from '@/lib/applications/merge/merge'
 import {
   restored,
@@ -72,7 +76,10 @@ export async function splitBefore(db: Database, id: string): Promise<string | un
 }
 
 async function recordOf(tx: Transaction, mergedId: string): Promise<Record | undefined> {
-  const [record] = await tx.select().from(applicationMerges).where(eq(applicationMerges.mergedId, mergedId))
+  const [record] = await tx
+    .select()
+    .from(applicationMerges)
+    .where(eq(applicationMerges.mergedId, mergedId))
   return record
 }
 
@@ -88,7 +95,12 @@ async function takeAlong(tx: Transaction, id: string): Promise<void> {
     await tx.update(applications).set({ mergedInto: id }).where(inArray(applications.id, ids))
 }
 
-type Given = { record: Record | undefined; mergedId: string; active: ActiveOwners; by: AuditContext }
+type Given = {
+  record: Record | undefined
+  mergedId: string
+  active: ActiveOwners
+  by: AuditContext
+}
 
 async function giveBack(
   tx: Transaction,
@@ -131,7 +143,10 @@ async function formerColumns(
     if (!next || !following) columns = { ...columns, ...restored(kept, group, taken) }
     else if (sameValues(following.before, taken.after)) {
       next.taken = { ...next.taken, [group]: { ...following, before: taken.before } }
-      await tx.update(applicationMerges).set({ taken: next.taken }).where(eq(mergedId, next.mergedId))
+      await tx
+        .update(applicationMerges)
+        .set({ taken: next.taken })
+        .where(eq(mergedId, next.mergedId))
     }
   }
   return columns

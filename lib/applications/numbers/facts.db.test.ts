@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { readFacts } from '@/lib/applications/numbers/facts'
 import { submitApplication } from '@/lib/applications/receive/submit'
-import { applicationEvents, applications, type ApplicationStatus } from '@/lib/db/schema/applications'
+import {
+  applicationEvents,
+  applications,
+  type ApplicationStatus,
+} from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
 import { describeWithStore } from '@/tests/setup/stores'
@@ -65,8 +69,15 @@ function inventedEvents(of: readonly Application[]): Event[] {
 }
 
 /** How often an application and its duplicates took a step, without undone ones. */
-function took(step: string, id: string, all: readonly Application[], events: readonly Event[]): boolean {
-  const family = new Set(all.filter((one) => one.id === id || one.mergedInto === id).map((one) => one.id))
+function took(
+  step: string,
+  id: string,
+  all: readonly Application[],
+  events: readonly Event[],
+): boolean {
+  const family = new Set(
+    all.filter((one) => one.id === id || one.mergedInto === id).map((one) => one.id),
+  )
   const own = events.filter(({ applicationId }) => family.has(applicationId))
   const done = own.filter(({ kind, after }) => kind === 'status' && after === step).length
   return done > own.filter(({ kind, before }) => kind === 'undone' && before === step).length
@@ -82,8 +93,17 @@ function expected(all: readonly Application[], events: readonly Event[]): string
     .map((one) => {
       const merged = one.mergedInto != null
       const unmerged = one.flags?.length ? 'flagged' : 'yes'
-      const far = ['interviewed', 'admitted'].map((step) => !merged && took(step, one.id, all, events))
-      const came = [one.channel, one.utmSource, one.utmCampaign ?? null, one.project, one.locale, one.status]
+      const far = ['interviewed', 'admitted'].map(
+        (step) => !merged && took(step, one.id, all, events),
+      )
+      const came = [
+        one.channel,
+        one.utmSource,
+        one.utmCampaign ?? null,
+        one.project,
+        one.locale,
+        one.status,
+      ]
       const rest = [
         one.assignee,
         one.declineReason,
@@ -125,6 +145,7 @@ describeWithStore('the facts of a period', (store) => {
     await db.insert(applicationEvents).values(events)
     const facts = expected(all, events)
     expect(facts.length).toBeGreaterThan(50)
-    for (const slice of [3, 40, 1_000]) expect(await read(db, slice), `slices of ${slice}`).toEqual(facts)
+    for (const slice of [3, 40, 1_000])
+      expect(await read(db, slice), `slices of ${slice}`).toEqual(facts)
   })
 })

@@ -41,7 +41,9 @@ const { createdAt } = applications
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::bigint`)
 /** How often an application took a step, without undone ones. */
 const times = (step: string) =>
-  sql.raw(`sum(case when kind = 'status' then (after = '${step}')::int else -(before = '${step}')::int end)`)
+  sql.raw(
+    `sum(case when kind = 'status' then (after = '${step}')::int else -(before = '${step}')::int end)`,
+  )
 
 /**
  * The applications of a period, in slices, so that other statements run in between. Grouped, because grouping and parsing
@@ -62,7 +64,8 @@ export async function* readFacts(
   let cursor: string | undefined
   for (;;) {
     const begin =
-      after(cursor, 'waiting') ?? sql`${createdAt} >= ${startOfDay(from).toISOString()}::timestamptz`
+      after(cursor, 'waiting') ??
+      sql`${createdAt} >= ${startOfDay(from).toISOString()}::timestamptz`
     const { rows } = await db.execute<Slice>(sql`
       with part as materialized (
         select id, created_at, first_contact_at, channel, utm_source, utm_campaign, project, locale, status, assignee,

@@ -25,13 +25,21 @@ describeWithStore('numbers', (store) => {
     const came = { channel: '7', utm_source: 'Baidu', utm_campaign: 'spring' }
     for (const [index, contact] of ['01:10', '02:00', '06:00'].entries()) {
       const id = await submit(db, { ...came, phone: `1380013800${index}` }, monday)
-      await setStatus(db, { id, version: 1, status: 'contacted' }, byAt(`2026-03-02T${contact}:00Z`))
+      await setStatus(
+        db,
+        { id, version: 1, status: 'contacted' },
+        byAt(`2026-03-02T${contact}:00Z`),
+      )
       await assign(db, { id, version: 2, assignee: officer.id }, by)
     }
     const late = { at: new Date('2026-03-03T15:59:59Z') }
     const kept = await submit(db, { locale: 'en-US' }, late)
     const merged = await submit(db, { locale: 'en-US' }, late)
-    await mergeApplications(db, { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } }, by)
+    await mergeApplications(
+      db,
+      { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } },
+      by,
+    )
     await submit(db, {}, { at: late.at, flagged: ['honeypot'] })
     const reason = { reason: 'fees' }
     await setStatus(db, { id: kept, version: 2, status: 'declined', declined: reason }, by)
@@ -109,7 +117,9 @@ describeWithStore('numbers', (store) => {
       for (const [done, step] of way.entries()) {
         const target = { id, version: done + 1 }
         const result =
-          step === 'undo' ? undoStatus(db, target, by) : setStatus(db, { ...target, status: step }, by)
+          step === 'undo'
+            ? undoStatus(db, target, by)
+            : setStatus(db, { ...target, status: step }, by)
         expect(await result).toMatchObject({ kind: 'changed' })
       }
     }

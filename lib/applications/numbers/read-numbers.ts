@@ -31,11 +31,16 @@ const steps = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'decl
 const counts = ['applications', ...states, ...steps] as const
 
 /** The figures of a group of applications. The median is in office minutes; undefined without a contact. */
-export type Figures = Readonly<Record<(typeof counts)[number], number> & { median: number | undefined }>
+export type Figures = Readonly<
+  Record<(typeof counts)[number], number> & { median: number | undefined }
+>
 
 /** Counts applications; two tallies can be added, which medians alone could not. */
 export class Tally {
-  #counts = Object.fromEntries(counts.map((name) => [name, 0])) as Record<(typeof counts)[number], number>
+  #counts = Object.fromEntries(counts.map((name) => [name, 0])) as Record<
+    (typeof counts)[number],
+    number
+  >
   #waits: number[] = []
 
   add(fact: Fact): void {
@@ -100,10 +105,21 @@ class Tallies {
   }
 }
 
-type StateGroup = Record<Grouping, string | null> & { state: { open: number; due: number; overdue: number } }
+type StateGroup = Record<Grouping, string | null> & {
+  state: { open: number; due: number; overdue: number }
+}
 
-const { assignee, channel, createdAt, followUpOn, locale, project, status, utmCampaign, utmSource } =
-  applications
+const {
+  assignee,
+  channel,
+  createdAt,
+  followUpOn,
+  locale,
+  project,
+  status,
+  utmCampaign,
+  utmSource,
+} = applications
 
 /**
  * The open applications of all times by their groups, as the lists count them: *due* are those of _To do_ and of _Call-backs due_,
@@ -183,7 +199,11 @@ export function readNumbers(db: Database, period: ComparedPeriod, how: Counting)
   })
 }
 
-async function readBreakdown(db: Database, period: Period, { at, hours }: Counting): Promise<Breakdown> {
+async function readBreakdown(
+  db: Database,
+  period: Period,
+  { at, hours }: Counting,
+): Promise<Breakdown> {
   const clock = clockFor(period, at, hours)
   const by = Object.fromEntries(groupings.map((name) => [name, new Tallies()])) as Breakdown['by']
   const [all, reasons, days] = [
@@ -209,7 +229,14 @@ async function readBreakdown(db: Database, period: Period, { at, hours }: Counti
         const called = group.tried[index] ?? null
         const tried = contacted !== null || called !== null
         const reached = group.reached[index] ?? false
-        const counts = { tried, reached, contacted: contacted !== null, interviewed, admitted, declined }
+        const counts = {
+          tried,
+          reached,
+          contacted: contacted !== null,
+          interviewed,
+          admitted,
+          declined,
+        }
         tally.add({ ...counts, waited })
         const day = officeDay(new Date(arrived))
         const { count, contacted: of } = days.get(day) ?? { count: 0, contacted: 0 }

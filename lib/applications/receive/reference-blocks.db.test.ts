@@ -17,7 +17,8 @@ async function submit(db: Database, at = '2026-03-01T02:00:00Z'): Promise<string
   return result.kind === 'accepted' ? result.reference : result.kind
 }
 
-const many = (db: Database, count: number) => Promise.all(Array.from({ length: count }, () => submit(db)))
+const many = (db: Database, count: number) =>
+  Promise.all(Array.from({ length: count }, () => submit(db)))
 
 describeWithStore('references', (store) => {
   it('follow each other without gaps while little happens, from the counter of their year', async () => {

@@ -22,10 +22,14 @@ export async function nextReference(db: Database | Transaction, at: Date) {
     return { part, reference }
   }
   const reference = written(year, await takeNumber(db, counterOf(year)))
-  return { part: raise(db, `applications-arrived-${Math.floor(Math.random() * arrivals)}`), reference }
+  return {
+    part: raise(db, `applications-arrived-${Math.floor(Math.random() * arrivals)}`),
+    reference,
+  }
 }
 
-const written = (year: number, number: number) => `BH-${year % 100}-${String(number).padStart(6, '0')}`
+const written = (year: number, number: number) =>
+  `BH-${year % 100}-${String(number).padStart(6, '0')}`
 
 function raise(db: Database | Transaction, name: string) {
   return db.$with('number').as(
@@ -56,7 +60,13 @@ const largest = 64
 const busy = 1_000
 
 /** Numbers that this process may give out: from `next` to `end`. */
-type Block = { next: number; end: number; size: number; takenAt: number; taking?: Promise<void> | undefined }
+type Block = {
+  next: number
+  end: number
+  size: number
+  takenAt: number
+  taking?: Promise<void> | undefined
+}
 
 const key = Symbol.for('bauhinia.reference-blocks')
 
@@ -89,7 +99,10 @@ async function take(db: Database, counter: string, block: Block): Promise<void> 
   const [row] = await db
     .insert(counters)
     .values({ name: counter, value: block.size })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${block.size}` } })
+    .onConflictDoUpdate({
+      target: counters.name,
+      set: { value: sql`${counters.value} + ${block.size}` },
+    })
     // Not flushed: the commit of an application that uses a number flushes this one, too.
     .returning({ value: counters.value, flush: sql`set_config('synchronous_commit', 'off', true)` })
   if (!row) throw new Error('An insert without an error returned no row')

@@ -12,7 +12,12 @@ describeWithStore('submitting an application', (store) => {
     const { db } = store()
     const result = await submitApplication(db, await provedSubmission(db))
     const [row] = await db.select().from(applications)
-    expect(result).toEqual({ kind: 'accepted', id: row?.id, reference: 'BH-26-000001', repeated: false })
+    expect(result).toEqual({
+      kind: 'accepted',
+      id: row?.id,
+      reference: 'BH-26-000001',
+      repeated: false,
+    })
     expect(row).toMatchObject({
       name: '王小明',
       project: 'mba',
@@ -33,7 +38,12 @@ describeWithStore('submitting an application', (store) => {
       { applicationId: row?.id, kind: 'received', actor: null },
     ])
     const [delivery] = await db.select().from(outbox)
-    expect(delivery).toMatchObject({ applicationId: row?.id, kind: 'mail', status: 'pending', attempts: 0 })
+    expect(delivery).toMatchObject({
+      applicationId: row?.id,
+      kind: 'mail',
+      status: 'pending',
+      attempts: 0,
+    })
     expect(JSON.stringify(delivery)).not.toContain('13800138000')
     const [proof] = await db.select().from(verificationProofs)
     expect(proof?.spentAt).not.toBeNull()
@@ -71,7 +81,9 @@ describeWithStore('submitting an application', (store) => {
     async (form) => {
       const { db } = store()
       const input = form === 'training' ? submission() : await provedSubmission(db)
-      const results = await Promise.all(Array.from({ length: 200 }, () => submitUntilTaken(db, input)))
+      const results = await Promise.all(
+        Array.from({ length: 200 }, () => submitUntilTaken(db, input)),
+      )
       const accepted = results.filter((result) => result.kind === 'accepted')
       expect(accepted).toHaveLength(200)
       expect(new Set(accepted.map(({ reference }) => reference)).size).toBe(1)
@@ -119,7 +131,9 @@ describeWithStore('submitting an application', (store) => {
   it('stores flagged applications with their reasons, without deliveries', async () => {
     const { db } = store()
     await submitApplication(db, submission({}, { flagged: ['honeypot', 'too-fast'] }))
-    expect(await db.select().from(applications)).toMatchObject([{ flags: ['honeypot', 'too-fast'] }])
+    expect(await db.select().from(applications)).toMatchObject([
+      { flags: ['honeypot', 'too-fast'] },
+    ])
     expect(await db.$count(outbox)).toBe(0)
   })
 

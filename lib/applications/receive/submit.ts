@@ -97,7 +97,8 @@ export async function submitApplication<Result = SubmitResult>(
     if ((stale || isOrphan(error)) && !again) return submitApplication(db, input, store, true)
     const unproved = isUnproved(error)
     // In a repeat, the key is taken or the proof is spent.
-    const answer = unproved || isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
+    const answer =
+      unproved || isDuplicate(error) ? await earlierAnswer(db, key, contentsHash) : undefined
     if (answer) return answer
     if (unproved) return { kind: 'unproved' }
     throw error
@@ -121,7 +122,13 @@ export async function storeApplication(
     .as(
       db
         .insert(applicationEvents)
-        .values({ id: randomUUID(), applicationId: id, kind: 'received', actor: entry?.by.actor.id, at }),
+        .values({
+          id: randomUUID(),
+          applicationId: id,
+          kind: 'received',
+          actor: entry?.by.actor.id,
+          at,
+        }),
     )
   const use = { token, account: accountOf(values), purpose: 'enrollment', at } as const
   const proof = isVerified(values.form) && !entry ? spendProof(db, use) : undefined

@@ -50,10 +50,14 @@ describeWithStore('a search for a word of most notes', (store) => {
       .orderBy(applications.reference)
     if (!first || !second) throw new Error('Nothing was stored')
     await addNote(db, { id: second.id, body: 'evening class, 周末' }, by)
-    const found = async (q: string) => (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
+    const found = async (q: string) =>
+      (await listApplications(db, { q }, {}, by)).items.map(({ id }) => id)
     expect(await found('about 周末')).toEqual([second.id])
     expect(await countApplications(db, { q: 'about 周末' })).toEqual({ interviewed: 1 })
-    await db.update(applications).set({ mergedInto: first.id }).where(eq(applications.id, second.id))
+    await db
+      .update(applications)
+      .set({ mergedInto: first.id })
+      .where(eq(applications.id, second.id))
     expect(await found('about 周末')).toEqual([first.id])
     // All of its words are common now, and only what is hidden behind the first has them.
     await db.delete(applicationNotes).where(eq(applicationNotes.applicationId, first.id))
@@ -65,7 +69,11 @@ describeWithStore('a search for a word of most notes', (store) => {
   it('exports every row of it', async () => {
     const { db } = store()
     const exported: string[] = []
-    for await (const rows of await exportView(db, { filter: { q: 'again', flagged: 'included' } }, by))
+    for await (const rows of await exportView(
+      db,
+      { filter: { q: 'again', flagged: 'included' } },
+      by,
+    ))
       exported.push(...rows.map(({ reference }) => reference))
     expect(exported).toHaveLength(total)
     expect(exported).toEqual(exported.toSorted())

@@ -2,14 +2,22 @@ import 'server-only'
 import { sql, type SQL } from 'drizzle-orm'
 import { withTags } from '@/lib/applications/change/tags'
 import { idList, matchingOf } from '@/lib/applications/search/match-rows'
-import { beginning, contains, lookupOf, termsOf, worded, type Term } from '@/lib/applications/search/terms'
+import {
+  beginning,
+  contains,
+  lookupOf,
+  termsOf,
+  worded,
+  type Term,
+} from '@/lib/applications/search/terms'
 import { inBackground } from '@/lib/db/background'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 
 /** The matches of a search: the ids of some applications, or, if there are many, the terms to check each row for. */
-export type Matches = { kind: 'few'; ids: readonly string[] } | { kind: 'many'; terms: readonly Term[] }
+export type Matches =
+  { kind: 'few'; ids: readonly string[] } | { kind: 'many'; terms: readonly Term[] }
 
 /** The search took too long. The officer has to enter a more specific one. */
 export class SearchTooLong extends Error {
@@ -38,7 +46,10 @@ export function findMatches(db: Database, q: string | undefined): Promise<Matche
 type Searched = { q?: string | undefined; found?: Matches | undefined }
 
 /** A filter with the matches of its search. Throws SearchTooLong. */
-export async function withMatches<Filter extends Searched>(db: Database, filter: Filter): Promise<Filter> {
+export async function withMatches<Filter extends Searched>(
+  db: Database,
+  filter: Filter,
+): Promise<Filter> {
   return filter.found ? filter : { ...filter, found: await findMatches(db, filter.q) }
 }
 
@@ -69,7 +80,10 @@ export async function asSearch<Result>(work: () => Promise<Result>): Promise<Res
  * True if PostgreSQL canceled a statement because of its timeout or of a lock, or if it was too busy to do so in time.
  */
 function timedOut(error: unknown): boolean {
-  return error instanceof StoreUnavailable && ['57014', '55P03', 'query read timeout'].includes(error.reason)
+  return (
+    error instanceof StoreUnavailable &&
+    ['57014', '55P03', 'query read timeout'].includes(error.reason)
+  )
 }
 
 /**
@@ -142,7 +156,8 @@ async function estimate(db: Database, terms: readonly Term[], most: number): Pro
   })
 }
 
-const anyOf = (conditions: readonly SQL[]) => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`
+const anyOf = (conditions: readonly SQL[]) =>
+  sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`
 
 /** The estimated number of rows of a table that meet each condition, as an array. */
 function matchesIn(table: 'applications' | 'application_notes', conditions: readonly SQL[]): SQL {

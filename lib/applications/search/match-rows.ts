@@ -61,9 +61,14 @@ function matches(row: SearchedRow, { conditions, words = [], spelling, tags }: T
     ...worded(row, words),
     // Concatenated, because the planner would otherwise read all spellings that begin like this, once for each row.
     spelling !== undefined &&
-      isRow(applicationSpellings, sql`${spelt} = ${row.id} and ${column} || '' like ${beginning(spelling)}`),
+      isRow(
+        applicationSpellings,
+        sql`${spelt} = ${row.id} and ${column} || '' like ${beginning(spelling)}`,
+      ),
     tags !== undefined && isRow(applicationTags, sql`${tagged} = ${row.id} and ${tagIn(tags)}`),
-    ...words.map((word) => isRow(applicationNotes, sql`${noted} = ${row.id} and ${contains(body, word)}`)),
+    ...words.map((word) =>
+      isRow(applicationNotes, sql`${noted} = ${row.id} and ${contains(body, word)}`),
+    ),
   ]
   return sql.join(
     ways.filter((way) => way !== false),
@@ -75,4 +80,5 @@ function matches(row: SearchedRow, { conditions, words = [], spelling, tags }: T
  * Whether a table has such a row. OFFSET keeps the planner from reading the whole table into a hash, as it does when it
  * expects some hundred lookups.
  */
-const isRow = (from: SQLWrapper, where: SQL) => sql`exists (select from ${from} where ${where} offset 0)`
+const isRow = (from: SQLWrapper, where: SQL) =>
+  sql`exists (select from ${from} where ${where} offset 0)`

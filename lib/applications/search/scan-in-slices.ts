@@ -52,7 +52,12 @@ async function readSlices(db: Database, filter: ApplicationFilter, how: Walk): P
  * found as the one it was merged into. One statement, because passing 800 ids to the database and back takes longer
  * than to check their rows.
  */
-function readSlice(db: Database, filter: ApplicationFilter, { cursor, order, terms }: Walk, size: number) {
+function readSlice(
+  db: Database,
+  filter: ApplicationFilter,
+  { cursor, order, terms }: Walk,
+  size: number,
+) {
   const among = { ...filter, q: undefined, found: undefined }
   const slice = db
     .select({ id, createdAt, followUpOn, followUpTime, ...searched })

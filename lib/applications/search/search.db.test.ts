@@ -24,7 +24,8 @@ function random(below: number): number {
   return Math.floor((seed / 2_147_483_648) * below)
 }
 const pick = <Item>(items: readonly Item[] | string) => items[random(items.length)] as Item
-const several = (most: number, make: () => string) => Array.from({ length: 1 + random(most) }, make).join('')
+const several = (most: number, make: () => string) =>
+  Array.from({ length: 1 + random(most) }, make).join('')
 
 const surnames = '王单曾仇吕欧乐林'
 const given = '小明雅婷远行重娜茜'
@@ -34,9 +35,18 @@ const name = () =>
     ? `${pick(['Ann', 'Li', 'José', 'O’Brien', 'Zoë'])} ${letters().replace(/[^a-z]/gi, '')}x`
     : pick<string>(surnames) + several(2, () => pick<string>(given))
 const text = () =>
-  several(6, () => pick(['备注', '学费', '下周', ' ', 'call', ' again', letters(), '，', '%', '13']))
+  several(6, () =>
+    pick(['备注', '学费', '下周', ' ', 'call', ' again', letters(), '，', '%', '13']),
+  )
 
-type Known = { id: string; name: string; phone: string; reference: string; notes: string[]; shown: string }
+type Known = {
+  id: string
+  name: string
+  phone: string
+  reference: string
+  notes: string[]
+  shown: string
+}
 
 /** What a search must find, by reading everything. */
 function naive(all: readonly Known[], q: string): Set<string> {
@@ -51,7 +61,8 @@ function naive(all: readonly Known[], q: string): Set<string> {
   const typed = digitsOf(q).length === 0 ? words : [q.trim()]
   const matches = (one: Known, word: string) => {
     const digits = digitsOf(word)
-    if ([one.name, ...one.notes].some((held) => held.toLowerCase().includes(word.toLowerCase()))) return true
+    if ([one.name, ...one.notes].some((held) => held.toLowerCase().includes(word.toLowerCase())))
+      return true
     if (digits.length > 0)
       return digits.some(
         (some) =>
@@ -102,7 +113,10 @@ describeWithStore('a search for what somebody gave besides the name', (store) =>
   ])('finds %s however it is spelled', async (phone, spellings) => {
     const email = 'ming@mail.example'
     const sent = { project_id: '1012', name: wanted, phone, email, consent: '1', form: 'training' }
-    await submitApplication(store().db, { ...submission(), values: mailApplicationSchema.parse(sent) })
+    await submitApplication(store().db, {
+      ...submission(),
+      values: mailApplicationSchema.parse(sent),
+    })
     await submitApplication(store().db, submission({ name: '王小红', phone: '13900139000' }))
     for (const q of spellings.split(' · ')) expect(await found(q), q).toEqual([wanted])
   })
@@ -122,7 +136,14 @@ describeWithStore('a search for what somebody gave besides the name', (store) =>
   it('finds a part of an address, an organization and a campaign', async () => {
     const { db } = store()
     const email = 'Xiao.Ming@firma.example'
-    const sent = { project_id: '1012', name: wanted, phone: '', email, consent: '1', form: 'training' }
+    const sent = {
+      project_id: '1012',
+      name: wanted,
+      phone: '',
+      email,
+      consent: '1',
+      form: 'training',
+    }
     const more = { organisation: 'Firma Nord 有限公司', utm_campaign: 'spring-fair' }
     const values = mailApplicationSchema.parse({ ...sent, ...more })
     await submitApplication(db, { ...submission(), values })
@@ -139,7 +160,11 @@ describeWithStore('a search for what somebody gave besides the name', (store) =>
       expect(await found(q), q).toEqual([wanted])
     const { email: stored } =
       (await db.select().from(applications).where(eq(applications.name, wanted)))[0] ?? {}
-    const ids = await walk(db, {}, { terms: termsOf('nord'), order: 'newest', most: 9, longest: 9_000 })
+    const ids = await walk(
+      db,
+      {},
+      { terms: termsOf('nord'), order: 'newest', most: 9, longest: 9_000 },
+    )
     expect([stored, ids]).toEqual(['xiao.ming@firma.example', [expect.any(String)]])
   })
 })
@@ -157,7 +182,10 @@ describeWithStore('a search for a name, a phone or a reference', (store) => {
       '歐陽娜娜',
     ]
     for (const [index, name] of people.entries())
-      await submitApplication(db, submission({ name, phone: `1390013900${index}`, question: '學費？MBA' }))
+      await submitApplication(
+        db,
+        submission({ name, phone: `1390013900${index}`, question: '學費？MBA' }),
+      )
     const names = async (q: string) =>
       (await listApplications(db, { q }, {}, by)).items.map((one) => one.name)
     const expected = {

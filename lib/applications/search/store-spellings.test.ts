@@ -35,7 +35,9 @@ it.each([
 
 it('stores no spelling that another one begins with, and few for a name of many readings', () => {
   const all = spellingsOf('乐行重单')
-  expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual([])
+  expect(all.filter((one) => all.some((other) => other !== one && other.startsWith(one)))).toEqual(
+    [],
+  )
   expect(all.length).toBeLessThan(100)
   expect(spellingsOf('·· —')).toEqual([])
 })

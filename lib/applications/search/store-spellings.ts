@@ -25,7 +25,9 @@ export function spellingsOf(name: string): string[] {
   const words = wordsOf(name)
   if (words.length === 0) return []
   const first = words.slice(0, 16)
-  const folded = words.some((word) => han.test(word)) ? first.map((_, at) => words.slice(at).join('')) : []
+  const folded = words.some((word) => han.test(word))
+    ? first.map((_, at) => words.slice(at).join(''))
+    : []
   const all = new Set([...readingsOf(first).flatMap(spell), ...folded])
   const sorted = [...all].sort()
   return sorted.filter((one, index) => sorted[index + 1]?.startsWith(one) !== true)
@@ -43,7 +45,9 @@ function readingsOf(words: readonly string[]): string[][] {
   let all: string[][] = [[]]
   for (const [index, word] of words.entries()) {
     const syllables = withoutUmlaut(new Set([usual[index] ?? word, ...otherReadings(word)]))
-    all = all.flatMap((before) => syllables.map((syllable) => [...before, syllable])).slice(0, mostReadings)
+    all = all
+      .flatMap((before) => syllables.map((syllable) => [...before, syllable]))
+      .slice(0, mostReadings)
   }
   return all
 }
@@ -64,7 +68,9 @@ function otherReadings(word: string): string[] {
 
 /** `ü` is typed as v or as u. */
 const withoutUmlaut = (syllables: ReadonlySet<string>) => [
-  ...new Set([...syllables].flatMap((one) => (/^[ln]v/.test(one) ? [one, one.replace('v', 'u')] : [one]))),
+  ...new Set(
+    [...syllables].flatMap((one) => (/^[ln]v/.test(one) ? [one, one.replace('v', 'u')] : [one])),
+  ),
 ]
 
 /** Whole syllables from each one on, initials from each one on, and one or two whole syllables with initials. */
@@ -74,7 +80,9 @@ function spell(syllables: readonly string[]): string[] {
     syllables.slice(index).join(''),
     initials.slice(index).join(''),
   ])
-  const mixed = [1, 2].map((whole) => [...syllables.slice(0, whole), ...initials.slice(whole)].join(''))
+  const mixed = [1, 2].map((whole) =>
+    [...syllables.slice(0, whole), ...initials.slice(whole)].join(''),
+  )
   return [...from, ...mixed]
 }
 
@@ -131,13 +139,17 @@ function fillBatch(db: Database, last: string | undefined): Promise<{ id: string
     const spellings = rows.flatMap((row) =>
       spellingsOf(row.name).map((spelling) => ({ applicationId: row.id, spelling })),
     )
-    if (spellings.length > 0) await tx.insert(applicationSpellings).values(spellings).onConflictDoNothing()
+    if (spellings.length > 0)
+      await tx.insert(applicationSpellings).values(spellings).onConflictDoNothing()
     await order(tx, rows)
     return rows
   })
 }
 
-async function order(tx: Transaction, rows: readonly { id: string; name: string }[]): Promise<void> {
+async function order(
+  tx: Transaction,
+  rows: readonly { id: string; name: string }[],
+): Promise<void> {
   if (rows.length === 0) return
   const keys = rows.map((row) => sql`(${row.id}::uuid, ${nameOrderOf(row.name)}::text)`)
   await tx.execute(sql`update ${applications} set name_order = new.name_order
@@ -146,7 +158,11 @@ async function order(tx: Transaction, rows: readonly { id: string; name: string 
 }
 
 /** Replaces the spellings and the order of an application after its name has changed. */
-export async function respell(tx: Transaction, applicationId: string, newName: string): Promise<void> {
+export async function respell(
+  tx: Transaction,
+  applicationId: string,
+  newName: string,
+): Promise<void> {
   await order(tx, [{ id: applicationId, name: newName }])
   await tx.delete(applicationSpellings).where(eq(applicationSpellings.applicationId, applicationId))
   const rows = spellingsOf(newName).map((spelling) => ({ applicationId, spelling }))

@@ -15,7 +15,15 @@ const { id } = applications
 
 /** The searched columns of an application: of the table, of an alias or of a subquery. */
 export type SearchedRow = Record<
-  'id' | 'name' | 'phone' | 'email' | 'question' | 'reference' | 'wechat' | 'organisation' | 'utmCampaign',
+  | 'id'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'question'
+  | 'reference'
+  | 'wechat'
+  | 'organisation'
+  | 'utmCampaign',
   SQLWrapper
 >
 
@@ -72,7 +80,9 @@ export function termsOf(q: string): Term[] {
 
 function referenceTerm(typed: string): Term | undefined {
   const reference = normalizeReference(typed)
-  return reference === undefined ? undefined : { conditions: (row) => [sql`${row.reference} = ${reference}`] }
+  return reference === undefined
+    ? undefined
+    : { conditions: (row) => [sql`${row.reference} = ${reference}`] }
 }
 
 /** A whole e-mail address, however it is written. */
@@ -86,7 +96,8 @@ function numberTerm(typed: string): Term | undefined {
   const numbers = digitsOf(typed)
   if (numbers.length === 0) return undefined
   return {
-    conditions: (row) => numbers.flatMap((digits) => [...byPhone(row, digits), byNumber(row, digits)]),
+    conditions: (row) =>
+      numbers.flatMap((digits) => [...byPhone(row, digits), byNumber(row, digits)]),
     words: writingsOf(typed),
   }
 }
@@ -130,7 +141,12 @@ export const beginning = (spelling: string) => `${escaped(spelling)}%`
  * Selects the applications that match a term as `id`, only by indexes; undefined if no index helps. Includes merged
  * applications and duplicates.
  */
-export function lookupOf({ conditions = () => [], words = [], spelling, tags = [] }: Term): SQL | undefined {
+export function lookupOf({
+  conditions = () => [],
+  words = [],
+  spelling,
+  tags = [],
+}: Term): SQL | undefined {
   // A single letter is not in the index of letter pairs.
   if (words.some((word) => /^[\x20-\x7e]$/.test(word))) return undefined
   const { applicationId: spelt, spelling: column } = applicationSpellings
@@ -146,7 +162,9 @@ export function lookupOf({ conditions = () => [], words = [], spelling, tags = [
       : [
           sql`select ${spelt} as id from ${applicationSpellings} where ${column} like ${beginning(spelling)}`,
         ]),
-    ...(tags.length === 0 ? [] : [sql`select ${tagged} as id from ${applicationTags} where ${tagIn(tags)}`]),
+    ...(tags.length === 0
+      ? []
+      : [sql`select ${tagged} as id from ${applicationTags} where ${tagIn(tags)}`]),
     ...words.flatMap((word) => [
       ...texts(applications).map(
         (text) => sql`select ${id} as id from ${applications} where ${spelled(sql`${text}`, word)}`,
@@ -164,7 +182,10 @@ export function lookupOf({ conditions = () => [], words = [], spelling, tags = [
 function digitsOf(typed: string): string[] {
   const [number, whole] = [normalizePhone(typed), normalizePhone(`86${typed}`)]
   const international = normalizeInternational(typed).replace(/^\+/, '')
-  const all = [number, whole, international].flatMap((digits) => [digits, digits.replace(/^0(?=\d{5})/, '')])
+  const all = [number, whole, international].flatMap((digits) => [
+    digits,
+    digits.replace(/^0(?=\d{5})/, ''),
+  ])
   return [...new Set(all)].filter((digits) => /^\d{3,15}$/.test(digits))
 }
 

@@ -13,7 +13,10 @@ export type Site = {
   pictureSize: PictureSize
 }
 
-type State = { thread: WorkerThread<ChangeQuestion, readonly Problem[]>; held: ReadonlyMap<string, string> }
+type State = {
+  thread: WorkerThread<ChangeQuestion, readonly Problem[]>
+  held: ReadonlyMap<string, string>
+}
 
 const key = Symbol.for('bauhinia.content-check')
 // On globalThis, because the bundles of Next's pages and of its route handlers each have a copy of this module.
@@ -44,7 +47,9 @@ export async function problemsOf(
   { texts, pictureSize }: Site,
 ): Promise<readonly Problem[]> {
   const bodies = await readBodies([...changed].flatMap(([path, text]) => bodyOf(path, text)))
-  const shown = [...bodies.values()].flatMap((one) => (one.kind === 'tree' ? picturesIn(one.tree) : []))
+  const shown = [...bodies.values()].flatMap((one) =>
+    one.kind === 'tree' ? picturesIn(one.tree) : [],
+  )
   const pictures = new Map(shown.map(({ src }) => [src, pictureSize(src)]))
   const state = (place[key] ??= open())
   const found = await state.thread.ask((isNew) => {
@@ -58,7 +63,10 @@ export async function problemsOf(
 
 /** Checks a content folder of this machine. */
 export async function checkFolderInThread(question: FolderQuestion): Promise<FolderAnswer> {
-  const thread = new WorkerThread<FolderQuestion, FolderAnswer>(program, { ...limits, longest: 600_000 })
+  const thread = new WorkerThread<FolderQuestion, FolderAnswer>(program, {
+    ...limits,
+    longest: 600_000,
+  })
   const answer = await thread.ask(() => question)
   thread.end()
   if (!answer) throw new Error('The content was not checked in time')

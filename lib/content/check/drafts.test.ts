@@ -30,7 +30,10 @@ test('finds nothing in files of the repository, two of each kind', async () => {
 test('names a field and a component of a draft, in the language of the reader', async () => {
   const draft = `${source.replace(/^lead:.*\n/m, '')}\n\n<Carousel />\n`
   const problems = await found(page, draft)
-  expect(problems).toMatchObject([{ field: 'lead' }, { line: draft.split('\n').indexOf('<Carousel />') + 1 }])
+  expect(problems).toMatchObject([
+    { field: 'lead' },
+    { line: draft.split('\n').indexOf('<Carousel />') + 1 },
+  ])
   expect(problems.map((problem) => inWords(problem, 'zh').what)).toEqual([
     '缺少这个字段',
     '没有组件<Carousel>',
@@ -40,7 +43,10 @@ test('names a field and a component of a draft, in the language of the reader', 
 test('names a data file that does not fit, and JSON that cannot be read', async () => {
   const menu = 'content/facts/menu.json'
   const text = texts.get(menu) ?? ''
-  expect(await found(menu, text.replace('"id"', '"ident"'))).toMatchObject([{ file: menu }, { file: menu }])
+  expect(await found(menu, text.replace('"id"', '"ident"'))).toMatchObject([
+    { file: menu },
+    { file: menu },
+  ])
   expect(await found(menu, text.slice(5))).toMatchObject([{ file: menu }])
 })
 
@@ -62,19 +68,28 @@ test.each([
   ['an SVG', '![A plan](/plan.svg)', 'image.kind'],
   ['a program with the name of a picture', '![A plan](/plan.webp.js)', 'image.kind'],
   ['a picture that does not exist', '![A plan](/plan.webp)', 'image.missing'],
-  ['an uploaded picture that is gone', `![A plan](/pictures/${'0'.repeat(32)}-9x9/9.webp)`, 'image.missing'],
+  [
+    'an uploaded picture that is gone',
+    `![A plan](/pictures/${'0'.repeat(32)}-9x9/9.webp)`,
+    'image.missing',
+  ],
   ['a picture of another site', '![A plan](https://pictures.example/plan.webp)', 'image.outside'],
   ['an address that is none', '![A plan](/%)', 'image.missing'],
   ['an SVG with a script in the text', '<svg><script>alert(1)</script></svg>', 'component.html'],
   ['a picture with a handler', '<img src="/x.webp" onError={alert} />', 'component.html'],
 ])('%s is refused', async (_, text, id) => {
   const pictureSize = (src: string) => (/svg|js$/.test(src) ? 10 : undefined)
-  const problems = await problemsOf(new Map([[page, `${source}\n${text}\n`]]), { ...site, pictureSize })
+  const problems = await problemsOf(new Map([[page, `${source}\n${text}\n`]]), {
+    ...site,
+    pictureSize,
+  })
   expect(problems.map((one) => one.id)).toContain(id)
 })
 
 test('a draft whose schema has changed meanwhile is told field by field', async () => {
-  const draft = source.replace(/^lead:.*\n/m, 'subtitle: A\n').replace(/^title:.*\n/m, 'title: 12\n')
+  const draft = source
+    .replace(/^lead:.*\n/m, 'subtitle: A\n')
+    .replace(/^title:.*\n/m, 'title: 12\n')
   expect((await found(page, draft)).map(({ field, id }) => `${field ?? ''} ${id}`)).toEqual(
     expect.arrayContaining(['lead field.missing', 'title value.type', ' field.unknown']),
   )

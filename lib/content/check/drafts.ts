@@ -21,5 +21,7 @@ export function obstaclesIn(path: string, source: string, parse: Parse): Problem
 
 /** What one language of some texts seems to lack; nothing of it keeps a draft from being proposed. */
 export async function oneSidedIn(texts: ReadonlyMap<string, string>): Promise<Problem[]> {
-  return oneSided(contentOf(texts, await parserOf([...texts].flatMap(([path, text]) => bodyOf(path, text)))))
+  return oneSided(
+    contentOf(texts, await parserOf([...texts].flatMap(([path, text]) => bodyOf(path, text)))),
+  )
 }

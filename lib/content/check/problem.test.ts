@@ -9,6 +9,8 @@ test('an annotation names file and line, problem and fix', () =>
   ))
 
 test('a warning without a line is shown at the first one, in Chinese', () =>
-  expect(annotationIn('zh')({ file: 'content/x', field: 'a:b', id: 'file.empty', warning: true })).toBe(
+  expect(
+    annotationIn('zh')({ file: 'content/x', field: 'a:b', id: 'file.empty', warning: true }),
+  ).toBe(
     '::warning file=content/x,line=1,title=a%3Ab::文件是空的%0A写上内容，或在各语言中一起删除',
   ))

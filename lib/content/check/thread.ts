@@ -21,7 +21,11 @@ export type ChangeQuestion = {
 
 /** A content folder, and what else to say of it: what will be past on a day, and where claims are stated. */
 export type FolderQuestion = { folder: string; today?: string | undefined; claims?: boolean }
-export type FolderAnswer = { problems: readonly Problem[]; hints: readonly Problem[]; claims: string }
+export type FolderAnswer = {
+  problems: readonly Problem[]
+  hints: readonly Problem[]
+  claims: string
+}
 
 const texts = new Map<string, string>()
 

@@ -38,7 +38,8 @@ const isShown = ({ fields }: ContentDocument) => Object(fields).planned !== true
 const isMalformed = ({ kind, fields }: ContentDocument) =>
   kind.schema
     .safeParse(fields, { reportInput: true })
-    .error?.issues.some(({ code, input }) => code === 'invalid_type' && input !== undefined) ?? false
+    .error?.issues.some(({ code, input }) => code === 'invalid_type' && input !== undefined) ??
+  false
 
 /**
  * The content that visitors see, for rules that compare files: they rely on the types of fields, so a document with a field of another
@@ -80,7 +81,12 @@ function readFile(name: string, text: string, parse: Parse): ReadFile {
 const known = new LRUCache<string, ReadFile>({ max: 1500 })
 
 /** Adds a file by its text, which is read once: `name` is its path in the content folder. What is read of it is read-only. */
-export function addText(content: Content, name: string, text: string, parse: Parse = markdownTree): void {
+export function addText(
+  content: Content,
+  name: string,
+  text: string,
+  parse: Parse = markdownTree,
+): void {
   const key = `${name}\n${text}`
   const read = known.get(key) ?? readFile(name, text, parse)
   const { text: clean, document, unread, problems } = read

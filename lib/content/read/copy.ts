@@ -13,7 +13,9 @@ export type Copy = { text: string; field?: string; line: () => number | undefine
 export type CopyFile = { file: string; name: string; locale: Locale; copies: readonly Copy[] }
 
 /** Properties and fields that hold addresses, names of facts or choices. */
-const notProse = new Set('channel facts href id ids kind layout level only project seed side tone'.split(' '))
+const notProse = new Set(
+  'channel facts href id ids kind layout level only project seed side tone'.split(' '),
+)
 
 type FoundText = { text: string; path: readonly string[] }
 
@@ -131,7 +133,10 @@ export function copyOf(content: ContentTexts, locale: Locale): CopyFile[] {
   const ofContent = known.get(content) ?? new Map<Locale, CopyFile[]>()
   known.set(content, ofContent)
   const own = content.documents.filter((document) => document.locale === locale)
-  const copies = ofContent.get(locale) ?? [...own.map(copyOfDocument), ...copyOfData(content, locale)]
+  const copies = ofContent.get(locale) ?? [
+    ...own.map(copyOfDocument),
+    ...copyOfData(content, locale),
+  ]
   ofContent.set(locale, copies)
   return copies
 }

@@ -100,7 +100,8 @@ function parseText(text: string, withJsx: boolean, parse: Parse): ParsedDocument
     if (isTooDeep(tree)) return deep
     return { fields, body: tree, lineOf: lineFinder(above, 1), mistakes }
   } catch (error) {
-    if (error instanceof TextRefused) return { fields, mistakes: [...mistakes, { id: `body.${error.kind}` }] }
+    if (error instanceof TextRefused)
+      return { fields, mistakes: [...mistakes, { id: `body.${error.kind}` }] }
     return { mistakes: [...mistakes, explainMdx(error, placed)] }
   }
 }

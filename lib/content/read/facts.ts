@@ -1,5 +1,11 @@
 import { readParsed, type Root } from '@/lib/content/read/root'
-import { claimsSchema, countClaims, routesSchema, type Claims, type Route } from '@/schemas/content/facts'
+import {
+  claimsSchema,
+  countClaims,
+  routesSchema,
+  type Claims,
+  type Route,
+} from '@/schemas/content/facts'
 import { projectsSchema, type Project } from '@/schemas/content/projects'
 import { deskSchema } from '@/schemas/content/desk'
 import { organizationSchema } from '@/schemas/content/organization'
@@ -16,8 +22,10 @@ import type { Locale } from '@/schemas/locale'
 
 export const readProgrammes = (root: Root): ProgrammeFacts[] =>
   readParsed(root, 'facts/programmes.json', programmeFactsSchema)
-export const readProjects = (root: Root): Project[] => readParsed(root, 'facts/projects.json', projectsSchema)
-export const readRoutes = (root: Root): Route[] => readParsed(root, 'facts/routes.json', routesSchema)
+export const readProjects = (root: Root): Project[] =>
+  readParsed(root, 'facts/projects.json', projectsSchema)
+export const readRoutes = (root: Root): Route[] =>
+  readParsed(root, 'facts/routes.json', routesSchema)
 export const readDesk = (root: Root) => readParsed(root, 'facts/desk.json', deskSchema)
 export const readOrganization = (root: Root) =>
   readParsed(root, 'facts/organization.json', organizationSchema)

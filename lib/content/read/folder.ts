@@ -50,11 +50,16 @@ export function readContent(root: string, parse?: Parse): Content {
     const [part = ''] = name.split('/')
     if (!parts.includes(part)) strays.add(part)
     else if (entry.isDirectory()) {
-      if (isFileName.test(name)) content.problems.push({ file: `content/${name}`, id: 'file.folder' })
+      if (isFileName.test(name))
+        content.problems.push({ file: `content/${name}`, id: 'file.folder' })
     } else add(content, root, name, parse)
   }
   const known = parts.map((part) => `content/${part}/`).join(', ')
   for (const name of strays)
-    content.problems.push({ file: `content/${name}`, id: 'folder.unknown', values: { name, known } })
+    content.problems.push({
+      file: `content/${name}`,
+      id: 'folder.unknown',
+      values: { name, known },
+    })
   return content
 }

@@ -13,7 +13,9 @@ export function lineFinder(text: string, above = 0): LineOf {
     let offset: number | undefined
     for (const part of path) {
       if (isMap(node)) {
-        const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+        const pair = node.items.find(
+          ({ key }) => isScalar(key) && String(key.value) === String(part),
+        )
         if (!pair || !isScalar(pair.key)) break
         offset = pair.key.range?.[0]
         node = pair.value

@@ -20,7 +20,10 @@ function collect(node: Nodes, into: Map<string, Nodes[]>): void {
 }
 
 /** The nodes of a type in a document, in their order. All rules share one walk, which dominated the check. */
-export function nodesOf<Type extends Nodes['type']>(tree: Tree, type: Type): readonly NodeOf<Type>[] {
+export function nodesOf<Type extends Nodes['type']>(
+  tree: Tree,
+  type: Type,
+): readonly NodeOf<Type>[] {
   let known = collected.get(tree)
   if (!known) {
     known = new Map()

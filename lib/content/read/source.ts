@@ -40,7 +40,9 @@ export function sourceMistakes(text: string): Mistake[] {
 /** The line of the first mark that git leaves where two versions meet. */
 export function conflictIn(text: string): (Said & { line: number }) | undefined {
   const mark = /^(?:<{7}|>{7}|={7}|\|{7})(?: .*)?$/m.exec(text)
-  return mark ? { id: 'file.conflict', line: text.slice(0, mark.index).split('\n').length } : undefined
+  return mark
+    ? { id: 'file.conflict', line: text.slice(0, mark.index).split('\n').length }
+    : undefined
 }
 
 /** A fence of code that nothing closes: everything below it would be shown as code. */
@@ -110,13 +112,18 @@ export function parseFrontMatter(text: string): { fields: unknown; mistakes: Yam
   }
   const mistakes: YamlMistake[] = text
     .split('\n')
-    .flatMap((one, index) => (curly.test(one) ? [{ id: 'yaml.curly' as const, line: index + 2 }] : []))
+    .flatMap((one, index) =>
+      curly.test(one) ? [{ id: 'yaml.curly' as const, line: index + 2 }] : [],
+    )
   const comment = firstComment(document)
   if (comment !== undefined)
     mistakes.push({ id: 'yaml.comment', line: lineCounter.linePos(comment).line + 1 })
   const alias = firstAlias(document)
   if (alias === undefined) return { fields: document.toJS(), mistakes }
-  return { fields: undefined, mistakes: [{ id: 'yaml.start', line: lineCounter.linePos(alias).line + 1 }] }
+  return {
+    fields: undefined,
+    mistakes: [{ id: 'yaml.start', line: lineCounter.linePos(alias).line + 1 }],
+  }
 }
 
 /** The end of a value that a comment follows: half a sentence would not be shown. */
@@ -188,7 +195,8 @@ export function explainMdx(error: unknown, text: string): MdxMistake {
     const name = nameIn.exec((text.split('\n')[line - 1] ?? '').slice(point.column - 2))?.[1] ?? ''
     return { id: 'mdx.mismatch', values: { name }, line }
   }
-  if (reason.includes('corresponding closing brace')) return { id: 'mdx.brace', line: braceLine(text, line) }
+  if (reason.includes('corresponding closing brace'))
+    return { id: 'mdx.brace', line: braceLine(text, line) }
   if (reason.includes('import/exports')) return { id: 'mdx.import', line }
   if (ruleId === 'acorn') return { id: 'mdx.code', line }
   if (ruleId === 'unexpected-eof') return { id: 'mdx.tag', line: tagLine(text, line) }

@@ -20,7 +20,8 @@ export async function removeLeftovers(folder: string, pattern: RegExp): Promise<
   for (const name of names.filter((one) => pattern.test(one))) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > abandoned) await rm(path, { recursive: true, force: true })
+    if (found && Date.now() - found.mtimeMs > abandoned)
+      await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -85,12 +86,17 @@ export async function checkBackup(path: string): Promise<BackupFacts> {
     throw new CannotRestore(`${path} is truncated: its last line is missing.`)
   for (const [table, rows] of Object.entries(last.rows)) {
     const { rows: present, sum } = sumOf(found, table)
-    if (present !== rows) throw new CannotRestore(`${path} is damaged: rows of ${table} are missing.`)
+    if (present !== rows)
+      throw new CannotRestore(`${path} is damaged: rows of ${table} are missing.`)
     const expected = last.sums?.[table]
     if (expected !== undefined && expected !== sum.toString(16))
       throw new CannotRestore(`${path} is damaged: rows of ${table} have been changed.`)
   }
-  return { at: new Date(header.at), migrations: header.migrations, tables: Object.fromEntries(found) }
+  return {
+    at: new Date(header.at),
+    migrations: header.migrations,
+    tables: Object.fromEntries(found),
+  }
 }
 
 function sumOf(sums: Map<string, RowSum>, table: string): RowSum {
@@ -133,7 +139,9 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'ENOENT') throw new CannotRestore(`${path} does not exist.`)
-    throw code.startsWith('Z_') ? new CannotRestore(`${path} is damaged or not a backup (${code}).`) : error
+    throw code.startsWith('Z_')
+      ? new CannotRestore(`${path} is damaged or not a backup (${code}).`)
+      : error
   }
   if (rest !== '') yield rest
 }

@@ -99,8 +99,13 @@ it('restores a backup into an empty store, and what was erased since does not co
   expect(await restored.db.$count(staffSessions)).toBe(0)
   // Sequences continue.
   await submitApplication(restored.db, submission())
-  const references = (await restored.db.select().from(applications)).map(({ reference }) => reference)
-  expect(references.toSorted()).toEqual(['BH-26-000002', expect.stringMatching(/^BH-26-00000[3-9]$/)])
+  const references = (await restored.db.select().from(applications)).map(
+    ({ reference }) => reference,
+  )
+  expect(references.toSorted()).toEqual([
+    'BH-26-000002',
+    expect.stringMatching(/^BH-26-00000[3-9]$/),
+  ])
   const ids = (await restored.db.select().from(auditLog)).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   await restored.close()
@@ -165,7 +170,9 @@ it('rejects a store that is in use, one with applications, and invalid files', a
   }
   truncateSync(file, 400)
   await expect(restore({ dataDir }, file, finish)).rejects.toThrow('damaged')
-  await expect(restore({ dataDir }, join(dataDir, 'nowhere'), finish)).rejects.toThrow('does not exist')
+  await expect(restore({ dataDir }, join(dataDir, 'nowhere'), finish)).rejects.toThrow(
+    'does not exist',
+  )
   // The store is unchanged after all these failures.
   const still = await openStore({ dataDir })
   expect(await names(still.db)).toHaveLength(2)
@@ -199,7 +206,9 @@ it(
     const held = await openStore({ dataDir, role: 'site' })
     expect((await run('store-backup', file)).stdout).toContain('2 applications')
     expect((await run('store-verify')).stdout).toContain('consistent')
-    expect((await run('store-maintain')).stdout).toMatch(/are correct.*stop all servers of the site/s)
+    expect((await run('store-maintain')).stdout).toMatch(
+      /are correct.*stop all servers of the site/s,
+    )
     await expect(run('store-restore', file)).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/in use by \d+ connections of the site/),

@@ -31,7 +31,10 @@ export async function readAtOneMoment<Result>(
   )
     throw new CannotRestore(`There is no store in ${store.dataDir}.`)
   return withDatabase(store, async (url) => {
-    const client = new PostgresClient(url, 'none', { query_timeout: 0, application_name: 'bauhinia-backup' })
+    const client = new PostgresClient(url, 'none', {
+      query_timeout: 0,
+      application_name: 'bauhinia-backup',
+    })
     try {
       return await connect(client).transaction(
         async (tx) => {
@@ -63,7 +66,11 @@ const passing = [
  * it. Memory use is constant. The caller provides a view in which no row moves. Resolves to
  * the number of rows per table.
  */
-export async function backUp(db: TableReader, path: string, at: Date): Promise<Record<string, number>> {
+export async function backUp(
+  db: TableReader,
+  path: string,
+  at: Date,
+): Promise<Record<string, number>> {
   const sums: Record<string, RowSum> = {}
   const draft = `${path}.${randomUUID()}.part` // of this command alone: another one may write the same file
   try {
@@ -86,7 +93,11 @@ async function flush(path: string): Promise<void> {
   await file.close()
 }
 
-async function* lines(db: TableReader, at: Date, sums: Record<string, RowSum>): AsyncGenerator<string> {
+async function* lines(
+  db: TableReader,
+  at: Date,
+  sums: Record<string, RowSum>,
+): AsyncGenerator<string> {
   const { rows: ran } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
   )

@@ -1,7 +1,15 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -44,7 +52,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function using<Result>(store: StoreOptions, work: (db: Database) => Promise<Result>): Promise<Result> {
+async function using<Result>(
+  store: StoreOptions,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
   const opened = await openStore(store)
   try {
     return await work(opened.db)
@@ -104,9 +115,10 @@ it('moves a store to DATABASE_URL through a backup, with every row, and keeps er
   const marks = tombstonePath(env().DATA_DIR)
   const stopped = restore(target, file, () => Promise.reject(new Error('stopped')))
   await expect(stopped).rejects.toThrow('stopped')
-  expect(await using(target, (db) => db.$count(applications)), 'a restore that failed changes nothing').toBe(
-    0,
-  )
+  expect(
+    await using(target, (db) => db.$count(applications)),
+    'a restore that failed changes nothing',
+  ).toBe(0)
   await restore(target, file, async (db) => {
     expect((await verifyStore(db)).tables).toEqual(before)
   })
@@ -119,7 +131,8 @@ it('moves a store to DATABASE_URL through a backup, with every row, and keeps er
 /** The modules of a server that starts with this configuration. */
 async function starting(config: Record<string, string>) {
   vi.resetModules()
-  for (const [name, value] of Object.entries({ DATABASE_URL: '', ...config })) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries({ DATABASE_URL: '', ...config }))
+    vi.stubEnv(name, value)
   const [{ openOrExit }, { getStore, closeStore }, erase] = await Promise.all([
     import('@/server/lifecycle/open'),
     import('@/lib/db/store'),
@@ -146,7 +159,11 @@ it('has erased people gone before a server listens, although its disk and its ne
   cpSync(older, store, { recursive: true })
   const second = await starting(config)
   await second.openOrExit(undefined) // the server listens after this
-  const names = await (await second.getStore()).db.select({ name: applications.name }).from(applications)
+  const names = await (
+    await second.getStore()
+  ).db
+    .select({ name: applications.name })
+    .from(applications)
   expect(names).toEqual([{ name: 'Ann Lee' }])
   await second.closeStore()
 

@@ -33,7 +33,11 @@ export async function rehearse(
   await removeLeftovers(dataDir, /^rehearsal-\w{6}$/)
   const spare = await mkdtemp(join(dataDir, 'rehearsal-'))
   try {
-    const result = { erasedAgain: 0, restored: new Set<string>() as ReadonlySet<string>, problems: [''] }
+    const result = {
+      erasedAgain: 0,
+      restored: new Set<string>() as ReadonlySet<string>,
+      problems: [''],
+    }
     const facts = await restore({ dataDir: spare }, file, async (db, { migrations, tables }) => {
       const current = migrations === (await countMigrations())
       const differing = current ? await differences(db, tables) : [] // later migrations change tables
@@ -60,7 +64,9 @@ async function differences(db: TableReader, tables: BackupFacts['tables']): Prom
   return differing
 }
 
-export async function applicationIds(db: Pick<TableReader, 'select'>): Promise<ReadonlySet<string>> {
+export async function applicationIds(
+  db: Pick<TableReader, 'select'>,
+): Promise<ReadonlySet<string>> {
   const rows = await db.select({ id: applications.id }).from(applications)
   return new Set(rows.map(({ id }) => id))
 }

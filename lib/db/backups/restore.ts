@@ -80,7 +80,11 @@ type Finish = (db: Database, facts: BackupFacts) => Promise<void>
  * first; servers that start meanwhile wait. Throws CannotRestore, also for a store that is in use or contains applications or
  * accounts, StoreLocked or StoreUnavailable.
  */
-export async function restore(target: StoreOptions, path: string, finish: Finish): Promise<BackupFacts> {
+export async function restore(
+  target: StoreOptions,
+  path: string,
+  finish: Finish,
+): Promise<BackupFacts> {
   const facts = asOfThisVersion(await checkBackup(path))
   await withDatabase(target, (url) =>
     withoutLimits(url, async (client) => {
@@ -106,20 +110,33 @@ async function refuseTarget(db: Database): Promise<void> {
     throw new CannotRestore(
       `The store is in use by ${servers} connections of the site. Stop all servers first.`,
     )
-  const { rows } = await db.execute<{ name: string; isOurs: boolean; creates: boolean; replica: boolean }>(
+  const { rows } = await db.execute<{
+    name: string
+    isOurs: boolean
+    creates: boolean
+    replica: boolean
+  }>(
     sql`select current_user as name, to_regclass('public.applications') is not null as "isOurs",
       has_database_privilege(current_database(), 'create') as creates,
       has_parameter_privilege('session_replication_role', 'set') as replica`,
   )
-  const [{ name, isOurs, creates, replica } = { name: '', isOurs: false, creates: false, replica: false }] =
-    rows
+  const [
+    { name, isOurs, creates, replica } = {
+      name: '',
+      isOurs: false,
+      creates: false,
+      replica: false,
+    },
+  ] = rows
   // Rows are inserted without foreign keys and triggers, and the tables are created by this user.
   const missing = [
     ...(creates ? [] : [`GRANT CREATE ON DATABASE … TO "${name}"`]),
     ...(replica ? [] : [`GRANT SET ON PARAMETER session_replication_role TO "${name}"`]),
   ]
   if (missing.length > 0)
-    throw new CannotRestore(`The user of the database lacks rights. As a superuser: ${missing.join('; ')}`)
+    throw new CannotRestore(
+      `The user of the database lacks rights. As a superuser: ${missing.join('; ')}`,
+    )
   if (!isOurs) return
   const filled = (await db.$count(applications)) + (await db.$count(staffAccounts))
   if (filled > 0)

@@ -50,7 +50,9 @@ export function loopbackOf(dataDir: string): z.output<typeof loopbackSchema> {
 const prepared = join(process.cwd(), '.next/empty-store')
 
 const versionOf = (folder: string) =>
-  existsSync(join(folder, 'PG_VERSION')) ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim() : undefined
+  existsSync(join(folder, 'PG_VERSION'))
+    ? readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+    : undefined
 
 /**
  * Creates the cluster unless there is one; an interrupted first start leaves none. Throws StoreUnsafe for a store of another
@@ -119,13 +121,25 @@ export function initialize(folder: string, { command, owner }: Programs, passwor
   giveTo(owner, folder)
   const passwordFile = `${folder}.password`
   if (password !== undefined) writeFileSync(passwordFile, password, { mode: 0o600 })
-  const access = password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile]
-  const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access =
+    password === undefined ? ['-A', 'trust'] : ['-A', 'scram-sha-256', '--pwfile', passwordFile]
+  const locale = [
+    '-E',
+    'UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ]
   const [file, args] = command('initdb', '-D', folder, '-U', databaseUser, ...access, ...locale)
-  const { status, stderr, error } = spawnSync(file, args, { env: programEnv, cwd: folder, encoding: 'utf8' })
+  const { status, stderr, error } = spawnSync(file, args, {
+    env: programEnv,
+    cwd: folder,
+    encoding: 'utf8',
+  })
   rmSync(passwordFile, { force: true })
   if (status === 0) return
-  if (/No space left on device/.test(stderr)) throw Object.assign(new Error(stderr), { code: 'ENOSPC' })
+  if (/No space left on device/.test(stderr))
+    throw Object.assign(new Error(stderr), { code: 'ENOSPC' })
   const said = stderr?.split('\n').filter((line) => /error|fatal|could not|No space/i.test(line))
   throw new StoreUnsafe(
     `PostgreSQL cannot create its files in ${folder}: ${said?.join(' ') || error?.message || `exit code ${status}`}`,

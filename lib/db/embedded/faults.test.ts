@@ -54,7 +54,9 @@ it('makes a cluster whose order and letters are those of no system', async () =>
 it('takes a process with the number of a killed server for what it is', async () => {
   const { dataDir: folder, remove } = await copyTestStore()
   const store = await openStore({ dataDir: folder })
-  const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(folder, 'postgres', name))
+  const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) =>
+    join(folder, 'postgres', name),
+  )
   const lines = files.map((file) => readFileSync(file, 'utf8'))
   process.kill(serverOf(folder), 'SIGKILL')
   await store.close()

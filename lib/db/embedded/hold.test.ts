@@ -38,7 +38,8 @@ async function open(role?: 'site', folder = dataDir): Promise<Store> {
 
 const count = ({ db }: Store) => db.$count(applications)
 const submit = ({ db }: Store) => submitApplication(db, submission())
-const siteAt = async (folder: string) => startVictim(await freePort(), { DATA_DIR: folder, DATABASE_URL: '' })
+const siteAt = async (folder: string) =>
+  startVictim(await freePort(), { DATA_DIR: folder, DATABASE_URL: '' })
 
 it('is stopped in order with the last that uses it, and starts again with what was stored', async () => {
   const site = await open('site')
@@ -52,7 +53,9 @@ it('is stopped in order with the last that uses it, and starts again with what w
   expect(await count(late), 'a command outlives the site').toBe(1)
   await late.close()
   expect(isStopped(dataDir)).toBe(true)
-  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down')
+  expect(readFileSync(join(dataDir, 'postgres.log'), 'utf8')).toContain(
+    'database system is shut down',
+  )
   expect(await count(await open())).toBe(1)
 })
 
@@ -97,7 +100,8 @@ it('is one server, however many start at the same moment', async () => {
   const stores = await Promise.all([open('site'), open(), open(), open()])
   const servers = await Promise.all(
     stores.map(
-      async ({ db }) => (await db.execute(sql`select pg_postmaster_start_time() as at`)).rows[0]?.at,
+      async ({ db }) =>
+        (await db.execute(sql`select pg_postmaster_start_time() as at`)).rows[0]?.at,
     ),
   )
   expect(new Set(servers.map(String)).size).toBe(1)

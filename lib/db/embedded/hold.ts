@@ -70,7 +70,9 @@ async function keepHold(dataDir: string, address: Address, role: Role): Promise<
         holder = await attach(dataDir, address, role)
         return void watch()
       } catch (error) {
-        console.error(`The store is not available: ${error instanceof Error ? error.message : String(error)}`)
+        console.error(
+          `The store is not available: ${error instanceof Error ? error.message : String(error)}`,
+        )
       }
     }
   }
@@ -158,12 +160,17 @@ async function claimSite(client: Client, dataDir: string): Promise<void> {
   ])
   const began = performance.now()
   while (!(await taken(client, 'pg_try_advisory_lock($1, $2)', locks.site))) {
-    if (performance.now() - began > lockPatience) throw new StoreLocked(dataDir, await siteHolder(client))
+    if (performance.now() - began > lockPatience)
+      throw new StoreLocked(dataDir, await siteHolder(client))
     await sleep(pause)
   }
 }
 
-async function taken(client: Client, call: string, lock: readonly [number, number]): Promise<boolean> {
+async function taken(
+  client: Client,
+  call: string,
+  lock: readonly [number, number],
+): Promise<boolean> {
   const { rows } = await client.query<{ done: boolean }>(`select ${call} as done`, [...lock])
   return rows[0]?.done === true
 }
@@ -181,7 +188,9 @@ async function siteHolder(client: Client): Promise<string> {
 async function leave(client: Client, dataDir: string): Promise<void> {
   await client.query('select pg_advisory_unlock_all()')
   const isLast = await taken(client, 'pg_try_advisory_lock($1, $2)', locks.users)
-  const { rows } = await client.query<{ lines: string }>("select pg_read_file('postmaster.pid') as lines")
+  const { rows } = await client.query<{ lines: string }>(
+    "select pg_read_file('postmaster.pid') as lines",
+  )
   if (isLast) stopServer(dataDir, Number.parseInt(rows[0]?.lines ?? ''))
   await client.end()
   for (const began = performance.now(); isLast && performance.now() - began < longestSilence;) {

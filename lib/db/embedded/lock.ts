@@ -11,7 +11,9 @@ import { StoreUnsafe } from '@/lib/db/errors'
  */
 export function lockCluster(dataDir: string): number | undefined {
   const file = openLock(dataDir)
-  const { status, error } = spawnSync('flock', ['-xn', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
+  const { status, error } = spawnSync('flock', ['-xn', '3'], {
+    stdio: ['ignore', 'ignore', 'ignore', file],
+  })
   if (error || status === 0) return file
   closeSync(file)
   return undefined

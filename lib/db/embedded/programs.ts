@@ -80,7 +80,9 @@ export function findPrograms({
 
 function nobody(accounts: string): Identity {
   const [, uid, gid] =
-    (existsSync(accounts) ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync(accounts, 'utf8')) : null) ?? []
+    (existsSync(accounts)
+      ? /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync(accounts, 'utf8'))
+      : null) ?? []
   if (uid === undefined)
     throw new StoreUnsafe(
       `PostgreSQL does not run as root, and there is no account “nobody” to run it as: start the site as another user, ${instead}.`,

@@ -89,7 +89,12 @@ export function startServer(dataDir: string, lock: number): Started {
 }
 
 /** pg_ctl gives up the rights of an administrator, with which the server refuses to run. */
-function startOnWindows(programs: Programs, cluster: string, log: string, options: string[]): Started {
+function startOnWindows(
+  programs: Programs,
+  cluster: string,
+  log: string,
+  options: string[],
+): Started {
   const [file, args] = programs.command(
     'pg_ctl',
     'start',
@@ -102,7 +107,8 @@ function startOnWindows(programs: Programs, cluster: string, log: string, option
     options.join(' '),
   )
   const { status } = spawnSync(file, args, { env: programEnv, stdio: 'ignore' })
-  const problem = status === 0 ? undefined : new StoreUnsafe(`PostgreSQL does not start. Its log is ${log}.`)
+  const problem =
+    status === 0 ? undefined : new StoreUnsafe(`PostgreSQL does not start. Its log is ${log}.`)
   return { problem: () => problem }
 }
 
@@ -123,7 +129,8 @@ function failure(dataDir: string, from: number, ended: string): StoreUnsafe {
   if (/No space left on device/.test(said))
     return unusable(dataDir, Object.assign(new Error(), { code: 'ENOSPC' }))
   const line = said.split('\n').findLast((one) => /(FATAL|PANIC):/.test(one))
-  const reason = line?.replace(/^.*(FATAL|PANIC): */, '') ?? (said.trim().split('\n').at(-1) || ended)
+  const reason =
+    line?.replace(/^.*(FATAL|PANIC): */, '') ?? (said.trim().split('\n').at(-1) || ended)
   return new StoreUnsafe(`PostgreSQL does not start: ${reason}. Its log is ${logOf(dataDir)}.`)
 }
 
@@ -142,7 +149,8 @@ function removeStalePids(cluster: string): void {
 
 function runsPostgres(pid: number, cluster: string): boolean {
   try {
-    if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+    if (process.platform === 'linux')
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
     if (onWindows) return true // left to PostgreSQL
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
       'postgres',
@@ -155,6 +163,13 @@ function runsPostgres(pid: number, cluster: string): boolean {
 /** Ends a server in order: it rolls back what runs and closes its files. */
 export function stopServer(dataDir: string, pid: number): void {
   if (!onWindows) return void process.kill(pid, 'SIGINT')
-  const [file, args] = findPrograms().command('pg_ctl', 'stop', '-m', 'fast', '-D', clusterOf(dataDir))
+  const [file, args] = findPrograms().command(
+    'pg_ctl',
+    'stop',
+    '-m',
+    'fast',
+    '-D',
+    clusterOf(dataDir),
+  )
   spawnSync(file, args, { env: programEnv, stdio: 'ignore' })
 }

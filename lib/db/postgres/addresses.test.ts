@@ -4,7 +4,10 @@ import { addressesOf, nameOf } from '@/lib/db/postgres/addresses'
 it.each([
   ['postgres://u:p@db/site', ['postgres://u:p@db/site']],
   ['postgres:///site?host=/run/postgresql', ['postgres:///site?host=/run/postgresql']],
-  ['postgres://u:p%2C%40@a:1,b/site', ['postgres://u:p%2C%40@a:1/site', 'postgres://u:p%2C%40@b/site']],
+  [
+    'postgres://u:p%2C%40@a:1,b/site',
+    ['postgres://u:p%2C%40@a:1/site', 'postgres://u:p%2C%40@b/site'],
+  ],
   ['postgres://u:a,b@db/site', ['postgres://u:a,b@db/site']],
   [
     'postgresql://a,[::1]:5433,c/site?target_session_attrs=read-write&sslmode=require',

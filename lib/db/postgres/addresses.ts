@@ -20,7 +20,8 @@ export function addressesOf(databaseUrl: string): string[] | undefined {
   const urls = addresses.map((address) => new URL(address))
   if (
     urls.some(
-      ({ hostname, searchParams }) => hostname === '' || !kinds.has(searchParams.get(kind) ?? 'primary'),
+      ({ hostname, searchParams }) =>
+        hostname === '' || !kinds.has(searchParams.get(kind) ?? 'primary'),
     )
   )
     return undefined

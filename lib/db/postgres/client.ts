@@ -29,10 +29,15 @@ class Pools {
 
   constructor(databaseUrl: string, settings: PoolConfig & { max: number }) {
     const addresses = addressesOf(databaseUrl)
-    if (!addresses) throw new StoreUnsafe('DATABASE_URL: expected addresses of servers that accept writes.')
+    if (!addresses)
+      throw new StoreUnsafe('DATABASE_URL: expected addresses of servers that accept writes.')
     this.#most = settings.max
     this.#pools = addresses.map((connectionString) => {
-      const pool = new Pool({ connectionString, ...(addresses.length > 1 && { verify }), ...settings })
+      const pool = new Pool({
+        connectionString,
+        ...(addresses.length > 1 && { verify }),
+        ...settings,
+      })
       // An error of an idle or borrowed connection must not end the process: its next statement fails instead.
       pool.on('error', () => undefined)
       pool.on('connect', (client) => client.on('error', () => undefined))
@@ -46,7 +51,8 @@ class Pools {
   }
 
   get load() {
-    const sum = (count: (pool: Pool) => number) => this.#pools.reduce((all, pool) => all + count(pool), 0)
+    const sum = (count: (pool: Pool) => number) =>
+      this.#pools.reduce((all, pool) => all + count(pool), 0)
     return {
       open: sum((pool) => pool.totalCount),
       idle: sum((pool) => pool.idleCount),
@@ -111,7 +117,10 @@ export const keptLimit = `${limits.statement_timeout}ms`
 export type Limits = 'connection' | 'transaction' | 'none'
 
 const local = (settings: Readonly<Record<string, number | string>>) =>
-  ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`)].join('; ')
+  [
+    'begin',
+    ...Object.entries(settings).map(([name, value]) => `set local ${name} = ${value}`),
+  ].join('; ')
 
 /**
  * The statements that begin a transaction, sent in one round trip. `none` also removes the timeouts of a role or a
@@ -124,7 +133,8 @@ const begins: Record<Limits, string> = {
 }
 
 /** The server has become a standby, or read-only. */
-const isReadOnly = (error: unknown) => error instanceof Error && 'code' in error && error.code === '25006'
+const isReadOnly = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === '25006'
 
 /** True unless the server rejected a statement with an error code and the connection can be used again. */
 function isBroken(error: unknown): boolean {
@@ -228,7 +238,11 @@ export class PostgresClient implements SqlClient {
   }
 
   async #lendOne<Result>(work: (connection: PgConnection) => Promise<Result>): Promise<Result> {
-    const connection = new PgConnection(await this.#connect(), begins[this.#limits], this.#pools.hasOthers)
+    const connection = new PgConnection(
+      await this.#connect(),
+      begins[this.#limits],
+      this.#pools.hasOthers,
+    )
     try {
       return await work(connection)
     } finally {

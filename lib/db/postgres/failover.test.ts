@@ -48,7 +48,9 @@ it('keeps every acknowledged application when the primary dies and the standby t
   await servers.promote()
   await takeAll(inputs)
   expect(await store.db.$count(applications)).toBe(200)
-  const acknowledged = first.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const acknowledged = first.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  )
   const stored = await store.db.select({ id: applications.id }).from(applications)
   const ids = new Set(stored.map(({ id }) => id))
   for (const result of acknowledged) expect(ids).toContain('id' in result && result.id)

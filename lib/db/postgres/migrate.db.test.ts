@@ -35,10 +35,19 @@ async function direct(text: string): Promise<void> {
 }
 
 /** Runs `work` with a folder that has one more migration than this release. */
-async function withNextMigration(statement: string, work: (folder: string) => Promise<void>): Promise<void> {
+async function withNextMigration(
+  statement: string,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'bauhinia-migrations-'))
   cpSync(migrationsFolder, folder, { recursive: true })
-  const next = { idx: journal.entries.length, version: '7', when: 9e12, tag: 'next', breakpoints: true }
+  const next = {
+    idx: journal.entries.length,
+    version: '7',
+    when: 9e12,
+    tag: 'next',
+    breakpoints: true,
+  }
   const entries = [...journal.entries, next]
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
   writeFileSync(join(folder, 'next.sql'), statement)
@@ -62,7 +71,9 @@ it('with MIGRATIONS=command, a server waits for the command', async () => {
 
 /** What a later release has done. */
 const later = (statement: string) =>
-  direct(`${statement}; insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`)
+  direct(
+    `${statement}; insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9e12)`,
+  )
 
 it.each([false, true])(
   'works with tables to which a later release has added (migrates: %s)',
@@ -78,7 +89,11 @@ it.each([false, true])(
 )
 
 it.each([
-  ['has removed a column', 'alter table applications drop column organisation', 'applications.organisation'],
+  [
+    'has removed a column',
+    'alter table applications drop column organisation',
+    'applications.organisation',
+  ],
   ['has removed a table', 'drop table edit_drafts', 'edit_drafts.id, edit_drafts.account_id'],
   ['requires a value', `alter table counters add column shelf text not null`, 'counters.shelf'],
 ])('refuses tables of which a later release %s', async (_, statement, named) => {

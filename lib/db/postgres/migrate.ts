@@ -42,10 +42,15 @@ function migrateOnce(client: PostgresClient, folder?: string): Promise<void> {
 }
 
 /** Runs `work` in one transaction, also where it begins transactions itself; servers that start meanwhile wait for it. */
-export function migrating(client: PostgresClient, work: (db: Database) => Promise<void>): Promise<void> {
+export function migrating(
+  client: PostgresClient,
+  work: (db: Database) => Promise<void>,
+): Promise<void> {
   return client.transaction(async ({ query }) => {
     await query('select pg_advisory_xact_lock($1)', [migrationLock])
-    await work(connect({ query, transaction: (inner) => inner({ query }), close: () => client.close() }))
+    await work(
+      connect({ query, transaction: (inner) => inner({ query }), close: () => client.close() }),
+    )
   })
 }
 

@@ -65,7 +65,8 @@ export async function checkServer(client: PostgresClient): Promise<void> {
     "select current_setting('server_version_num')::int as version, current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit",
   )
   const { version, fsync, commit } = rows[0] ?? {}
-  if (Number(version) < 150_000) throw new StoreUnsafe('DATABASE_URL: PostgreSQL 15 or newer is required.')
+  if (Number(version) < 150_000)
+    throw new StoreUnsafe('DATABASE_URL: PostgreSQL 15 or newer is required.')
   if (fsync !== 'on' || commit === 'off') {
     throw new StoreUnsafe(
       `DATABASE_URL: this PostgreSQL would lose applications in a power cut (fsync=${String(fsync)}, ` +

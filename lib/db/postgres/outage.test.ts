@@ -45,7 +45,8 @@ it('rejects submissions while the database is frozen, and accepts all of them af
   await submitMany(many()) // all connections are open
   postgres.freeze()
   const refused = await submitMany(inputs)
-  for (const result of refused) expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) })
+  for (const result of refused)
+    expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) })
   postgres.thaw()
   await takeAll(inputs)
   await expectOneEach(50)
@@ -56,7 +57,8 @@ it('rejects submissions while the database is down, and accepts them afterwards'
   await submitMany(many())
   await postgres.stop()
   const refused = await submitMany(inputs)
-  for (const result of refused) expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) })
+  for (const result of refused)
+    expect(result).toMatchObject({ reason: expect.any(StoreUnavailable) })
   await postgres.start()
   await takeAll(inputs)
   await expectOneEach(50)
@@ -70,7 +72,9 @@ it('is not brought down by a database that is stopped in the middle of submissio
   await postgres.start()
   await takeAll(inputs)
   await expectOneEach(200)
-  const acknowledged = first.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const acknowledged = first.flatMap((result) =>
+    result.status === 'fulfilled' ? [result.value] : [],
+  )
   const rows = await store.db.select({ id: applications.id }).from(applications)
   const stored = new Set(rows.map(({ id }) => id))
   for (const answer of acknowledged) expect(stored).toContain('id' in answer && answer.id)

@@ -21,7 +21,9 @@ const ways = [
   ['refuses the limits of a connection', []],
   [
     'drops the limits of a connection',
-    ['ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout'],
+    [
+      'ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout',
+    ],
   ],
 ] as const
 

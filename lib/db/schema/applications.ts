@@ -86,7 +86,9 @@ export const applications = pgTable(
     consentLocale: text('consent_locale').notNull(),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
-    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the previous application of the same person
+    earlierId: uuid('earlier_id').references((): AnyPgColumn => applications.id, {
+      onDelete: 'set null',
+    }), // the previous application of the same person
     assignee: uuid('assignee'), // staff account
     routed: boolean('routed').notNull().default(false), // the rules of the assignment have seen it (`lib/assignment/route.ts`)
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
@@ -97,7 +99,9 @@ export const applications = pgTable(
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
     answeredAt: moment('answered_at'), // the latest answer to a message, until an officer has dealt with it
     messagesRefusedAt: moment('messages_refused_at'), // the applicant wants no more messages
-    mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, { onDelete: 'set null' }), // the application that it was merged into
+    mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, {
+      onDelete: 'set null',
+    }), // the application that it was merged into
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -138,9 +142,15 @@ export const applications = pgTable(
     index('applications_form') // the views of the other forms; most applications have the usual ones
       .on(table.form, table.createdAt, table.id)
       .where(sql`form not in ('consultation', 'training')`),
-    index('applications_follow_up').on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id), // the expression of `cursor.ts`
+    index('applications_follow_up').on(
+      table.followUpOn,
+      sql`coalesce(follow_up_time, '24:00')`,
+      table.id,
+    ), // the expression of `cursor.ts`
     // Open applications, a few of all that there ever were: of an officer (counts are index-only scans), and by call-back.
-    index('applications_open').on(table.assignee, table.createdAt, table.id, table.status).where(isOpen),
+    index('applications_open')
+      .on(table.assignee, table.createdAt, table.id, table.status)
+      .where(isOpen),
     index('applications_open_follow_up')
       .on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id)
       .where(sql`follow_up_on is not null and ${isOpen}`),

@@ -1,4 +1,13 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/clock'
 import type { Encoding } from '@/lib/decode-text'
 import type { ConsentGiver, ConsentMeans } from '@/schemas/enrolment'
@@ -10,7 +19,15 @@ import type { MappedValues } from '@/lib/imports/labels'
  * officer's decision, `running` and `undoing` while applications are stored or erased, in slices.
  */
 export type ImportState =
-  'uploading' | 'reading' | 'checking' | 'ready' | 'running' | 'finished' | 'undoing' | 'undone' | 'failed'
+  | 'uploading'
+  | 'reading'
+  | 'checking'
+  | 'ready'
+  | 'running'
+  | 'finished'
+  | 'undoing'
+  | 'undone'
+  | 'failed'
 
 /** What an officer decides about an import. Absent until it has been chosen. */
 export type ImportChoices = {

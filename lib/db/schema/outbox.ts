@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, uuid, uniqueIndex, boolean, date } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+  uniqueIndex,
+  boolean,
+  date,
+} from 'drizzle-orm/pg-core'
 import { moment } from '@/lib/db/clock'
 import { applications } from '@/lib/db/schema/applications'
 import type { LaneName } from '@/lib/outbox/sink'
@@ -126,7 +136,9 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey(), // for applications, the idempotency key for the receiver is the application's id
     kind: text('kind').$type<LaneName>().notNull(),
-    applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }), // null for notifications and reports to staff
+    applicationId: uuid('application_id').references(() => applications.id, {
+      onDelete: 'cascade',
+    }), // null for notifications and reports to staff
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0), // since it was queued or resent

@@ -4,7 +4,8 @@ import { partsOf, type TableReader } from '@/lib/db/tables'
 /** The number of rows of a table and a sum over the MD5 hashes of their values, the same in any order. */
 export type Checksum = { rows: number; sum: bigint }
 
-export const isEqual = (one: Checksum, other: Checksum) => one.rows === other.rows && one.sum === other.sum
+export const isEqual = (one: Checksum, other: Checksum) =>
+  one.rows === other.rows && one.sum === other.sum
 
 /** Reads a table in parts, so that no statement takes long. */
 export async function checksumOf(db: TableReader, table: string): Promise<Checksum> {

@@ -29,9 +29,9 @@ describeWithStore('verifying a store', (store) => {
   })
 
   it('finds numbers that would be given out twice', async () => {
-    expect(await found(sql`update counters set value = 1 where name like 'applications-%'`)).toContain(
-      'is at 1, but reference 2 exists',
-    )
+    expect(
+      await found(sql`update counters set value = 1 where name like 'applications-%'`),
+    ).toContain('is at 1, but reference 2 exists')
     expect(
       await found(sql`insert into audit_log (id, at, actor_kind, actor_id, action, subject_kind, subject_id, detail)
         overriding system value select 9000, now(), 'system', 'test', 'test', 'store', 'test', '{}'`),
@@ -50,7 +50,9 @@ describeWithStore('verifying a store', (store) => {
 
   it('tells other versions of the tables', async () => {
     const ran = sql`drizzle.__drizzle_migrations`
-    expect(await found(sql`update ${ran} set created_at = created_at - 1`)).toContain('an earlier version')
+    expect(await found(sql`update ${ran} set created_at = created_at - 1`)).toContain(
+      'an earlier version',
+    )
     expect(await found(sql`update ${ran} set created_at = created_at + 1e12::bigint`)).toContain(
       'a later version',
     )

@@ -37,7 +37,8 @@ async function staleReferences(db: TableReader): Promise<string[]> {
       ) used left join counters using (name) where coalesce(counters.value, 0) < used.newest order by 1`,
   )
   return rows.map(
-    ({ name, value, newest }) => `the counter ${name} is at ${value}, but reference ${newest} exists`,
+    ({ name, value, newest }) =>
+      `the counter ${name} is at ${value}, but reference ${newest} exists`,
   )
 }
 
@@ -59,7 +60,9 @@ async function brokenReferences(db: TableReader): Promise<string[]> {
   for (const key of rows) {
     const count = await orphans(db, key)
     if (count > 0)
-      broken.push(`${count} rows of ${key.child} refer to missing rows of ${key.parent} (${key.name})`)
+      broken.push(
+        `${count} rows of ${key.child} refer to missing rows of ${key.parent} (${key.name})`,
+      )
   }
   return broken
 }
@@ -134,5 +137,7 @@ async function returned(db: TableReader): Promise<string[]> {
   const { applications = 0, accounts = 0 } = rows[0] ?? {}
   return applications + accounts === 0
     ? []
-    : [`${applications} applications and ${accounts} accounts are present although they were erased`]
+    : [
+        `${applications} applications and ${accounts} accounts are present although they were erased`,
+      ]
 }

@@ -14,7 +14,8 @@ const author = { name: 'Ada', email: 'ada@example.com' }
 
 let folder: EditFolder
 const work = (): Workspace => opened().workspace
-const revision = async (path: string, branch?: string) => (await work().read(path, branch))?.revision ?? ''
+const revision = async (path: string, branch?: string) =>
+  (await work().read(path, branch))?.revision ?? ''
 const propose = async (source: string, more: Partial<Change> = {}, path = page) =>
   work().propose({
     files: [{ path, source, revision: await revision(path, more.branch) }],
@@ -61,7 +62,9 @@ test('after the merge or the deletion of a branch, the next change begins a new 
   expect(second).not.toBe(branch)
   expect(folder.git('log', '--format=%s', `main..${second}`)).toBe('S')
   folder.git('branch', '-q', '-D', second)
-  expect(await propose(first.replace('Two', 'Five'), { branch: second })).toMatchObject({ ended: 'closed' })
+  expect(await propose(first.replace('Two', 'Five'), { branch: second })).toMatchObject({
+    ended: 'closed',
+  })
 })
 
 test('a revision that a form was opened with is found again, but only as one of its file', async () => {
@@ -117,14 +120,19 @@ test('links, large and binary files are not read', async () => {
   symlinkSync('/etc/hostname', join(top, name('02-link')))
   folder.commit({ [name('04-binary')]: Buffer.from([0xff, 0xfe, 0x00]) })
   expect(await work().list()).not.toContain(name('02-link'))
-  for (const odd of ['02-link', '03-large', '04-binary']) expect(await work().read(name(odd))).toBeUndefined()
+  for (const odd of ['02-link', '03-large', '04-binary'])
+    expect(await work().read(name(odd))).toBeUndefined()
 })
 
 test('line breaks in names and summaries, and a person without a name', async () => {
   const odd = { name: 'A\n<b>', email: 'a>\nb' }
   const summary = 'One\n\nCo-authored-by: x'
   const branch = await branchOf(propose(first.replace('Two', 'Six'), { summary, author: odd }))
-  expect(folder.git('log', '-1', '--format=%an|%ae|%B', branch)).toBe('A b|a b|One Co-authored-by: x')
-  const nobody = await branchOf(propose(first.replace('Two', 'Ten'), { author: { name: ' ', email: '' } }))
+  expect(folder.git('log', '-1', '--format=%an|%ae|%B', branch)).toBe(
+    'A b|a b|One Co-authored-by: x',
+  )
+  const nobody = await branchOf(
+    propose(first.replace('Two', 'Ten'), { author: { name: ' ', email: '' } }),
+  )
   expect(folder.git('log', '-1', '--format=%an <%ae>', nobody)).toBe('Editor <editor@localhost>')
 })

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { basename, extname } from 'node:path'
-import { commitOf, readAt, commitFiles, mergedTree, revisionOf, textOf } from '@/lib/edit/git/objects'
+import {
+  commitOf,
+  readAt,
+  commitFiles,
+  mergedTree,
+  revisionOf,
+  textOf,
+} from '@/lib/edit/git/objects'
 import { Refused, type Git } from '@/lib/edit/git/run'
 import type { Change, Ended, Held, Proposed } from '@/lib/edit/workspace'
 import { mergeVersions } from '@/lib/edit/conflict'
@@ -37,7 +44,11 @@ export type Written = {
 }
 
 /** The file as it goes into the commit: mine, or merged with what others changed since I read it. */
-async function settle(git: Git, tip: string, file: Change['files'][number]): Promise<File | Conflict> {
+async function settle(
+  git: Git,
+  tip: string,
+  file: Change['files'][number],
+): Promise<File | Conflict> {
   const { path, source, revision } = file
   const now = await readAt(git, tip, path)
   if ((now?.revision ?? '') === revision || (now?.source ?? '') === source) return { path, source }
@@ -55,7 +66,12 @@ async function isMerged(git: Git, commit: string, base: string): Promise<boolean
 type Target = { branch: string; old: string | undefined; tip: string; ended?: Ended }
 
 /** The branch to continue. One that has ended is done, and a new one begins from the base. */
-async function targetOf(git: Git, change: Change, base: string, ended: Ended | undefined): Promise<Target> {
+async function targetOf(
+  git: Git,
+  change: Change,
+  base: string,
+  ended: Ended | undefined,
+): Promise<Target> {
   const begun = (because?: Ended): Target => ({
     branch: newBranch(change.files.map(({ path }) => path)),
     old: undefined,
@@ -76,7 +92,8 @@ async function unsettled(git: Git, change: Change, base: string, clashes: readon
   for (const path of clashes) {
     const theirs = await readAt(git, base, path)
     const own = change.files.find((file) => file.path === path)
-    if (own?.against !== (theirs?.revision ?? '')) return { path, theirs: theirs?.source ?? '', base: '' }
+    if (own?.against !== (theirs?.revision ?? ''))
+      return { path, theirs: theirs?.source ?? '', base: '' }
   }
   return undefined
 }
@@ -108,7 +125,10 @@ export async function writeChange(
     files.push({ ...settled, revision: source === '' ? '' : revisionOf(source) })
   }
   const current = await Promise.all(files.map(({ path }) => readAt(git, tip, path)))
-  if (!isMerge && files.every(({ revision }, index) => revision === (current[index]?.revision ?? '')))
+  if (
+    !isMerge &&
+    files.every(({ revision }, index) => revision === (current[index]?.revision ?? ''))
+  )
     throw new Refused('nothing-changed')
   const pictures = (change.pictures ?? []).map(({ path, bytes }) => ({ path, source: bytes ?? '' }))
   const commit = await commitFiles(git, {

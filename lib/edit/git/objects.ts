@@ -18,7 +18,10 @@ export const unwritable =
   /permission denied|insufficient permission|read-only file system|no space left|quota exceeded/i
 
 /** Runs git and returns what it prints. Throws `Refused`. */
-export async function printed(git: Git, ...[args, options]: Parameters<Git['run']>): Promise<string> {
+export async function printed(
+  git: Git,
+  ...[args, options]: Parameters<Git['run']>
+): Promise<string> {
   const { code, stdout, stderr } = await git.run(args, options)
   if (code === noGit) throw new Refused('no-git')
   if (code === tooSlow) throw new Refused('unreachable')
@@ -61,7 +64,9 @@ export async function textOf(git: Git, id: string): Promise<string | undefined> 
   const { code, stdout } = await git.run(['cat-file', 'blob', id])
   try {
     // A byte order mark stays: the file is saved as it was.
-    return code === 0 ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(stdout) : undefined
+    return code === 0
+      ? new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(stdout)
+      : undefined
   } catch {
     return undefined
   }
@@ -132,7 +137,9 @@ export async function commitFiles(git: Git, commit: NewCommit): Promise<string> 
       const [old] = await tree(git, parent, path)
       const mode = old && regular.test(old.mode) ? old.mode : '100644'
       // Mode 0 removes a file. Other ways to do that need a working tree, which a copy of a remote repository has not.
-      lines.push(id === '' ? `0 ${'0'.repeat(parent.length)}\t${path}\0` : `${mode} ${id.trim()}\t${path}\0`)
+      lines.push(
+        id === '' ? `0 ${'0'.repeat(parent.length)}\t${path}\0` : `${mode} ${id.trim()}\t${path}\0`,
+      )
     }
     await printed(git, ['update-index', '-z', '--index-info'], { input: lines.join(''), env })
     const written = (await printed(git, ['write-tree'], { env })).trim()
@@ -157,7 +164,11 @@ export async function moveBranch(
 }
 
 /** The files of the content that a branch changes; empty for a branch that is not known here. */
-export async function changedFiles(git: Git, base: string, branch: string): Promise<readonly string[]> {
+export async function changedFiles(
+  git: Git,
+  base: string,
+  branch: string,
+): Promise<readonly string[]> {
   const range = `${base}...refs/heads/${branch}`
   const { code, stdout } = await git.run([
     'diff',
@@ -206,7 +217,11 @@ export async function mergedTree(git: Git, one: string, other: string) {
 
 /** Who began a branch; nobody for a branch that is not known here. */
 export async function authorOf(git: Git, base: string, branch: string): Promise<Author> {
-  const { code, stdout } = await git.run(['log', '--format=%an%x00%ae', `${base}..refs/heads/${branch}`])
+  const { code, stdout } = await git.run([
+    'log',
+    '--format=%an%x00%ae',
+    `${base}..refs/heads/${branch}`,
+  ])
   const [name = '', email = ''] = (
     code === 0 ? (stdout.toString().trim().split('\n').at(-1) ?? '') : ''
   ).split('\0')

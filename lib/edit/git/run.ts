@@ -26,7 +26,14 @@ export const tooSlow = -2
 const patience = 20_000
 
 /** No hook, question or pager of the person's configuration takes part. */
-const calm = ['-c', 'core.hooksPath=/dev/null', '-c', 'core.quotePath=false', '-c', 'commit.gpgSign=false']
+const calm = [
+  '-c',
+  'core.hooksPath=/dev/null',
+  '-c',
+  'core.quotePath=false',
+  '-c',
+  'commit.gpgSign=false',
+]
 
 function codeOf(error: { code?: unknown; killed?: boolean } | null): number {
   if (!error) return 0
@@ -35,7 +42,11 @@ function codeOf(error: { code?: unknown; killed?: boolean } | null): number {
 }
 
 /** Git in a folder. Arguments never pass through a shell. */
-export function gitIn(folder: string, base: Readonly<Record<string, string>> = {}, usual = patience): Git {
+export function gitIn(
+  folder: string,
+  base: Readonly<Record<string, string>> = {},
+  usual = patience,
+): Git {
   const shared = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? '',

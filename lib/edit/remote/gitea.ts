@@ -65,7 +65,10 @@ export function gitea(remote: Remote, timeout?: number): Provider {
       await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { body } })
     },
     close: async ({ number }) => {
-      await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { state: 'closed' } })
+      await callApi(api, `${repo}/pulls/${number}`, pull, {
+        method: 'PATCH',
+        body: { state: 'closed' },
+      })
     },
     checks: async (commit) => {
       const answer = await callApi(api, `${repo}/commits/${commit}/status`, combined)

@@ -18,7 +18,11 @@ const pull = z.object({
   body: z.string().nullish(),
   state: z.enum(['open', 'closed']),
   merged_at: z.string().nullish(),
-  head: z.object({ ref: z.string(), sha: z.string(), repo: z.object({ full_name: z.string() }).nullish() }),
+  head: z.object({
+    ref: z.string(),
+    sha: z.string(),
+    repo: z.object({ full_name: z.string() }).nullish(),
+  }),
 })
 const combined = z.object({ state: z.string(), total_count: z.number() })
 const runs = z.object({
@@ -67,8 +71,10 @@ export function github(remote: Remote, timeout?: number): Provider {
   const api = { ...apiOf(remote), ...(timeout ? { timeout } : {}) }
   const project = projectOf(remote)
   const repo = `/repos/${project}`
-  const own = ({ head }: z.infer<typeof pull>) => head.repo?.full_name.toLowerCase() === project.toLowerCase()
-  const list = async (query: string) => (await callApi(api, `${repo}/pulls?${query}`, z.array(pull))) ?? []
+  const own = ({ head }: z.infer<typeof pull>) =>
+    head.repo?.full_name.toLowerCase() === project.toLowerCase()
+  const list = async (query: string) =>
+    (await callApi(api, `${repo}/pulls?${query}`, z.array(pull))) ?? []
   return {
     open: async () => (await list('state=open&per_page=100')).filter(own).map(requestOf),
     find: async (branch) => {
@@ -90,7 +96,10 @@ export function github(remote: Remote, timeout?: number): Provider {
       await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { body } })
     },
     close: async ({ number }) => {
-      await callApi(api, `${repo}/pulls/${number}`, pull, { method: 'PATCH', body: { state: 'closed' } })
+      await callApi(api, `${repo}/pulls/${number}`, pull, {
+        method: 'PATCH',
+        body: { state: 'closed' },
+      })
     },
     checks: async (commit) => {
       const [status, checks] = await Promise.all([

@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rm } from 'node:fs/promises'
 import { commitOf, moveBranch, unwritable } from '@/lib/edit/git/objects'
-import { Refused, type Refusal, gitIn, noGit, tooSlow, type GitAnswer, type Git } from '@/lib/edit/git/run'
+import {
+  Refused,
+  type Refusal,
+  gitIn,
+  noGit,
+  tooSlow,
+  type GitAnswer,
+  type Git,
+} from '@/lib/edit/git/run'
 import { isEditBranch } from '@/lib/edit/git/change'
 import type { Remote } from '@/lib/edit/remote/provider'
 
@@ -89,7 +97,10 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   let copying: Promise<void> | undefined
   let percent = 0
 
-  async function run(args: readonly string[], options?: Parameters<Git['run']>[1]): Promise<GitAnswer> {
+  async function run(
+    args: readonly string[],
+    options?: Parameters<Git['run']>[1],
+  ): Promise<GitAnswer> {
     const answer = await git.run(args, options)
     if (answer.code !== 0) throw refusalOf(answer)
     return answer
@@ -142,7 +153,9 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
         () => (failed = undefined),
         (error: unknown) => {
           failed =
-            error instanceof Refused && error.reason === 'unreachable' ? { at: Date.now(), error } : undefined
+            error instanceof Refused && error.reason === 'unreachable'
+              ? { at: Date.now(), error }
+              : undefined
           throw error
         },
       )
@@ -169,7 +182,13 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
     push: async (branch, commit, old) => {
       if (!isEditBranch(branch)) throw new Refused('permission')
       const lease = `--force-with-lease=refs/heads/${branch}:${old ?? ''}`
-      const answer = await git.run(['push', '--porcelain', lease, url, `${commit}:refs/heads/${branch}`])
+      const answer = await git.run([
+        'push',
+        '--porcelain',
+        lease,
+        url,
+        `${commit}:refs/heads/${branch}`,
+      ])
       const moved = /stale info|fetch first|non-fast-forward|cannot lock ref/.test(
         answer.stdout.toString() + answer.stderr,
       )

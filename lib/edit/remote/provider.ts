@@ -43,7 +43,8 @@ export function together(checks: readonly (Checks | undefined)[]): Checks | unde
 }
 
 /** `owner/name` of a repository, from its address. */
-export const projectOf = ({ url }: Remote) => new URL(url).pathname.replace(/^\/|\/$|\.git\/?$/g, '')
+export const projectOf = ({ url }: Remote) =>
+  new URL(url).pathname.replace(/^\/|\/$|\.git\/?$/g, '')
 
 const hosts: Record<string, ProviderKind> = {
   'github.com': 'github',

@@ -36,8 +36,12 @@ function prepare() {
 }
 
 /** A workspace; each has a copy of its own, as each server has. */
-const open = (kind: ProviderKind, token = 'good', timeout = 50_000, url = `${host.url}.git`): Workspace =>
-  remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), timeout)
+const open = (
+  kind: ProviderKind,
+  token = 'good',
+  timeout = 50_000,
+  url = `${host.url}.git`,
+): Workspace => remoteWorkspace({ url, kind, token }, mkdtempSync(join(folder, 'data-')), timeout)
 
 async function propose(
   work: Workspace,
@@ -70,7 +74,10 @@ describe.each(providerKinds)('%s', (kind) => {
     const work = open(kind)
     expect(await work.list()).toEqual([page])
     const answer = await propose(work, three)
-    expect(answer).toMatchObject({ state: 'proposed', url: expect.stringContaining('/1') as string })
+    expect(answer).toMatchObject({
+      state: 'proposed',
+      url: expect.stringContaining('/1') as string,
+    })
     const branch = answer.state === 'proposed' ? answer.branch : ''
     expect(git(bare(), 'show', `${branch}:${page}`)).toBe(three)
     expect(git(bare(), 'log', '--format=%an %s', `trunk..${branch}`)).toBe(
@@ -80,13 +87,17 @@ describe.each(providerKinds)('%s', (kind) => {
       { branch, base: 'trunk', title: 'FAQ 01, English: answer changed', state: 'open' },
     ])
 
-    expect(await propose(work, first.replace('Two', 'Four'), branch, 'Four instead of three')).toEqual({
+    expect(
+      await propose(work, first.replace('Two', 'Four'), branch, 'Four instead of three'),
+    ).toEqual({
       ...answer,
       files: [expect.objectContaining({ path: page }) as object],
     })
     expect(git(bare(), 'rev-list', '--count', `trunk..${branch}`)).toBe('2\n')
     expect(host.requests).toHaveLength(1)
-    expect(host.requests[0]?.body).toBe('FAQ 01, English: answer changed\n\nAda\n\nFour instead of three')
+    expect(host.requests[0]?.body).toBe(
+      'FAQ 01, English: answer changed\n\nAda\n\nFour instead of three',
+    )
 
     for (const checks of [undefined, 'pending', 'failed', 'passed'] as const) {
       host.checks = checks
@@ -223,7 +234,9 @@ describe('whatever the provider', () => {
       state: 'proposed',
       branch,
     })
-    expect(git(bare(), 'show', `${branch}:${page}`)).toBe(three.replace('How long', 'How many years'))
+    expect(git(bare(), 'show', `${branch}:${page}`)).toBe(
+      three.replace('How long', 'How many years'),
+    )
     const same = { ...mine, source: first.replace('Two', 'Nine') }
     expect(await one.propose({ files: [same], summary: 'S', author, branch })).toMatchObject({
       state: 'conflict',
@@ -255,7 +268,10 @@ describe('whatever the provider', () => {
   test('the token is in no file, address or message', async () => {
     const data = mkdtempSync(join(folder, 'data-'))
     const token = 'good'
-    await propose(remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data, 50_000), three)
+    await propose(
+      remoteWorkspace({ url: `${host.url}.git`, kind: 'github', token }, data, 50_000),
+      three,
+    )
     const secret = Buffer.from(`oauth2:${token}`).toString('base64')
     expect(() => execFileSync('grep', ['-rlE', `${secret}|oauth2:`, data])).toThrow()
     expect(host.seen.join('\n')).not.toContain(secret)

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { isEditBranch, answered, untilWritten, writeChange, type Written } from '@/lib/edit/git/change'
+import {
+  isEditBranch,
+  answered,
+  untilWritten,
+  writeChange,
+  type Written,
+} from '@/lib/edit/git/change'
 import { Refused } from '@/lib/edit/git/run'
 import {
   commitOf,
@@ -45,7 +51,11 @@ async function makeRequest(
 }
 
 /** Adds the summary of a change to the description of its open request. Returns the address of the request. */
-async function addToRequest({ provider }: Parts, { summary }: Change, request: PullRequest): Promise<string> {
+async function addToRequest(
+  { provider }: Parts,
+  { summary }: Change,
+  request: PullRequest,
+): Promise<string> {
   const body = [request.body.trim(), summary].filter((text) => text !== '').join('\n\n')
   try {
     await provider.describe(request, body.slice(-longest))
@@ -65,7 +75,9 @@ async function propose(parts: Parts, change: Change): Promise<Proposed> {
   const { mirror, provider } = parts
   let base = await mirror.refresh({ now: true })
   const find = async () =>
-    change.branch !== undefined && isEditBranch(change.branch) ? provider.find(change.branch) : undefined
+    change.branch !== undefined && isEditBranch(change.branch)
+      ? provider.find(change.branch)
+      : undefined
   let known = await find()
   const written = await untilWritten(
     () => {
@@ -125,7 +137,9 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
     read: async (path, branch) => {
       const { commit } = await base()
       const own =
-        branch !== undefined && isEditBranch(branch) ? await commitOf(git, `refs/heads/${branch}`) : undefined
+        branch !== undefined && isEditBranch(branch)
+          ? await commitOf(git, `refs/heads/${branch}`)
+          : undefined
       return readAt(git, own ?? commit, path)
     },
     before: async (path, branch) => {
@@ -139,7 +153,9 @@ export function remoteWorkspace(remote: Remote, dataFolder: string, timeout?: nu
       return earlierText(git, path, revision)
     },
     propose: (change) =>
-      answered(() => mutex.runExclusive(() => propose(parts, change))).finally(() => (listed = undefined)),
+      answered(() => mutex.runExclusive(() => propose(parts, change))).finally(
+        () => (listed = undefined),
+      ),
     proposals: async ({ checks = true } = {}) => {
       const { commit } = await base()
       const open = (await openRequests(checks)).filter(({ branch }) => isEditBranch(branch))

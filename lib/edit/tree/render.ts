@@ -19,7 +19,8 @@ function reads(text: string, value: Json, { flow, column }: Around): boolean {
 function literal(value: string, sign: string, { column }: Around): string {
   const indent = ' '.repeat(column + 2)
   const lines = value.replace(/\n$/, '').split('\n')
-  const text = sign === '>' ? lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) : lines
+  const text =
+    sign === '>' ? lines.flatMap((line, index) => (index === 0 ? [line] : ['', line])) : lines
   const header = sign + (value.endsWith('\n') ? '' : '-')
   return [header, ...text.map((line) => (line === '' ? '' : indent + line))].join('\n')
 }
@@ -97,7 +98,8 @@ export function jsonEntry(name: string, value: Json, indent: number): string {
   return key + emitJson(value, indent, indent + key.length)
 }
 
-export const yamlName = (name: string) => (/^[A-Za-z_][\w-]*$/.test(name) ? name : JSON.stringify(name))
+export const yamlName = (name: string) =>
+  /^[A-Za-z_][\w-]*$/.test(name) ? name : JSON.stringify(name)
 
 const inBrackets: Around = { flow: true, column: 0 }
 
@@ -173,27 +175,44 @@ function align(old: readonly Json[], now: readonly Json[]): readonly Aligned[] {
 }
 
 /** The text with the fields of a file, and the order of names in a group of them. */
-export type Writing = { format: 'yaml' | 'json'; text: string; namesAt: (at: At) => readonly string[] }
+export type Writing = {
+  format: 'yaml' | 'json'
+  text: string
+  namesAt: (at: At) => readonly string[]
+}
 
 /** An entry of the new text; `from` is its index in the old text, if it was there. */
 type Piece = { text: string; from?: number }
 
-const slice = ({ text }: Writing, { start, end }: { start: number; end: number }) => text.slice(start, end)
+const slice = ({ text }: Writing, { start, end }: { start: number; end: number }) =>
+  text.slice(start, end)
 
 const indentOf = ({ text }: Writing, offset: number) =>
   /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0].length ?? 0
 
-const columnOf = ({ text }: Writing, offset: number) => offset - (text.lastIndexOf('\n', offset - 1) + 1)
+const columnOf = ({ text }: Writing, offset: number) =>
+  offset - (text.lastIndexOf('\n', offset - 1) + 1)
 
 /** The entry with its new value; its key and a comment on its line stay. */
-function changed(writing: Writing, entry: Entry, value: Json, at: At, parent: CollectionNode): string {
+function changed(
+  writing: Writing,
+  entry: Entry,
+  value: Json,
+  at: At,
+  parent: CollectionNode,
+): string {
   const { start, end, node } = entry
   const [head, tail] = [writing.text.slice(start, node.start), writing.text.slice(node.end, end)]
   const text = render(writing, node, value, at, parent)
   return head + (node.start === node.end && !/\s$/.test(head) ? ' ' : '') + text + tail
 }
 
-function fresh(writing: Writing, parent: CollectionNode, name: string | undefined, value: Json): string {
+function fresh(
+  writing: Writing,
+  parent: CollectionNode,
+  name: string | undefined,
+  value: Json,
+): string {
   const first = parent.entries[0]
   const column = first ? columnOf(writing, first.start) : 0
   if (writing.format === 'json') {
@@ -224,7 +243,9 @@ function joined(writing: Writing, node: CollectionNode, pieces: readonly Piece[]
     const [left, right] = [node.entries[from - 1], node.entries[from]]
     return left && right ? text.slice(left.end, right.start) : usual
   }
-  const body = pieces.map((piece, index) => (index === 0 ? '' : before(piece)) + piece.text).join('')
+  const body = pieces
+    .map((piece, index) => (index === 0 ? '' : before(piece)) + piece.text)
+    .join('')
   return text.slice(node.start, first?.start) + body + text.slice(last?.end ?? node.end, node.end)
 }
 
@@ -242,12 +263,20 @@ function mapPieces(writing: Writing, node: CollectionNode, target: JsonMap, at: 
     if (known.has(name)) continue
     const later = new Set(order.includes(name) ? order.slice(order.indexOf(name) + 1) : [])
     const next = pieces.findIndex((piece) => later.has(piece.name))
-    pieces.splice(next < 0 ? pieces.length : next, 0, { name, text: fresh(writing, node, name, value) })
+    pieces.splice(next < 0 ? pieces.length : next, 0, {
+      name,
+      text: fresh(writing, node, name, value),
+    })
   }
   return pieces
 }
 
-function listPieces(writing: Writing, node: CollectionNode, target: readonly Json[], at: At): Piece[] {
+function listPieces(
+  writing: Writing,
+  node: CollectionNode,
+  target: readonly Json[],
+  at: At,
+): Piece[] {
   const old = node.entries.map((entry) => entry.node.value)
   return align(old, target).map(({ value, from }) => {
     const entry = from === undefined ? undefined : node.entries[from]
@@ -256,12 +285,22 @@ function listPieces(writing: Writing, node: CollectionNode, target: readonly Jso
   })
 }
 
-function emitted(writing: Writing, node: TreeNode, value: Json, parent: CollectionNode | undefined): string {
+function emitted(
+  writing: Writing,
+  node: TreeNode,
+  value: Json,
+  parent: CollectionNode | undefined,
+): string {
   const around = { flow: parent?.flow ?? false, column: parent?.column ?? 0 }
   if (writing.format === 'json')
     return emitJson(value, indentOf(writing, node.start), columnOf(writing, node.start))
-  if (node.type !== 'scalar' || (typeof value === 'object' && value !== null)) return emitYaml(value, around)
-  return yamlScalar(value, around, { ...node, text: slice(writing, node), value: String(node.value) })
+  if (node.type !== 'scalar' || (typeof value === 'object' && value !== null))
+    return emitYaml(value, around)
+  return yamlScalar(value, around, {
+    ...node,
+    text: slice(writing, node),
+    value: String(node.value),
+  })
 }
 
 /** The text of a node with a new value: only what differs is written anew. */
@@ -274,9 +313,14 @@ export function render(
 ): string {
   const old = slice(writing, node)
   if (isDeepStrictEqual(node.value, target)) return old
-  if (node.type === 'scalar' || node.entries.length === 0) return emitted(writing, node, target, parent)
+  if (node.type === 'scalar' || node.entries.length === 0)
+    return emitted(writing, node, target, parent)
   // A list in the layout of the formatter stays so: one line if it fits.
-  if (writing.format === 'json' && node.type === 'list' && emitted(writing, node, node.value, parent) === old)
+  if (
+    writing.format === 'json' &&
+    node.type === 'list' &&
+    emitted(writing, node, node.value, parent) === old
+  )
     return emitted(writing, node, target, parent)
   if (node.type === 'map' && isMap(target) && Object.keys(target).length > 0)
     return joined(writing, node, mapPieces(writing, node, target, at))

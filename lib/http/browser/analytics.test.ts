@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import { analyticsOf, countedAddress, isCountedPath } from '@/lib/http/browser/analytics'
 
-it.each(['/staff', '/staff/applications/1', '/edit/document', '/passport/login', '/booking/x', '/roadmap'])(
-  'the personal page %s is not counted',
-  (path) => expect(isCountedPath(path)).toBe(false),
-)
+it.each([
+  '/staff',
+  '/staff/applications/1',
+  '/edit/document',
+  '/passport/login',
+  '/booking/x',
+  '/roadmap',
+])('the personal page %s is not counted', (path) => expect(isCountedPath(path)).toBe(false))
 
 it.each(['/', '/about/contact', '/enrol', '/search', '/staffing', '/booking-rules'])(
   'the public page %s is counted',

@@ -18,5 +18,10 @@ export function analyticsOf(script: string) {
   const url = new URL(script)
   const site = url.hash.slice(1)
   url.hash = ''
-  return { address: url.href, origin: url.origin, site, isMatomo: url.pathname.endsWith('/matomo.js') }
+  return {
+    address: url.href,
+    origin: url.origin,
+    site,
+    isMatomo: url.pathname.endsWith('/matomo.js'),
+  }
 }

@@ -28,12 +28,15 @@ function says(status: number, body: unknown, headers: Record<string, string> = {
 const call = (method: 'GET' | 'POST' = 'GET', fields = {}) =>
   send(method, `${base}/api`, fields, { quiet: true })
 
-test.each([200, 503])('a call that is shown as pending takes at least 200 ms (status %s)', async (status) => {
-  says(status, { code: status === 200 ? 0 : status })
-  const begun = performance.now()
-  await send('GET', base)
-  expect(performance.now() - begun).toBeGreaterThanOrEqual(195)
-})
+test.each([200, 503])(
+  'a call that is shown as pending takes at least 200 ms (status %s)',
+  async (status) => {
+    says(status, { code: status === 200 ? 0 : status })
+    const begun = performance.now()
+    await send('GET', base)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(195)
+  },
+)
 
 test('a call in the background is answered without waiting', async () => {
   says(200, { code: 0 })
@@ -84,7 +87,11 @@ describe('what comes back', () => {
       { error: 0, message: '报名成功', data: { id: '1' } },
       { ok: true, data: { id: '1' }, message: '报名成功' },
     ],
-    [200, { code: 4, msg: '验证码错误' }, { ok: false, status: 200, code: 4, message: '验证码错误' }],
+    [
+      200,
+      { code: 4, msg: '验证码错误' },
+      { ok: false, status: 200, code: 4, message: '验证码错误' },
+    ],
     [200, { error: true, message: '不行' }, { ok: false, status: 200, code: 200, message: '不行' }],
     [
       200,
@@ -99,7 +106,11 @@ describe('what comes back', () => {
       { code: 503, msg: '需要登录才能调用接口' },
       { ok: false, status: 503, code: 'login', message: '需要登录才能调用接口' },
     ],
-    [502, '<html><body>Bad gateway</body></html>', { ok: false, status: 502, code: 502, message: '' }],
+    [
+      502,
+      '<html><body>Bad gateway</body></html>',
+      { ok: false, status: 502, code: 502, message: '' },
+    ],
     [502, { error: 1, message: '<b>no</b>' }, { ok: false, status: 502, code: 1, message: '' }],
     [
       413,

@@ -117,7 +117,10 @@ export async function send(
 ): Promise<SendResult> {
   const called = call(method, path, fields, options)
   if (options.quiet) return called
-  const [result] = await Promise.all([called, new Promise((done) => setTimeout(done, leastPending))])
+  const [result] = await Promise.all([
+    called,
+    new Promise((done) => setTimeout(done, leastPending)),
+  ])
   return result
 }
 
@@ -168,7 +171,11 @@ async function call(
     })
     const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
     const body = parse(await response.text())
-    const result = understand(response.status, body, Number.isNaN(retryAfter) ? undefined : retryAfter)
+    const result = understand(
+      response.status,
+      body,
+      Number.isNaN(retryAfter) ? undefined : retryAfter,
+    )
     if (!result.ok && result.code === 'login' && !options.anonymous) askToSignIn()
     return result
   } catch (error) {

@@ -10,7 +10,10 @@ export const enrolmentFormId = 'enrolment-form'
 export const anyProject = 'any'
 
 export function formHref(kind: FormKind, query: Readonly<Record<string, string>> = {}): string {
-  const search = new URLSearchParams({ ...(kind === forms[0] ? {} : { form: kind }), ...query }).toString()
+  const search = new URLSearchParams({
+    ...(kind === forms[0] ? {} : { form: kind }),
+    ...query,
+  }).toString()
   return search === '' ? enrolPath : `${enrolPath}?${search}`
 }
 

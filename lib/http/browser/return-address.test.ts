@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { defaultReturn, externalSignIn, safeReturn, signInQuery } from '@/lib/http/browser/return-address'
+import {
+  defaultReturn,
+  externalSignIn,
+  safeReturn,
+  signInQuery,
+} from '@/lib/http/browser/return-address'
 import { routes } from '@/lib/routes'
 
 const site = 'https://www.bauhinia.example'
@@ -95,17 +100,25 @@ describe('safeReturn', () => {
     '/en-US/api/passport/rest/logout',
   ])('refuses %j', (asked) => expect(safeReturn(asked)).toBe(defaultReturn))
 
-  it('refuses what is too long', () => expect(safeReturn(`/${'a'.repeat(1000)}`)).toBe(defaultReturn))
+  it('refuses what is too long', () =>
+    expect(safeReturn(`/${'a'.repeat(1000)}`)).toBe(defaultReturn))
 
   it('never leaves the site, however a browser reads the address', () => {
-    for (const path of [...routes.map((route) => route.path), '/a?b=//c', '/a#//c', defaultReturn]) {
+    for (const path of [
+      ...routes.map((route) => route.path),
+      '/a?b=//c',
+      '/a#//c',
+      defaultReturn,
+    ]) {
       expect(new URL(safeReturn(path), site).origin).toBe(site)
     }
   })
 })
 
 it('repeats the request in the query of the sign-in', () => {
-  const query = new URLSearchParams(signInQuery({ returnTo: '/about/news?page=2&q=a', newcomer: true }))
+  const query = new URLSearchParams(
+    signInQuery({ returnTo: '/about/news?page=2&q=a', newcomer: true }),
+  )
   expect(Object.fromEntries(query)).toEqual({ return: '/about/news?page=2&q=a', register: '1' })
   expect(signInQuery({ returnTo: '/', newcomer: false })).toBe('?return=%2F')
 })

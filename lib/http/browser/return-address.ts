@@ -19,7 +19,8 @@ const longest = 1000
  * Paths of this site consist of letters, digits, `_` and `-`. Everything else is rejected: with a dot, a percent sign,
  * a backslash, `//` or a control character, a browser could read another address than this check.
  */
-const page = /^(?:\/|(?:\/[A-Za-z0-9_-]+)+)(?:\?[\w\-.~!$&'()*+,;=:@%/?]*)?(?:#[\w\-.~!$&'()*+,;=:@%/?]*)?$/
+const page =
+  /^(?:\/|(?:\/[A-Za-z0-9_-]+)+)(?:\?[\w\-.~!$&'()*+,;=:@%/?]*)?(?:#[\w\-.~!$&'()*+,;=:@%/?]*)?$/
 
 /** Paths without a page, and the sign-in itself, which would be a loop. */
 const closed = /^\/(?:(?:api|passport)(?:\/|$)|_)/i
@@ -87,7 +88,8 @@ type SignInPlace = {
  */
 export function redirectToSignIn({ location, storage, now }: SignInPlace): boolean {
   const { pathname, search } = location
-  if (pathname.startsWith('/passport') || /^\/[a-z]{2}-[A-Z]{2}\/passport/.test(pathname)) return false
+  if (pathname.startsWith('/passport') || /^\/[a-z]{2}-[A-Z]{2}\/passport/.test(pathname))
+    return false
   try {
     const last = Number(storage().getItem(key) ?? Number.NEGATIVE_INFINITY)
     if (now - last < guardWindow) return false

@@ -21,7 +21,12 @@ describe('an answer that demands a signed-in visitor', () => {
 
   it('redirects at most once a minute, so that there is no loop', () => {
     const { led, lead } = tab('/roadmap')
-    expect([1_000_000, 1_000_001, 1_059_999, 1_060_000].map(lead)).toEqual([true, false, false, true])
+    expect([1_000_000, 1_000_001, 1_059_999, 1_060_000].map(lead)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
     expect(led).toHaveLength(2)
   })
 

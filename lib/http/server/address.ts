@@ -29,8 +29,12 @@ export function addressKeys(text: string): AddressKeys {
   const port = withPort.exec(text)
   const bare = (port?.[1] ?? port?.[2] ?? text).split('%', 1)[0] ?? ''
   const address = mapped.exec(bare)?.[1] ?? bare
-  if (isIPv4(address)) return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24` }
+  if (isIPv4(address))
+    return { address, subnet: `${address.split('.').slice(0, 3).join('.')}.0/24` }
   if (!isIPv6(address)) return { address: 'unknown', subnet: 'unknown' }
   const parts = groups(address)
-  return { address: `${parts.slice(0, 4).join(':')}::/64`, subnet: `${parts.slice(0, 3).join(':')}::/48` }
+  return {
+    address: `${parts.slice(0, 4).join(':')}::/64`,
+    subnet: `${parts.slice(0, 3).join(':')}::/48`,
+  }
 }

@@ -14,14 +14,17 @@ test('an exception is 500 and reveals nothing', async () => {
   expect(JSON.stringify(answer.body)).not.toContain('secret')
 })
 
-test.each([new StoreUnavailable('57P01'), new PlatformUnavailable('refused')])('%s is 503', async (error) => {
-  const answer = await call(failing(error), { cookie: 'lang=en-US' })
-  expect(answer).toMatchObject({
-    status: 503,
-    body: { code: 503, msg: errors['api.unavailable'] },
-  })
-  expect(answer.headers.get('retry-after')).toBe('5')
-})
+test.each([new StoreUnavailable('57P01'), new PlatformUnavailable('refused')])(
+  '%s is 503',
+  async (error) => {
+    const answer = await call(failing(error), { cookie: 'lang=en-US' })
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 503, msg: errors['api.unavailable'] },
+    })
+    expect(answer.headers.get('retry-after')).toBe('5')
+  },
+)
 
 test('every other method is 405 with Allow, in the envelope of the call', async () => {
   const routes = endpoint('POST', errorEnvelope, async ({ done }) => done('ok'))

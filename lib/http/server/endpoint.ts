@@ -35,7 +35,11 @@ type Context = { params: Promise<Record<string, string>> }
 type Route = (request: Request, context: Context) => Promise<Response>
 type Routes = Readonly<Record<Method | 'HEAD', Route>>
 
-async function begin(request: Request, context: Context | undefined, envelope: Envelope): Promise<Exchange> {
+async function begin(
+  request: Request,
+  context: Context | undefined,
+  envelope: Envelope,
+): Promise<Exchange> {
   const locale = requestLocale(request)
   const say: Say = (id, values) => getIntl(locale).formatMessage({ id }, values)
   const params = (await context?.params) ?? {}
@@ -62,14 +66,18 @@ function answerError(
   { request, fail, refuse }: Exchange,
   unavailable: CallFailure,
 ): Response {
-  const where = { requestId: request.headers.get('x-request-id'), path: new URL(request.url).pathname }
+  const where = {
+    requestId: request.headers.get('x-request-id'),
+    path: new URL(request.url).pathname,
+  }
   const away = error instanceof PlatformUnavailable
   // The adapter of the platform has logged the details; a platform that is down must not fill the log.
   if (away) log().warn({ reason: error.message, ...where }, 'call failed')
   else log().error({ err: error, ...where }, 'call failed')
   // Passes on the platform's message, as the specification requires; the browser recognizes a required sign-in by its
   // text.
-  if (away && error.said) return refuse(callFailures[unavailable].status, error.said, { retryAfter: 5 })
+  if (away && error.said)
+    return refuse(callFailures[unavailable].status, error.said, { retryAfter: 5 })
   const passing = away || error instanceof StoreUnavailable
   return passing ? fail(unavailable, { retryAfter: 5 }) : fail('failed')
 }

@@ -6,10 +6,19 @@ const names = ['name', 'phone']
 const urlencoded = 'application/x-www-form-urlencoded'
 const address = 'http://localhost:3000/api'
 
-function post(body: BodyInit | undefined, type?: string, more: Record<string, string> = {}): Request {
+function post(
+  body: BodyInit | undefined,
+  type?: string,
+  more: Record<string, string> = {},
+): Request {
   const headers = new Headers(more)
   if (type !== undefined) headers.set('content-type', type)
-  const request = new Request(address, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  const request = new Request(address, {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
   if (type === undefined) request.headers.delete('content-type')
   return request
 }
@@ -55,12 +64,18 @@ describe('what is read', () => {
 
   test('multipart', async () => {
     const form = multipart(['name', '王 小明 <b>'], ['phone', '+86 138'])
-    expect(await readFields(new Request(address, { method: 'POST', body: form }), names)).toEqual(expected)
+    expect(await readFields(new Request(address, { method: 'POST', body: form }), names)).toEqual(
+      expected,
+    )
   })
 
   test('flat JSON with text, numbers and booleans', async () => {
-    expect(await read('{"name":"王 小明 <b>","phone":"+86 138"}', 'application/json')).toEqual(expected)
-    expect(await read('{"name":"a\\":\\"","phone":138,"x":true}', 'application/json')).toMatchObject({
+    expect(await read('{"name":"王 小明 <b>","phone":"+86 138"}', 'application/json')).toEqual(
+      expected,
+    )
+    expect(
+      await read('{"name":"a\\":\\"","phone":138,"x":true}', 'application/json'),
+    ).toMatchObject({
       reason: 'unknown',
     })
     expect(await read('{"name":":\\\\","phone":138}', 'application/json')).toEqual({
@@ -73,12 +88,18 @@ describe('what is read', () => {
     expect(await read(undefined)).toEqual({ ok: true, fields: {} })
     expect(await read('', urlencoded)).toEqual({ ok: true, fields: {} })
     expect(await read('{}', 'application/json')).toEqual({ ok: true, fields: {} })
-    expect(await read('name&phone=&&', urlencoded)).toEqual({ ok: true, fields: { name: '', phone: '' } })
+    expect(await read('name&phone=&&', urlencoded)).toEqual({
+      ok: true,
+      fields: { name: '', phone: '' },
+    })
   })
 
   test('every script, emoji, combining signs', async () => {
     for (const name of ['Ñandú', 'Ольга', 'محمد', '𠮷野家', '👩‍🎓', 'é', 'Nguyễn']) {
-      expect(await read(new URLSearchParams({ name }), urlencoded)).toEqual({ ok: true, fields: { name } })
+      expect(await read(new URLSearchParams({ name }), urlencoded)).toEqual({
+        ok: true,
+        fields: { name },
+      })
     }
   })
 
@@ -106,7 +127,10 @@ describe('what is read', () => {
   test('half an emoji, which JSON can hold, as other bodies hold it', async () => {
     const fields = { name: 'a\uFFFD' }
     expect(await read('{"name":"a\\ud83d"}', 'application/json')).toEqual({ ok: true, fields })
-    expect(await read(new URLSearchParams({ name: 'a\ud83d' }), urlencoded)).toEqual({ ok: true, fields })
+    expect(await read(new URLSearchParams({ name: 'a\ud83d' }), urlencoded)).toEqual({
+      ok: true,
+      fields,
+    })
   })
 })
 
@@ -165,7 +189,9 @@ describe('what is refused', () => {
   })
 
   test('a compressed body', async () => {
-    expect(reason(await read('name=a', urlencoded, { 'content-encoding': 'gzip' }))).toBe('415 unsupported')
+    expect(reason(await read('name=a', urlencoded, { 'content-encoding': 'gzip' }))).toBe(
+      '415 unsupported',
+    )
   })
 
   test('a body larger than it says, before all of it has come', async () => {
@@ -176,7 +202,9 @@ describe('what is refused', () => {
         controller.enqueue(new Uint8Array(16 * 1024))
       },
     })
-    expect(reason(await read(endless, urlencoded, { 'content-length': '10' }))).toBe('413 too-large')
+    expect(reason(await read(endless, urlencoded, { 'content-length': '10' }))).toBe(
+      '413 too-large',
+    )
     expect(pulled).toBeLessThan(12)
   })
 

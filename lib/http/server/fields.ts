@@ -16,7 +16,9 @@ export function parseUrlencoded(text: string): Pair[] {
   const parts = text.split('&').filter((part) => part !== '')
   return parts.map((part) => {
     const cut = part.indexOf('=')
-    return cut === -1 ? [decode(part), ''] : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))]
+    return cut === -1
+      ? [decode(part), '']
+      : [decode(part.slice(0, cut)), decode(part.slice(cut + 1))]
   })
 }
 
@@ -25,7 +27,8 @@ const strings = /"(?:[^"\\]|\\[^]|\\$)*(?:"(\s*:)?|$)/g
 /** The pairs of a flat JSON object with strings, numbers or booleans. Throws on anything else and on a repeated key. */
 function parseJson(text: string): Pair[] {
   const value: unknown = JSON.parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('not an object')
   const pairs = Object.entries(value).map(([name, entry]): Pair => {
     if (!['string', 'number', 'boolean'].includes(typeof entry)) throw new Error('not flat')
     return [name, String(entry)]
@@ -133,7 +136,10 @@ function collect(pairs: readonly Pair[], names: readonly string[]): FieldsResult
  * Reads the fields of a request body: urlencoded, multipart without files, or flat JSON; UTF-8, at most 64 kB, no
  * repeated fields. Values are cleaned of what cannot be seen; what a field may hold is up to its schema.
  */
-export async function readFields(request: Request, names: readonly string[]): Promise<FieldsResult> {
+export async function readFields(
+  request: Request,
+  names: readonly string[],
+): Promise<FieldsResult> {
   const body = await readBody(request)
   if (typeof body === 'string') return fault(body)
   try {

@@ -18,7 +18,9 @@ export function refuseForeign({ request, fail }: Exchange, strict = false): Resp
  * undefined where the browser does not say who asks.
  */
 export function refuseElement({ request, fail }: Exchange): Response | undefined {
-  return (request.headers.get('sec-fetch-dest') ?? 'empty') === 'empty' ? undefined : fail('foreign')
+  return (request.headers.get('sec-fetch-dest') ?? 'empty') === 'empty'
+    ? undefined
+    : fail('foreign')
 }
 
 /** The answer to fields that cannot be read; includes the field if it is a known one. */

@@ -16,7 +16,9 @@ export function isAllowedHost(host: string, hosts: readonly string[]): boolean {
  * such as 443.
  */
 function sameHost(address: string, host: string): boolean {
-  const { protocol, host: from } = URL.canParse(address) ? new URL(address) : { protocol: '', host: '' }
+  const { protocol, host: from } = URL.canParse(address)
+    ? new URL(address)
+    : { protocol: '', host: '' }
   if (protocol !== 'http:' && protocol !== 'https:') return false
   return from === new URL(`${protocol}//${host}`).host
 }

@@ -18,7 +18,10 @@ it('leaves a file with the columns of another version as it is, and continues in
   const older = '\uFEFFid,reference\r\n1,BH-26-000001\r\n'
   writeFileSync(join(folder, 'applications-2026-03.csv'), older)
   for (const id of ['2', '3']) await csvSink(folder, () => start).deliver(application(id), running)
-  expect(readdirSync(folder).sort()).toEqual(['applications-2026-03.2.csv', 'applications-2026-03.csv'])
+  expect(readdirSync(folder).sort()).toEqual([
+    'applications-2026-03.2.csv',
+    'applications-2026-03.csv',
+  ])
   expect(read('applications-2026-03.csv')).toBe(older)
   const lines = read('applications-2026-03.2.csv').split('\r\n')
   expect(lines.map((line) => line.split(',')[0])).toEqual(['\uFEFFid', '2', '3', ''])

@@ -49,6 +49,7 @@ function refusal(error: unknown): Delivery | undefined {
   }
   if (code === 'ETLS') return failed('tls', error.message)
   if (responseCode === undefined) return undefined
-  const final = responseCode >= 500 && code !== 'EAUTH' && responseCode !== 530 && responseCode !== 535
+  const final =
+    responseCode >= 500 && code !== 'EAUTH' && responseCode !== 530 && responseCode !== 535
   return failed('rejected', response ?? String(responseCode), final)
 }

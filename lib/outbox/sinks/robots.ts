@@ -8,7 +8,9 @@ export const colonAfter = (label: string) => (/\p{Script=Han}[）)]?$/u.test(lab
 export function factLines({ facts, rest = 0, more }: Announcement, shown = facts.length): string[] {
   const lines = facts
     .slice(0, shown)
-    .map(({ label, value, href }) => [`${label}${colonAfter(label)}${value}`, href].filter(Boolean).join(' '))
+    .map(({ label, value, href }) =>
+      [`${label}${colonAfter(label)}${value}`, href].filter(Boolean).join(' '),
+    )
   const left = facts.length - shown + rest
   return left > 0 ? [...lines, more(left)] : lines
 }
@@ -22,7 +24,11 @@ const bytes = (text: string) => Buffer.byteLength(JSON.stringify(text))
 export function chatText(announcement: Announcement, most: number): string {
   const { lead, facts, link } = announcement
   const textOf = (shown: number) =>
-    [lead, ...factLines(announcement, shown), `${link.label}${colonAfter(link.label)}${link.href}`].join('\n')
+    [
+      lead,
+      ...factLines(announcement, shown),
+      `${link.label}${colonAfter(link.label)}${link.href}`,
+    ].join('\n')
   let shown = facts.length
   while (shown > 0 && bytes(textOf(shown)) > most) shown -= 1
   return textOf(shown)
@@ -88,7 +94,10 @@ export const robotNames = Object.keys(robots) as Robot[]
 type Receiver = { WEBHOOK_URL?: string | undefined; WEBHOOK_FORMAT?: Robot | 'json' | undefined }
 
 /** The format of applications for `WEBHOOK_URL`: as configured, else that of its host, else JSON. */
-export function webhookFormat({ WEBHOOK_URL: url, WEBHOOK_FORMAT: format }: Receiver): Robot | 'json' {
+export function webhookFormat({
+  WEBHOOK_URL: url,
+  WEBHOOK_FORMAT: format,
+}: Receiver): Robot | 'json' {
   if (format !== undefined || url === undefined) return format ?? 'json'
   const { hostname } = new URL(url)
   return robotNames.find((name) => robots[name].hosts.some((host) => host === hostname)) ?? 'json'

@@ -22,13 +22,17 @@ function decode(source: string) {
   const words = (text: string) =>
     text
       .replace(/\?=\s+=\?/g, '?==?')
-      .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, code: string) => Buffer.from(code, 'base64').toString())
+      .replace(/=\?utf-8\?b\?([^?]*)\?=/gi, (_, code: string) =>
+        Buffer.from(code, 'base64').toString(),
+      )
       .replace(/=\?utf-8\?q\?([^?]*)\?=/gi, (_, code: string) => quoted(code.replaceAll('_', ' ')))
   const quoted = (text: string) =>
     Buffer.from(
       text
         .replace(/=\r?\n/g, '')
-        .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+        .replace(/=([0-9A-F]{2})/g, (_, hex: string) =>
+          String.fromCharCode(Number.parseInt(hex, 16)),
+        ),
       'latin1',
     ).toString()
   const [head = '', ...parts] = source.split(/\r?\n--/)
@@ -80,7 +84,10 @@ describe('mail', () => {
   )
 
   it('lets a name neither add headers, nor recipients, nor HTML', async () => {
-    const { to, head, subject, body } = await office('en-US', 'A\r\nBcc: all@evil.example, <b>B</b>')
+    const { to, head, subject, body } = await office(
+      'en-US',
+      'A\r\nBcc: all@evil.example, <b>B</b>',
+    )
     expect(to).toHaveLength(2)
     expect(head).not.toMatch(/^Bcc:/im)
     expect(subject).toContain('A Bcc: all@evil.example')
@@ -90,7 +97,8 @@ describe('mail', () => {
 
   it('counts as delivered when one of two mailboxes accepts it', async () => {
     const { got, port } = await mailReceiver({
-      onRcptTo: ({ address }, _, done) => done(address.startsWith('gone') ? smtpError(550, 'gone') : null),
+      onRcptTo: ({ address }, _, done) =>
+        done(address.startsWith('gone') ? smtpError(550, 'gone') : null),
     })
     const to = ['gone@desk.example', 'lin@desk.example']
     const sink = mailSink({
@@ -107,7 +115,9 @@ describe('mail', () => {
 
 describe('webhook', () => {
   const call = async (format: 'json' | 'wecom' | 'dingtalk', key: string | undefined = secret) => {
-    const { got, url } = await httpReceiver((response) => void response.end('{"errcode":0,"errmsg":"ok"}'))
+    const { got, url } = await httpReceiver(
+      (response) => void response.end('{"errcode":0,"errmsg":"ok"}'),
+    )
     const sink = webhookSink({ url, secret: key, format, locale: 'zh-CN', siteUrl }, () => at)
     expect(await sink.deliver(application, running)).toEqual({ kind: 'delivered' })
     const [received] = got
@@ -152,7 +162,10 @@ describe('webhook', () => {
       question: '学费好'.repeat(166),
       wechat: 'xiaoming_2026',
     }
-    const sink = webhookSink({ url, secret: undefined, format: 'wecom', locale: 'zh-CN', siteUrl }, () => at)
+    const sink = webhookSink(
+      { url, secret: undefined, format: 'wecom', locale: 'zh-CN', siteUrl },
+      () => at,
+    )
     expect(await sink.deliver(long, running)).toEqual({ kind: 'delivered' })
     const { text } = JSON.parse(got[0]?.body ?? '') as { text: { content: string } }
     expect(Buffer.byteLength(text.content)).toBeLessThanOrEqual(2_048)
@@ -176,14 +189,24 @@ describe('webhook', () => {
   /** Checks as documented for custom bots with the security setting “signature”. */
   const feishu = async (botSecret: string) => {
     const { got, url } = await httpReceiver((response) => {
-      const { timestamp, sign, msg_type: type } = JSON.parse(got.at(-1)?.body ?? '') as Record<string, string>
+      const {
+        timestamp,
+        sign,
+        msg_type: type,
+      } = JSON.parse(got.at(-1)?.body ?? '') as Record<string, string>
       const expected = createHmac('sha256', `${timestamp}\n${botSecret}`).digest('base64')
       const late = Math.abs(Number(timestamp) - at.getTime() / 1000) > 3_600
       const refused = {
         code: 19021,
         msg: 'sign match fail or timestamp is not within one hour from current time',
       }
-      const accepted = { StatusCode: 0, StatusMessage: 'success', code: 0, data: {}, msg: 'success' }
+      const accepted = {
+        StatusCode: 0,
+        StatusMessage: 'success',
+        code: 0,
+        data: {},
+        msg: 'success',
+      }
       const wrong = { code: 9499, msg: 'Bad Request', data: {} }
       const known = type === 'text' ? accepted : wrong
       response.end(JSON.stringify(sign !== expected || late ? refused : known))
@@ -219,7 +242,14 @@ describe('webhook', () => {
     ['null', 'answer: null'],
   ])('is not content with the answer %s of a Feishu robot', async (answer, reason) => {
     const { url } = await httpReceiver((response) => void response.end(answer))
-    const sink = webhookSink({ url, secret: undefined, format: 'feishu', locale: 'zh-CN', siteUrl }, () => at)
-    expect(await sink.deliver(application, running)).toEqual({ kind: 'failed', reason, permanent: false })
+    const sink = webhookSink(
+      { url, secret: undefined, format: 'feishu', locale: 'zh-CN', siteUrl },
+      () => at,
+    )
+    expect(await sink.deliver(application, running)).toEqual({
+      kind: 'failed',
+      reason,
+      permanent: false,
+    })
   })
 })

@@ -115,9 +115,13 @@ async function readSome(response: Response): Promise<string> {
 function judge(answer: string, format: Hook['format']): Delivery {
   const told = parse(answer)
   const { code, reason } = robots[format === 'json' ? 'wecom' : format].answer
-  if (told[code] === 0 || (told[code] === undefined && format === 'json')) return { kind: 'delivered' }
+  if (told[code] === 0 || (told[code] === undefined && format === 'json'))
+    return { kind: 'delivered' }
   if (told[code] === undefined) return failed('answer', answer.slice(0, 80))
-  return failed('answer', `${String(told[code])} ${typeof told[reason] === 'string' ? told[reason] : ''}`)
+  return failed(
+    'answer',
+    `${String(told[code])} ${typeof told[reason] === 'string' ? told[reason] : ''}`,
+  )
 }
 
 function parse(answer: string): Readonly<Record<string, unknown>> {

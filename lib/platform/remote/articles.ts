@@ -116,7 +116,10 @@ function fieldsOf(values: Record<string, string | number | undefined>): Record<s
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
 }
 
-function dated<Value extends ArticleList | Article | undefined>({ value, asOf }: CachedAnswer<Value>): Value {
+function dated<Value extends ArticleList | Article | undefined>({
+  value,
+  asOf,
+}: CachedAnswer<Value>): Value {
   return value && asOf ? { ...value, asOf: asOf.toISOString() } : value
 }
 
@@ -135,9 +138,19 @@ export function remoteArticles({ ask }: Connection): Articles {
     return data.data
   }
 
-  async function fetchOne({ requestId, id, channel, locale }: OneCall): Promise<Article | undefined> {
+  async function fetchOne({
+    requestId,
+    id,
+    channel,
+    locale,
+  }: OneCall): Promise<Article | undefined> {
     const fields = fieldsOf({ channel, locale })
-    const call = { method: 'GET', path: `${path}/${encodeURIComponent(id)}`, fields, requestId } as const
+    const call = {
+      method: 'GET',
+      path: `${path}/${encodeURIComponent(id)}`,
+      fields,
+      requestId,
+    } as const
     const { status, data } = await ask(call, upstreamArticle)
     if (status === 404 || data.code === 404) return undefined
     const article = data.data

@@ -2,7 +2,12 @@ import 'server-only'
 import type { z } from 'zod'
 import { log } from '@/lib/log'
 import { UpstreamFault } from '@/lib/platform/remote/fault'
-import { send, type Call, type RemoteOptions, type ParsedAnswer } from '@/lib/platform/remote/exchange'
+import {
+  send,
+  type Call,
+  type RemoteOptions,
+  type ParsedAnswer,
+} from '@/lib/platform/remote/exchange'
 import type { Env } from '@/lib/env'
 import { configuredSigning } from '@/lib/signing/configured'
 
@@ -132,9 +137,19 @@ function enter(breaker: CircuitBreaker, call: Call, began: number): Admission {
   }
 }
 
-function report({ kind, detail }: UpstreamFault, call: Call, began: number, breaker: CircuitBreaker): void {
+function report(
+  { kind, detail }: UpstreamFault,
+  call: Call,
+  began: number,
+  breaker: CircuitBreaker,
+): void {
   const { requestId, method, path } = call
-  const where = { upstream: `${method} ${path}`, requestId, fault: kind, detail: detail || undefined }
+  const where = {
+    upstream: `${method} ${path}`,
+    requestId,
+    fault: kind,
+    detail: detail || undefined,
+  }
   const pausedFor = breaker.closedIn()
   const more = { ms: Date.now() - began, ...(pausedFor > 0 && { pausedFor }) }
   // Not sent: the fault that opened the breaker is in the log already.

@@ -62,7 +62,12 @@ function begin(
   return new Promise((resolve, reject) => {
     const { method, headers, fields } = call
     const form = method === 'POST' ? encodeForm(fields, call.multipart ?? false) : undefined
-    const sent = { accept: 'application/json', 'accept-encoding': 'identity', ...form?.headers, ...headers }
+    const sent = {
+      accept: 'application/json',
+      'accept-encoding': 'identity',
+      ...form?.headers,
+      ...headers,
+    }
     const make = url.protocol === 'https:' ? httpsRequest : httpRequest
     const request = make(url, { method, headers: sent, agent: false })
     request.on('response', resolve).on('error', reject)
@@ -168,7 +173,10 @@ export type RemoteOptions = {
 }
 
 /** One call. `requestId` is that of the visitor's request; absent in background jobs. */
-export type Call = Pick<Exchange, 'method' | 'path' | 'fields' | 'multipart' | 'headers' | 'signal'> & {
+export type Call = Pick<
+  Exchange,
+  'method' | 'path' | 'fields' | 'multipart' | 'headers' | 'signal'
+> & {
   requestId?: string | undefined
   /** By default, calls to paths with /api/cms are signed (specification §7). */
   signed?: boolean
@@ -183,7 +191,8 @@ function misfit({ issues }: z.ZodError): string {
   return `${first?.path.join('.') ?? ''} ${first?.code ?? ''}`.trim().slice(0, 120)
 }
 
-const saidIn = (body: unknown) => (typeof body === 'object' && body !== null ? upstreamMessage(body) : '')
+const saidIn = (body: unknown) =>
+  typeof body === 'object' && body !== null ? upstreamMessage(body) : ''
 
 function signedFields({ method, path, fields }: Call, { signing }: RemoteOptions): Fields {
   const params = Object.entries(fields)
@@ -200,7 +209,14 @@ export async function send<Data>(
   const signed = call.signed ?? call.path.includes('/api/cms')
   const fields = signed ? signedFields(call, options) : call.fields
   const headers = { ...call.headers, ...(call.requestId && { 'x-request-id': call.requestId }) }
-  const answer = await exchange({ ...call, origin, fields, headers, timeout, largest: largestAnswer })
+  const answer = await exchange({
+    ...call,
+    origin,
+    fields,
+    headers,
+    timeout,
+    largest: largestAnswer,
+  })
   const read = shape.safeParse(answer.body)
   if (!read.success) {
     const said = answer.status >= 400 ? saidIn(answer.body) : ''

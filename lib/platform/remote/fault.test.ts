@@ -29,4 +29,6 @@ test.each([
   ['503', 'application/json', ''],
   ['[]', 'application/json', ''],
   ['', undefined, ''],
-])('of the body %j (%s) %j is shown', (body, type, shown) => expect(bodyMessage(body, type)).toBe(shown))
+])('of the body %j (%s) %j is shown', (body, type, shown) =>
+  expect(bodyMessage(body, type)).toBe(shown),
+)

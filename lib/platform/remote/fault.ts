@@ -11,7 +11,9 @@ const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\
  * is markup; the site then uses its own message.
  */
 export function upstreamMessage(answer: { msg?: unknown; message?: unknown }): string {
-  const text = [answer.msg, answer.message].find((one) => typeof one === 'string' && one.trim() !== '')
+  const text = [answer.msg, answer.message].find(
+    (one) => typeof one === 'string' && one.trim() !== '',
+  )
   if (typeof text !== 'string' || hasMarkup(text)) return ''
   const line = text.replace(unseen, ' ').replace(/\s+/g, ' ').trim()
   return [...line].slice(0, longest).join('')
@@ -60,7 +62,10 @@ export class UpstreamFault extends PlatformUnavailable {
   readonly detail: string
 
   constructor(kind: FaultKind, detail = '', said = '') {
-    super(`The remote platform is not available (${detail === '' ? kind : `${kind}: ${detail}`})`, said)
+    super(
+      `The remote platform is not available (${detail === '' ? kind : `${kind}: ${detail}`})`,
+      said,
+    )
     this.kind = kind
     this.detail = detail
   }

@@ -117,7 +117,10 @@ function remoteCodes({ ask, options }: Connection): Pick<Platform, 'sendCode' | 
       if (status === tooMany) return { kind: 'limited', retryAfter: waitOf(headers) }
       if (data.code === 0) return { kind: 'sent' }
       reportMessage(caller, data)
-      log().warn({ requestId, answered: data.code }, 'the remote platform sent no verification code')
+      log().warn(
+        { requestId, answered: data.code },
+        'the remote platform sent no verification code',
+      )
       return { kind: 'failed' }
     },
     async redeemCode({ account, purpose, code }, caller) {
@@ -156,5 +159,9 @@ function waitOf(headers: IncomingHttpHeaders): number {
  */
 export function remotePlatform(options: RemoteOptions): Platform {
   const connection = connectTo(options)
-  return { ...remoteCodes(connection), ...remoteSessions(connection), ...remoteArticles(connection) }
+  return {
+    ...remoteCodes(connection),
+    ...remoteSessions(connection),
+    ...remoteArticles(connection),
+  }
 }

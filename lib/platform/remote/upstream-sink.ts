@@ -74,5 +74,7 @@ function judge(status: number, body: unknown): Delivery {
   if (status !== 200) return failed('status', String(status), final.has(status))
   const answer = upstreamError.safeParse(body)
   if (!answer.success) return failed('answer', 'shape')
-  return answer.data.error === 0 ? { kind: 'delivered' } : failed('answer', `error ${answer.data.error}`)
+  return answer.data.error === 0
+    ? { kind: 'delivered' }
+    : failed('answer', `error ${answer.data.error}`)
 }

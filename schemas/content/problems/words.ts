@@ -25,7 +25,10 @@ function shown(value: Value | undefined, language: ReaderLanguage): string {
 }
 
 /** What is wrong and how to mend it, in the language of the reader. A text writes a brace as `{open}`. */
-export function inWords({ id, values }: Said, language: ReaderLanguage): { what: string; fix: string } {
+export function inWords(
+  { id, values }: Said,
+  language: ReaderLanguage,
+): { what: string; fix: string } {
   const known: Readonly<Record<string, Value>> = { ...values, open: '{' }
   const [what = '', fix = ''] = texts[language][id].map((text) =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => shown(known[name], language)),

@@ -20,7 +20,9 @@ const inline = (text: string) =>
   )
 
 const folders: string[] = []
-afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+afterEach(() =>
+  folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true, force: true })),
+)
 
 function build(changes?: Record<string, string | undefined>): string {
   const folder = writeBuild(changes)
@@ -29,9 +31,10 @@ function build(changes?: Record<string, string | undefined>): string {
 }
 
 test('the recording is of the installed version of Next', () => {
-  expect(next, 'Run “npm run record:next” and follow “When Next changes” in server/next/README.md').toBe(
-    nextVersion,
-  )
+  expect(
+    next,
+    'Run “npm run record:next” and follow “When Next changes” in server/next/README.md',
+  ).toBe(nextVersion)
 })
 
 describe('what Next builds', () => {
@@ -71,9 +74,12 @@ describe('what Next builds', () => {
     },
   )
 
-  test.each(Object.keys(files).filter((name) => name.endsWith('.rsc')))('%s can be filled in', (name) => {
-    expect(() => fillPayload(fileOf(name), (text) => text)).not.toThrow()
-  })
+  test.each(Object.keys(files).filter((name) => name.endsWith('.rsc')))(
+    '%s can be filled in',
+    (name) => {
+      expect(() => fillPayload(fileOf(name), (text) => text)).not.toThrow()
+    },
+  )
 
   test('names the pages of each server action', () => {
     const actions = new ServerActions(build())
@@ -107,7 +113,11 @@ test.each([
   ],
   ['prerender-manifest.json', undefined, /expected the manifest of pages, found no file/],
   ['prerender-manifest.json', '{}', /expected the manifest of pages, found/],
-  ['server/app/en-US/el.meta', meta.replace('segmentPaths', 'parts'), /expected segmentPaths, found none/],
+  [
+    'server/app/en-US/el.meta',
+    meta.replace('segmentPaths', 'parts'),
+    /expected segmentPaths, found none/,
+  ],
   [
     'server/app/en-US/el.meta',
     meta.replace('x-nextjs-stale-time', 'x-age'),
@@ -115,18 +125,23 @@ test.each([
   ],
   ['server/app/en-US/el.html', undefined, /expected a file, found none/],
   ['server/app/en-US/el.rsc', undefined, /expected a file, found none/],
-])('%s in an unknown shape stops the start with its name and what to do (%#)', (name, changed, message) => {
-  const folder = build({ [name]: changed })
-  const read = () => readBuildOutput(folder)
-  expect(read).toThrow(UnknownShape)
-  expect(read).toThrow(message)
-  expect(read).toThrow(`${folder}/${name}: expected`)
-  expect(read).toThrow('see “When Next changes” in server/next/README.md')
-})
+])(
+  '%s in an unknown shape stops the start with its name and what to do (%#)',
+  (name, changed, message) => {
+    const folder = build({ [name]: changed })
+    const read = () => readBuildOutput(folder)
+    expect(read).toThrow(UnknownShape)
+    expect(read).toThrow(message)
+    expect(read).toThrow(`${folder}/${name}: expected`)
+    expect(read).toThrow('see “When Next changes” in server/next/README.md')
+  },
+)
 
 test.each([
   ['rows under another name', html.replaceAll('__next_f', '__next_g')],
   ['no script that starts Next', html.replace('id="_R_"', 'id="_S_"')],
 ])('a page with %s is reported with its path', (_, changed) => {
-  expect(() => splitData(changed, '/en-US/el')).toThrow(/^the page \/en-US\/el: expected self\.__next_f rows/)
+  expect(() => splitData(changed, '/en-US/el')).toThrow(
+    /^the page \/en-US\/el: expected self\.__next_f rows/,
+  )
 })

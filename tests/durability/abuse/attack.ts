@@ -13,10 +13,14 @@ export type Answers = { asked: number; passed: number }
 
 const phoneOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(8, '0')}`
 /** Attackers have few networks; every regular visitor has an address outside of them. */
-const attackAddress = (number: number) => `198.51.${Math.floor(number / 250) % 256}.${(number % 250) + 1}`
+const attackAddress = (number: number) =>
+  `198.51.${Math.floor(number / 250) % 256}.${(number % 250) + 1}`
 const honestAddress = (number: number) => `10.${number % 250}.${Math.floor(number / 250)}.7`
 
-async function inParallel(count: number, work: (number: number) => Promise<boolean>): Promise<Answers> {
+async function inParallel(
+  count: number,
+  work: (number: number) => Promise<boolean>,
+): Promise<Answers> {
   let [next, passed] = [0, 0]
   const worker = async () => {
     while (next < count) if (await work(next++)) passed += 1
@@ -75,7 +79,13 @@ export async function guess(db: Database, guesses: number, addresses: number): P
     // Never guesses the right code: otherwise chance would make some runs fail.
     const wrong = String((Number(code) + 1 + randomInt(999_998)) % 1_000_000).padStart(6, '0')
     const tried = number === guesses - 1 ? code : wrong
-    const result = await checkCode(db, { account: phone, purpose, code: tried, proofToken: undefined, at })
+    const result = await checkCode(db, {
+      account: phone,
+      purpose,
+      code: tried,
+      proofToken: undefined,
+      at,
+    })
     return result.kind === 'proved'
   })
 }

@@ -60,4 +60,5 @@ export async function underFault(fault: Fault, seconds: number): Promise<Outcome
   return { fault: fault.name, ...tally, refused: count, slowestRefusal: Math.round(slowest) }
 }
 
-export const removeFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true })

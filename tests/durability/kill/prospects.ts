@@ -19,7 +19,12 @@ export type Prospects = {
 export type Send = (key: string, phone: string) => Promise<string | undefined>
 
 /** The fields of an application that a form sends. */
-export const entries = { project_id: '1012', project: 'mba', name: '王小明', consent: 'on' } as const
+export const entries = {
+  project_id: '1012',
+  project: 'mba',
+  name: '王小明',
+  consent: 'on',
+} as const
 
 let count = 0
 

@@ -30,20 +30,33 @@ export type KillOptions = {
 
 /** The environment that configures the same store. */
 export const storeEnv = (store: StoreOptions): Record<string, string> =>
-  'dataDir' in store ? { DATA_DIR: store.dataDir, DATABASE_URL: '' } : { DATABASE_URL: store.databaseUrl }
+  'dataDir' in store
+    ? { DATA_DIR: store.dataDir, DATABASE_URL: '' }
+    : { DATABASE_URL: store.databaseUrl }
 
 /** Every visitor has a separate address, and the daily budget is never used up. */
-const siteEnv = { NODE_ENV: 'production', TRUST_PROXY: '1', SMS_DAILY_BUDGET: '1000000', LOG_LEVEL: 'silent' }
+const siteEnv = {
+  NODE_ENV: 'production',
+  TRUST_PROXY: '1',
+  SMS_DAILY_BUDGET: '1000000',
+  LOG_LEVEL: 'silent',
+}
 
 /**
  * Lets clients submit to a server that is killed at random moments and restarted, or its PostgreSQL, or both, and compares
  * acknowledged with stored applications.
  */
-export async function killRounds({ store, rounds, clients, target = 'store' }: KillOptions): Promise<Tally> {
+export async function killRounds({
+  store,
+  rounds,
+  clients,
+  target = 'store',
+}: KillOptions): Promise<Tally> {
   const port = await freePort()
   const env = { ...storeEnv(store), ...(target === 'site' ? siteEnv : {}) }
   const url = `http://127.0.0.1:${port}`
-  const visit = target === 'site' ? siteVisit(url, 'dataDir' in store ? store.dataDir : '') : plainVisit(url)
+  const visit =
+    target === 'site' ? siteVisit(url, 'dataDir' in store ? store.dataDir : '') : plainVisit(url)
   const prospects = sendProspects(visit, clients)
   for (let round = 0; round < rounds; round += 1) {
     const victim = await startVictim(port, env, { program: programs[target] })
@@ -73,13 +86,17 @@ export async function acknowledgedMore({ acknowledged }: Prospects, count: numbe
   const enough = acknowledged.size + count
   const giveUp = Date.now() + 120_000
   while (acknowledged.size < enough) {
-    if (Date.now() > giveUp) throw new Error('The server has acknowledged too little for two minutes')
+    if (Date.now() > giveUp)
+      throw new Error('The server has acknowledged too little for two minutes')
     await sleep(5)
   }
 }
 
 /** Compares the store with the acknowledgments. The server must be stopped. */
-export async function compare(options: StoreOptions, { acknowledged, sent, contradictions }: Prospects) {
+export async function compare(
+  options: StoreOptions,
+  { acknowledged, sent, contradictions }: Prospects,
+) {
   const store = await openStore(options)
   const rows = new Map<string, string[]>() // phone → ids
   let stored = 0
@@ -89,7 +106,9 @@ export async function compare(options: StoreOptions, { acknowledged, sent, contr
     rows.set(phone, [...(rows.get(phone) ?? []), id])
   }
   await store.close()
-  const lost = [...acknowledged].filter(([key, id]) => !rows.get(sent.get(key) ?? '')?.includes(id)).length
+  const lost = [...acknowledged].filter(
+    ([key, id]) => !rows.get(sent.get(key) ?? '')?.includes(id),
+  ).length
   const duplicated = [...rows.values()].filter((ids) => ids.length > 1).length
   return { acknowledged: acknowledged.size, stored, lost, duplicated, contradictions }
 }

@@ -18,7 +18,11 @@ export function siteVisit(url: string, dataDir: string): Send {
     const response = await fetch(`${url}${path}${method === 'GET' ? `?${text}` : ''}`, {
       method,
       ...(method === 'POST' && { body: text }),
-      headers: { origin: url, 'x-forwarded-for': addressOf(phone), cookie: proofs.get(phone) ?? '' },
+      headers: {
+        origin: url,
+        'x-forwarded-for': addressOf(phone),
+        cookie: proofs.get(phone) ?? '',
+      },
       signal: AbortSignal.timeout(60_000),
     })
     return { answer: (await response.json()) as Answer, cookies: response.headers.getSetCookie() }
@@ -32,7 +36,8 @@ export function siteVisit(url: string, dataDir: string): Send {
     if (code === undefined) return false
     const guess = { account: phone, code, service: 'enrollment' }
     const { answer, cookies } = await call('GET', `${user}/check-code`, phone, guess)
-    if (answer.code === 0) proofs.set(phone, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
+    if (answer.code === 0)
+      proofs.set(phone, cookies.map((cookie) => cookie.split(';')[0]).join('; '))
     return answer.code === 0
   }
 

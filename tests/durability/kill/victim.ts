@@ -5,7 +5,10 @@ import { typescript } from '@/lib/typescript/arguments.mjs'
 
 export type Victim = { kill(): Promise<void> }
 
-export const programs = { store: 'tests/durability/submit-server.ts', site: 'server/index.ts' } as const
+export const programs = {
+  store: 'tests/durability/submit-server.ts',
+  site: 'server/index.ts',
+} as const
 
 /**
  * Starts the server in a child process, after the modules of `preload`, and waits until it responds. Throws with its
@@ -14,12 +17,20 @@ export const programs = { store: 'tests/durability/submit-server.ts', site: 'ser
 export async function startVictim(
   port: number,
   env: Readonly<Record<string, string>>,
-  { program = programs.store, preload = [] }: { program?: string; preload?: readonly string[] } = {},
+  {
+    program = programs.store,
+    preload = [],
+  }: { program?: string; preload?: readonly string[] } = {},
 ): Promise<Victim> {
   const imports = preload.flatMap((file) => ['--import', file])
   const command = [...typescript, ...imports, program]
   const child = spawn(process.execPath, command, {
-    env: { ...process.env, SESSION_SECRET: 'only-for-this-test'.repeat(2), ...env, PORT: String(port) },
+    env: {
+      ...process.env,
+      SESSION_SECRET: 'only-for-this-test'.repeat(2),
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''
@@ -41,7 +52,9 @@ export async function startVictim(
 
 async function answers(port: number): Promise<boolean> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2_000) })
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`, {
+      signal: AbortSignal.timeout(2_000),
+    })
     await response.arrayBuffer()
     return response.ok
   } catch {

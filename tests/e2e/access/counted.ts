@@ -5,7 +5,11 @@ import { states } from '@/tests/e2e/access/states'
 import { templates } from '@/tests/e2e/access/templates'
 
 /** How much the browser tests look at. */
-export const counted = { pages: everyPage().length, states: states.length, walked: templates.length }
+export const counted = {
+  pages: everyPage().length,
+  states: states.length,
+  walked: templates.length,
+}
 
 /** At least so many tests of a file, or of those whose title begins so. */
 type Ran = { file: string; tests: number; title?: string }

@@ -44,7 +44,9 @@ test('the search leaves arrow keys and Escape to an input method', async ({ page
 })
 
 for (const width of [1440, 800])
-  test(`the form in the panel stays open when Escape drops a word, at ${width} px`, async ({ page }) => {
+  test(`the form in the panel stays open when Escape drops a word, at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/about/contact')
     await expect(page.locator('nav[data-live]')).toBeAttached()

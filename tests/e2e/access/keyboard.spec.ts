@@ -7,7 +7,10 @@ import { expect, test } from '@/tests/e2e/support/test'
 import type { Locator, Page } from '@playwright/test'
 
 /** Chinese on a phone with a keyboard, English on a desk. */
-const sizes = { 'zh-CN': { width: 375, height: 740 }, 'en-US': { width: 1440, height: 900 } } as const
+const sizes = {
+  'zh-CN': { width: 375, height: 740 },
+  'en-US': { width: 1440, height: 900 },
+} as const
 
 for (const locale of ['zh-CN', 'en-US'] as const)
   for (const path of templates)

@@ -29,18 +29,23 @@ function faint(page: Page): Promise<string[]> {
     const drawings = [...document.querySelectorAll('svg.drawing, svg[role=img], main figure svg')]
     const weak = drawings.flatMap((drawing) => {
       if (!drawing.checkVisibility()) return []
-      const lines = [drawing, ...drawing.querySelectorAll('*')].map((part) => getComputedStyle(part))
+      const lines = [drawing, ...drawing.querySelectorAll('*')].map((part) =>
+        getComputedStyle(part),
+      )
       const seen = lines.some(({ stroke, fill }) =>
         [stroke, fill].some((color) => color.startsWith('rgb') && contrast(color) >= 3),
       )
-      return seen ? [] : [`${drawing.getAttribute('class')} ${drawing.getAttribute('aria-label') ?? ''}`]
+      return seen
+        ? []
+        : [`${drawing.getAttribute('class')} ${drawing.getAttribute('aria-label') ?? ''}`]
     })
     const control = [...document.querySelectorAll<HTMLElement>('main a[href]')].find((link) =>
       link.checkVisibility(),
     )
     control?.focus()
     const { outlineStyle, outlineColor } = getComputedStyle(control ?? document.body)
-    if (outlineStyle === 'none' || contrast(outlineColor) < 3) weak.push(`focus ring ${outlineColor}`)
+    if (outlineStyle === 'none' || contrast(outlineColor) < 3)
+      weak.push(`focus ring ${outlineColor}`)
     return weak
   })
 }
@@ -54,8 +59,10 @@ function moving(page: Page): Promise<string[]> {
       await new Promise((done) => requestAnimationFrame(done))
       for (const animation of document.getAnimations()) {
         const { duration, iterations } = animation.effect?.getComputedTiming() ?? {}
-        const name = Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')
-        if (Number(duration) > 1 || iterations === Infinity) found.add(`${String(name)} ${String(duration)}`)
+        const name =
+          Reflect.get(animation, 'animationName') ?? Reflect.get(animation, 'transitionProperty')
+        if (Number(duration) > 1 || iterations === Infinity)
+          found.add(`${String(name)} ${String(duration)}`)
       }
     }
     for (const element of document.querySelectorAll('body *')) {
@@ -73,7 +80,11 @@ function moving(page: Page): Promise<string[]> {
 for (const path of templates)
   test(`${path} with forced colors and reduced motion`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.emulateMedia({
+      forcedColors: 'active',
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+    })
     await page.goto(path)
     await expect(page.locator('nav[data-live]')).toBeAttached()
     await page.keyboard.press('Tab')

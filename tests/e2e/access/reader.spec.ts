@@ -6,7 +6,9 @@ import { expect, test } from '@/tests/e2e/support/test'
  * An enrolment that knows nothing of the HTML: roles, names, descriptions and states of the accessibility tree are all
  * that a screen reader has.
  */
-test('a visitor enrols through the accessibility tree alone, with an error on the way', async ({ page }) => {
+test('a visitor enrols through the accessibility tree alone, with an error on the way', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/enrol')
   const reader = await Reader.of(page)

@@ -12,7 +12,12 @@ type Node = {
 }
 
 /** A node of the accessibility tree, as a screen reader gets it. */
-export type Heard = { role: string; name: string; description: string; states: Record<string, unknown> }
+export type Heard = {
+  role: string
+  name: string
+  description: string
+  states: Record<string, unknown>
+}
 
 /** Operates a page only through its accessibility tree: nodes are found by role and name, never by their HTML. */
 export class Reader {
@@ -49,7 +54,9 @@ export class Reader {
 
   /** Waits for a node with a role and a name. */
   async hear(role: string, name: string | RegExp): Promise<Heard & { id: number }> {
-    await expect.poll(() => this.#one(role, name), { message: `${role} ${String(name)}` }).toBeTruthy()
+    await expect
+      .poll(() => this.#one(role, name), { message: `${role} ${String(name)}` })
+      .toBeTruthy()
     const node = await this.#one(role, name)
     if (node?.id === undefined) throw new Error(`${role} ${String(name)} has gone`)
     return { ...node, id: node.id }

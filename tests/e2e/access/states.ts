@@ -58,7 +58,8 @@ export const states: readonly State[] = [
     proof: '#menu-degree:visible, dialog#site-menu details[open]',
     async show(page, width) {
       // A panel opened by hovering closes when a font arrives late and moves the word away from the pointer.
-      if (!isNarrow(width)) return page.locator('header nav [aria-controls="menu-degree"]').press('Enter')
+      if (!isNarrow(width))
+        return page.locator('header nav [aria-controls="menu-degree"]').press('Enter')
       await page.locator('[href="#site-menu"], [aria-controls="site-menu"]').first().click()
       await page.locator('#site-menu summary').nth(2).click()
     },
@@ -102,8 +103,16 @@ export const states: readonly State[] = [
     proof: 'dialog [role=status]:not(:empty)',
     show: (page) => search(page, 'qqqqzzzz'),
   },
-  { name: 'the page of the search with results', path: '/search?q=MBA', proof: 'main [role=status]' },
-  { name: 'the page of the search without results', path: '/search?q=qqqqzzzz', proof: 'main [role=status]' },
+  {
+    name: 'the page of the search with results',
+    path: '/search?q=MBA',
+    proof: 'main [role=status]',
+  },
+  {
+    name: 'the page of the search without results',
+    path: '/search?q=qqqqzzzz',
+    proof: 'main [role=status]',
+  },
   {
     name: 'a comparison of programs',
     path: '/project/compare?a=msf&b=map',
@@ -158,7 +167,9 @@ export const states: readonly State[] = [
     path: '/internationalDegree/qa',
     proof: 'main details[open]',
     show: (page) =>
-      page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', ''))),
+      page
+        .locator('main details')
+        .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', ''))),
   },
   {
     name: 'another level of the finder',

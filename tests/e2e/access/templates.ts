@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 const [article = ''] = readdirSync('content/zh-CN/articles/news')
-const programs = JSON.parse(readFileSync('content/facts/programmes.json', 'utf8')) as { slug: string }[]
+const programs = JSON.parse(readFileSync('content/facts/programmes.json', 'utf8')) as {
+  slug: string
+}[]
 const [first, second] = programs
 
 /** One address for each kind of page, with the parts that visitors operate. */

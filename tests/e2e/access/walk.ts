@@ -35,7 +35,10 @@ function watch() {
     due.delete(target)
     if (found.over) return
     found.reached += 1
-    if (last?.isConnected && last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)
+    if (
+      last?.isConnected &&
+      last.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING
+    )
       found.back.push(`${name(target)} after ${name(last)}`)
     last = target
   }
@@ -46,14 +49,20 @@ function watch() {
     if (found.over || !(focused instanceof HTMLElement) || focused === document.body) return
     for (const animation of document.getAnimations()) animation.finish()
     // A visually hidden control is represented by its label.
-    const place = focused.classList.contains('sr-only') ? (focused.parentElement ?? focused) : focused
+    const place = focused.classList.contains('sr-only')
+      ? (focused.parentElement ?? focused)
+      : focused
     if (shows(place)) return
     const { left, top, width, height } = place.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    found.hidden.push(`${name(focused)} at ${Math.round(top)} under ${above ? name(above) : 'nothing'}`)
+    found.hidden.push(
+      `${name(focused)} at ${Math.round(top)} under ${above ? name(above) : 'nothing'}`,
+    )
   }
   window.addEventListener('keydown', look, { capture: true })
-  Object.assign(window, { walked: () => ({ ...found, missed: [...due].filter(canReach).map(name) }) })
+  Object.assign(window, {
+    walked: () => ({ ...found, missed: [...due].filter(canReach).map(name) }),
+  })
 }
 
 type Found = { reached: number; over: boolean; hidden: string[]; back: string[]; missed: string[] }

@@ -49,7 +49,9 @@ for (const [device, viewport] of devices) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport })
 
-    test('a press on Apply in a page opened before a deploy opens the form page', async ({ page }) => {
+    test('a press on Apply in a page opened before a deploy opens the form page', async ({
+      page,
+    }) => {
       await openBefore(page, '/about/contact')
       await page.locator('a[href="/enrol"]:visible').first().click()
       await expect(page).toHaveURL('/enrol')
@@ -86,7 +88,9 @@ test('a page whose first scripts are missing is reloaded once and hydrates', asy
   await expect(page.locator('nav[data-live]')).toBeAttached()
 })
 
-test('a page whose first scripts are missing keeps entries, and its form works', async ({ page }) => {
+test('a page whose first scripts are missing keeps entries, and its form works', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )

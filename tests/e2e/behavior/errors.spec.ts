@@ -34,7 +34,10 @@ const follow = (page: Page, href: string) =>
   }, href)
 
 for (const lang of ['zh-CN', 'en-US'] as const) {
-  test(`a missing page shows a message in ${lang} and a link home`, async ({ page, expectedFailures }) => {
+  test(`a missing page shows a message in ${lang} and a link home`, async ({
+    page,
+    expectedFailures,
+  }) => {
     expectedFailures.push('/el')
     await page
       .context()
@@ -85,10 +88,9 @@ test.describe('with an untrusted certificate of the platform', () => {
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].failed)
         await expect(page).toHaveTitle(words[lang].failed)
-        await expect(page.getByRole('link', { name: words[lang].home, exact: true })).toHaveAttribute(
-          'href',
-          '/',
-        )
+        await expect(
+          page.getByRole('link', { name: words[lang].home, exact: true }),
+        ).toHaveAttribute('href', '/')
         await expect(page.getByRole('banner')).toBeVisible()
         await expect(page.getByRole('contentinfo')).toBeVisible()
         expect(mistakes).toEqual([])
@@ -97,7 +99,9 @@ test.describe('with an untrusted certificate of the platform', () => {
     })
   }
 
-  test('following a link shows the same error page, with header, footer and a retry', async ({ browser }) => {
+  test('following a link shows the same error page, with header, footer and a retry', async ({
+    browser,
+  }) => {
     const page = await browser.newPage()
     await open(page, `${site.url}/about/contact`)
     await follow(page, article)

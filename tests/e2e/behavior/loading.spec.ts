@@ -74,7 +74,9 @@ test.describe('the loading bar', () => {
     await expect(page).toHaveURL('/privacy')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.runFor(10_000)
-    expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).not.toContain('loading')
+    expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).not.toContain(
+      'loading',
+    )
   })
 
   test('gets the failure color when the page cannot be loaded, and the current page stays', async ({

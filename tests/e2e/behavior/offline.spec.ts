@@ -9,7 +9,10 @@ for (const [lang, words] of [
   ['zh-CN', '网络已断开'],
   ['en-US', english['components.layout.offline']],
 ] as const) {
-  test(`a message in ${lang} reports the lost connection until it is back`, async ({ page, context }) => {
+  test(`a message in ${lang} reports the lost connection until it is back`, async ({
+    page,
+    context,
+  }) => {
     await page.goto(`/${lang}/about/contact`)
     await expect(page.locator('nav[data-live]')).toBeAttached()
     const line = page.getByRole('status').filter({ hasText: words })
@@ -21,7 +24,10 @@ for (const [lang, words] of [
   })
 }
 
-test('an open page stays, with its entries, while the connection is lost', async ({ page, context }) => {
+test('an open page stays, with its entries, while the connection is lost', async ({
+  page,
+  context,
+}) => {
   await open(page, '/about/news')
   await page.getByRole('searchbox').fill('秋季')
   await context.setOffline(true)

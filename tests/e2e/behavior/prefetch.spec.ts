@@ -19,7 +19,9 @@ async function prepare(context: BrowserContext, connection: object): Promise<voi
 
 /** The timeouts of all waiting idle callbacks, after which the browser prefetches even when busy. */
 const timeouts = (page: Page) =>
-  page.evaluate(() => (Reflect.get(window, 'waiting') as Idle[]).flatMap(({ timeout }) => timeout ?? []))
+  page.evaluate(() =>
+    (Reflect.get(window, 'waiting') as Idle[]).flatMap(({ timeout }) => timeout ?? []),
+  )
 const beIdle = (page: Page) =>
   page.evaluate(() => {
     for (const { run } of (Reflect.get(window, 'waiting') as Idle[]).splice(0)) run()

@@ -66,7 +66,9 @@ test('Back restores the scroll position, also from a shorter page on a slow devi
   await follow(page, '/privacy')
   await expect.poll(() => place(page)).toBe(0)
   // The browser restores the position immediately, when a slow page is not rendered yet.
-  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThan(left)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+  ).toBeLessThan(left)
   const browser = await context.newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 })
   await page.goBack({ waitUntil: 'commit' })
@@ -94,7 +96,9 @@ for (const [device, viewport] of devices) {
         test.slow()
         await open(page, path)
         await page.waitForLoadState('networkidle')
-        await page.evaluate(() => scrollTo(0, Math.round(document.documentElement.scrollHeight * 0.7)))
+        await page.evaluate(() =>
+          scrollTo(0, Math.round(document.documentElement.scrollHeight * 0.7)),
+        )
         await expect.poll(() => place(page)).toBeGreaterThan(500)
         await page.waitForLoadState('networkidle')
         const before = await places(page)

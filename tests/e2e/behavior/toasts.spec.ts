@@ -13,7 +13,10 @@ const silent = {
   body: '{"code":1,"error":1,"msg":"","message":""}',
 }
 
-test('the form shows the specified messages, and a success for five seconds', async ({ page, desk }) => {
+test('the form shows the specified messages, and a success for five seconds', async ({
+  page,
+  desk,
+}) => {
   const phone = freshPhone()
   await page.clock.install()
   await page.goto('/about/contact')
@@ -82,8 +85,18 @@ test.describe("the platform's message of a failed call", () => {
   const path = '/api/cms/api/v1/articles'
 
   for (const [name, status, body, words] of [
-    ['an error flag', 200, '{"error":true,"message":"服务维护中，今晚十点恢复"}', '服务维护中，今晚十点恢复'],
-    ['a failed call’s message', 500, '{"code":500,"msg":"服务出错，请稍后再试"}', '服务出错，请稍后再试'],
+    [
+      'an error flag',
+      200,
+      '{"error":true,"message":"服务维护中，今晚十点恢复"}',
+      '服务维护中，今晚十点恢复',
+    ],
+    [
+      'a failed call’s message',
+      500,
+      '{"code":500,"msg":"服务出错，请稍后再试"}',
+      '服务出错，请稍后再试',
+    ],
     ['a failed call’s body', 502, 'upstream is resting', 'upstream is resting'],
     ['a very long message', 200, `{"code":1,"msg":"${'长'.repeat(500)}"}`, '长'.repeat(200)],
   ] as const) {
@@ -97,10 +110,15 @@ test.describe("the platform's message of a failed call", () => {
     })
   }
 
-  test('is the general one instead of markup, and without an answer', async ({ page, expectedFailures }) => {
+  test('is the general one instead of markup, and without an answer', async ({
+    page,
+    expectedFailures,
+  }) => {
     expectedFailures.push(path)
     const body = '<html><body><h1>502 Bad Gateway</h1><script>alert(1)</script></body></html>'
-    await page.route(articles, (route) => route.fulfill({ status: 502, contentType: 'text/html', body }))
+    await page.route(articles, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body }),
+    )
     await page.goto('/about/news')
     await expect(page.getByText('列表没有更新成功')).toBeVisible()
     await expect(page.getByRole('region', { name: '提示' })).toHaveText('服务出错，请稍后再试')

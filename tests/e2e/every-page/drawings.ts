@@ -9,7 +9,8 @@ export async function unnamedDrawings(page: Page): Promise<string[]> {
         const labels = (drawing.getAttribute('aria-labelledby') ?? '').split(' ')
         const text = labels.map((id) => document.getElementById(id)?.textContent ?? '').join('')
         const name =
-          drawing.getAttribute('aria-label') ?? (text || drawing.querySelector('title')?.textContent)
+          drawing.getAttribute('aria-label') ??
+          (text || drawing.querySelector('title')?.textContent)
         return drawing.getAttribute('role') !== 'img' || !name?.trim()
       })
       .map((drawing) => `a drawing without a name: ${drawing.outerHTML.slice(0, 80)}`),

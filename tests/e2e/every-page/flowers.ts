@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** How many sample points, 8 px apart, are covered by two flowers of the page's opening section. */
 export async function sharedPoints(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const flowers = [...document.querySelectorAll('header > div > [aria-hidden] > svg')].filter((flower) =>
-      flower.checkVisibility(),
+    const flowers = [...document.querySelectorAll('header > div > [aria-hidden] > svg')].filter(
+      (flower) => flower.checkVisibility(),
     )
     const petals = flowers.map((flower) =>
       [...flower.querySelectorAll('path')].filter((path) => getComputedStyle(path).fill !== 'none'),
@@ -19,7 +19,8 @@ export async function sharedPoints(page: Page): Promise<number> {
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
         for (let x = Math.max(a.left, b.left); x < Math.min(a.right, b.right); x += 8)
           for (let y = Math.max(a.top, b.top); y < Math.min(a.bottom, b.bottom); y += 8)
-            if (covers(petals[index], x, y) && covers(petals[index + 1 + further], x, y)) shared += 1
+            if (covers(petals[index], x, y) && covers(petals[index + 1 + further], x, y))
+              shared += 1
       }),
     )
     return shared

@@ -40,7 +40,9 @@ export async function weakRings(page: Page): Promise<{ count: number; weak: stri
       return [255, 255, 255, 255]
     }
     // The ring of a slider is around its knob, whose style only the rule tells.
-    const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules].map((one) => one.cssText))
+    const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].map((one) => one.cssText),
+    )
     const ringsKnobs = rules.some((rule) =>
       /\.slider[^{}]*:focus-visible[^{}]*::-webkit-slider-thumb[^}]*outline:[^}]*--ring/.test(rule),
     )
@@ -64,7 +66,9 @@ export async function weakRings(page: Page): Promise<{ count: number; weak: stri
       if (document.activeElement !== element) continue
       count += 1
       // A visually hidden control is represented by its label.
-      const shown = element.classList.contains('sr-only') ? (element.parentElement ?? element) : element
+      const shown = element.classList.contains('sr-only')
+        ? (element.parentElement ?? element)
+        : element
       const background = backgroundOf(shown)
       if (!ringOf(shown).some((color) => contrast(read(color), background) >= 3))
         weak.push(

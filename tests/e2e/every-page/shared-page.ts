@@ -26,7 +26,12 @@ async function openShared(browser: Browser, locale: Locale, baseURL: string): Pr
   return {
     page,
     async resize(width, height) {
-      const screen = { screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false }
+      const screen = {
+        screenWidth: width,
+        screenHeight: height,
+        deviceScaleFactor: 1,
+        mobile: false,
+      }
       await devtools.send('Emulation.setDeviceMetricsOverride', { width, height, ...screen })
     },
     passed: new Set(),

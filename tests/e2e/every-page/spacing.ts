@@ -20,7 +20,9 @@ export async function cutBySpacing(page: Page): Promise<string[]> {
       (element) =>
         element.checkVisibility() &&
         !element.closest('svg, .sr-only, [aria-hidden=true]') &&
-        [...element.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim()),
+        [...element.childNodes].some(
+          ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
+        ),
     )
     const before = new Set(texts.filter(isCut))
     const sheet = new CSSStyleSheet()

@@ -24,7 +24,9 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/about/culture')
   })
 
-  test('reloads the page once after a first gesture, and leaves it the next time', async ({ page }) => {
+  test('reloads the page once after a first gesture, and leaves it the next time', async ({
+    page,
+  }) => {
     await page.goto('/about/culture')
     await open(page, '/about/contact')
     const before = await entries(page)

@@ -64,18 +64,27 @@ test.describe('the apply bar', () => {
     })
   }
 
-  test('leads to the telephone and, on a long page, to its sections', async ({ page, context, baseURL }) => {
+  test('leads to the telephone and, on a long page, to its sections', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await choose(context, 'en-US', baseURL)
     await page.setViewportSize({ width: 375, height: 812 })
     await page.goto('/studyAbroad')
     await page.evaluate(() => scrollTo(0, innerHeight * 2))
-    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+?\d+$/)
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toHaveAttribute(
+      'href',
+      /^tel:\+?\d+$/,
+    )
     const way = page.getByRole('navigation', { name: 'On this page' })
     await way.getByText('Contents').click()
     // A list that is used before its script has arrived stays open.
     await expect(page.locator('nav[data-live]')).toBeAttached()
     await way.getByRole('link', { name: 'Budget' }).click()
-    await expect(page.getByRole('heading', { name: 'A year’s budget, line by line' })).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { name: 'A year’s budget, line by line' }),
+    ).toBeInViewport()
     await expect(way.getByRole('link', { name: 'Budget' })).toBeHidden()
     await way.getByText('Contents').click()
     await expect(way.locator('ol [aria-current]')).toHaveText('Budget')
@@ -131,10 +140,13 @@ test.describe('the apply bar', () => {
           if (hidden) range.setEndBefore(hidden)
           return (part instanceof HTMLInputElement ? part : range).getBoundingClientRect()
         }
-        return [...document.querySelectorAll('header a, main h1, main h2, main p, main input, footer a')]
+        return [
+          ...document.querySelectorAll('header a, main h1, main h2, main p, main input, footer a'),
+        ]
           .filter(
             (part) =>
-              part.checkVisibility({ visibilityProperty: true }) && !part.closest('.sr-only, [aria-hidden]'),
+              part.checkVisibility({ visibilityProperty: true }) &&
+              !part.closest('.sr-only, [aria-hidden]'),
           )
           .map((part) => ({ words: part.textContent?.trim(), box: contentBox(part) }))
           .filter(({ box }) => box.width > 1 && (box.left < 47 || box.right > innerWidth - 47))

@@ -17,12 +17,17 @@ test.describe('with forced colors', () => {
     const borders = await words.evaluateAll((all) =>
       all.map(
         (word) =>
-          [getComputedStyle(word).borderBottomColor, word.closest('[aria-current]') !== null] as const,
+          [
+            getComputedStyle(word).borderBottomColor,
+            word.closest('[aria-current]') !== null,
+          ] as const,
       ),
     )
     const plain = new Set(borders.filter(([, current]) => !current).map(([color]) => color))
     expect(plain.size).toBe(1)
-    expect(borders.filter(([color]) => !plain.has(color)).map(([, current]) => current)).toEqual([true])
+    expect(borders.filter(([color]) => !plain.has(color)).map(([, current]) => current)).toEqual([
+      true,
+    ])
 
     await page.goto('/')
     const chips = page.locator('label.chip')

@@ -12,21 +12,27 @@ test.describe('the header', () => {
     await open(page, '/about/contact')
     const bar = page.getByRole('banner').locator('> div > div').last()
     expect(await bar.evaluate((element) => element.getBoundingClientRect().height)).toBe(72)
-    const heading = await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top)
+    const heading = await page
+      .locator('h1')
+      .evaluate((element) => element.getBoundingClientRect().top)
     await page.evaluate(() => scrollTo(0, 400))
     await expect
       .poll(() =>
-        page.getByRole('banner').evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
+        page
+          .getByRole('banner')
+          .evaluate((element) => Math.round(element.getBoundingClientRect().bottom)),
       )
       .toBe(57)
-    expect(await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top)).toBe(
-      heading - 400,
-    )
+    expect(
+      await page.locator('h1').evaluate((element) => element.getBoundingClientRect().top),
+    ).toBe(heading - 400)
     // Logo and text are centered in the remaining height.
     await expect
       .poll(async () =>
         Math.abs(
-          (await top(page.getByRole('banner').locator('[data-word]').filter({ hasText: '国际学位' }))) +
+          (await top(
+            page.getByRole('banner').locator('[data-word]').filter({ hasText: '国际学位' }),
+          )) +
             20 -
             28,
         ),

@@ -66,7 +66,8 @@ type Edges = { lefts: string[]; rights: string[]; count: number }
 function oddEdges(page: Page): Promise<Edges> {
   return page.evaluate(() => {
     const found: Edges = { lefts: [], rights: [], count: 0 }
-    const isNear = (one: number, others: number[]) => others.some((other) => Math.abs(one - other) <= 1)
+    const isNear = (one: number, others: number[]) =>
+      others.some((other) => Math.abs(one - other) <= 1)
     for (const wrap of document.querySelectorAll('.band > .wrap')) {
       const box = wrap.getBoundingClientRect()
       const { paddingLeft, paddingRight } = getComputedStyle(wrap)
@@ -83,7 +84,10 @@ function oddEdges(page: Page): Promise<Edges> {
         if (!isNear(from, [left, fifth, ...(part.matches('details') ? [half] : [])]))
           found.lefts.push(`${name}: ${Math.round(from - left)}`)
         const isBlock = part.className !== '' && !part.matches('h2, h3, .lead, .measure')
-        if (isBlock && !isNear(to, [right, fifth - 24, ...(part.matches('details') ? [half - 24] : [])]))
+        if (
+          isBlock &&
+          !isNear(to, [right, fifth - 24, ...(part.matches('details') ? [half - 24] : [])])
+        )
           found.rights.push(`${name}: ${Math.round(right - to)}`)
       }
     }

@@ -7,13 +7,17 @@ import { expect, test } from '@/tests/e2e/support/test'
 /* The menu of wide windows: the page is dimmed below an open panel, and the caret is beside its item. */
 test.use({ viewport: { width: 1366, height: 768 } })
 
-const word = (page: Page) => page.getByRole('banner').locator('[data-word]:not(a:only-child)').nth(2)
+const word = (page: Page) =>
+  page.getByRole('banner').locator('[data-word]:not(a:only-child)').nth(2)
 const scrim = (page: Page) => page.locator('[data-scrim]')
 const inWindow = { x: 40, y: 740 }
 
 /** Whether the topmost element at a point low in the window is the scrim. */
 const coversPage = (page: Page) =>
-  page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.hasAttribute('data-scrim') === true, inWindow)
+  page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.hasAttribute('data-scrim') === true,
+    inWindow,
+  )
 
 test('an open panel dims the page from edge to edge, but not the header', async ({ page }) => {
   await open(page, '/about/contact')
@@ -47,7 +51,11 @@ test.describe('without scripts', () => {
 
 for (const locale of locales)
   for (const width of [1200, 1366, 1440])
-    test(`the caret is beside its item in ${locale} at ${width}`, async ({ page, context, baseURL }) => {
+    test(`the caret is beside its item in ${locale} at ${width}`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await choose(context, locale, baseURL)
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/about/contact')

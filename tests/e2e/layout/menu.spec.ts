@@ -7,7 +7,8 @@ import { expect, test } from '@/tests/e2e/support/test'
 const subsites = 'https://programmes.bauhinia.example'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
-const word = (page: Page, name: string) => bar(page).locator('[data-word]').filter({ hasText: name })
+const word = (page: Page, name: string) =>
+  bar(page).locator('[data-word]').filter({ hasText: name })
 const panel = (page: Page, id: string) => page.locator(`#menu-${id}`)
 
 test.describe('the menu', () => {
@@ -32,7 +33,9 @@ test.describe('the menu', () => {
     await expect(panel(page, 'degree')).not.toHaveAttribute('data-open')
   })
 
-  test('shows one panel at a time, and closes on Escape and on a press elsewhere', async ({ page }) => {
+  test('shows one panel at a time, and closes on Escape and on a press elsewhere', async ({
+    page,
+  }) => {
     await open(page, '/about/contact')
     await word(page, 'Degrees').hover()
     await expect(panel(page, 'degree')).toBeVisible()
@@ -78,7 +81,9 @@ test.describe('the menu', () => {
     await expect(page).toHaveURL('/about/introduce')
   })
 
-  test('has a button beside a linked item, and closes when the focus moves on', async ({ page }) => {
+  test('has a button beside a linked item, and closes when the focus moves on', async ({
+    page,
+  }) => {
     await open(page, '/about/contact')
     await word(page, 'Degrees').focus()
     await page.keyboard.press('Tab')
@@ -105,7 +110,10 @@ test.describe('a link in the menu', () => {
     expectedFailures.push(subsites)
     await open(page, '/about/contact')
     await word(page, 'Degrees').hover()
-    const asked = context.waitForEvent('request', (request) => request.url() === `${subsites}/kelley/msf`)
+    const asked = context.waitForEvent(
+      'request',
+      (request) => request.url() === `${subsites}/kelley/msf`,
+    )
     const popup = page.waitForEvent('popup')
     const link = panel(page, 'degree').getByRole('link', {
       name: 'MS in Finance (MSF) (opens in a new window)',
@@ -122,7 +130,9 @@ test.describe('a link in the menu', () => {
     await open(page, '/about/contact')
     await word(page, 'Degrees').hover()
     const asked = page.waitForRequest(`${subsites}/sofia/full-time-dba`)
-    await panel(page, 'degree').getByRole('link', { name: 'Full-time DBA' }).click({ noWaitAfter: true })
+    await panel(page, 'degree')
+      .getByRole('link', { name: 'Full-time DBA' })
+      .click({ noWaitAfter: true })
     expect((await asked).frame()).toBe(page.mainFrame())
     expect(page.context().pages()).toHaveLength(1)
   })
@@ -197,7 +207,9 @@ test.describe('the menu with touch', () => {
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
     })
 
-    test('is a sheet that keeps the focus, blocks the page and closes on Escape', async ({ page }) => {
+    test('is a sheet that keeps the focus, blocks the page and closes on Escape', async ({
+      page,
+    }) => {
       await open(page, '/about/contact')
       await page.getByRole('button', { name: 'Menu' }).tap()
       const sheet = page.locator('dialog#site-menu')
@@ -209,7 +221,8 @@ test.describe('the menu with touch', () => {
         expect(
           await page.evaluate(
             () =>
-              document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+              document.activeElement === document.body ||
+              document.activeElement?.closest('dialog') !== null,
           ),
         ).toBe(true)
       }

@@ -9,7 +9,8 @@ import { projectsFor } from '@/lib/projects'
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Talk to us and follow us' })
-const tab = (page: Page, name: 'Talk to an adviser' | 'Follow us') => panel(page).getByRole('link', { name })
+const tab = (page: Page, name: 'Talk to an adviser' | 'Follow us') =>
+  panel(page).getByRole('link', { name })
 const flyout = (page: Page, name: 'Talk to an adviser' | 'Follow us') =>
   panel(page).getByRole('dialog', { name })
 const slugs = projects.flatMap(({ slug, unlisted }) => (unlisted ? [] : [slug]))
@@ -31,7 +32,9 @@ test.describe('the panel beside the page', () => {
     await expect(flyout(page, 'Follow us')).toBeHidden()
   })
 
-  test('stays open for a visitor who types when the pointer crosses the other tab', async ({ page }) => {
+  test('stays open for a visitor who types when the pointer crosses the other tab', async ({
+    page,
+  }) => {
     await open(page, '/about/culture')
     await tab(page, 'Talk to an adviser').hover()
     const form = new EnrolmentForm(panel(page))
@@ -130,7 +133,9 @@ test.describe('the panel beside the page', () => {
     const form = new EnrolmentForm(panel(page))
     // Not offered on this page: it is added.
     await expect(form.project).toHaveValue('online-dba')
-    await expect(form.project.locator('option')).toHaveCount(projectsFor('/internationalDegree').length + 1)
+    await expect(form.project.locator('option')).toHaveCount(
+      projectsFor('/internationalDegree').length + 1,
+    )
     await expect(
       flyout(page, 'Talk to an adviser').getByRole('heading', { name: 'Talk to an adviser' }),
     ).toBeFocused()
@@ -158,7 +163,9 @@ test.describe('the bar at the bottom of a phone', () => {
     expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 })
     const inside = () =>
       page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest('dialog') !== null,
       )
     const reached = new Set<string>()
     for (let presses = 0; presses < 25; presses += 1) {
@@ -166,7 +173,9 @@ test.describe('the bar at the bottom of a phone', () => {
       expect(await inside()).toBe(true)
       reached.add(await page.evaluate(() => document.activeElement?.getAttribute('name') ?? ''))
     }
-    expect([...reached]).toEqual(expect.arrayContaining(['name', 'phone', 'code', 'project', 'consent']))
+    expect([...reached]).toEqual(
+      expect.arrayContaining(['name', 'phone', 'code', 'project', 'consent']),
+    )
     await sheet.getByRole('button', { name: 'Close' }).tap()
     await expect(sheet).toBeHidden()
     await expect(tab(page, 'Talk to an adviser')).toBeFocused()

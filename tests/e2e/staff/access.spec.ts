@@ -58,7 +58,9 @@ async function check(page: Page, path: string, locale: string) {
     expect(await overflow(page), `${where} is wider than the window`).toBeLessThanOrEqual(0)
     const { tables, lost } = await lostCells(page)
     expect(lost, where).toEqual([])
-    await expect(page.locator('table:visible td:not([aria-hidden], :empty):not(:visible)')).toHaveCount(0)
+    await expect(
+      page.locator('table:visible td:not([aria-hidden], :empty):not(:visible)'),
+    ).toHaveCount(0)
     if (tabular.test(path)) expect(tables, where).toBeGreaterThan(0)
   }
 }

@@ -1,12 +1,22 @@
 import { generate } from 'otplib'
-import { apply, freshEmail, inviteFrom, joinWith, password, signIn } from '@/tests/e2e/staff/support'
+import {
+  apply,
+  freshEmail,
+  inviteFrom,
+  joinWith,
+  password,
+  signIn,
+} from '@/tests/e2e/staff/support'
 import { openApplication, test } from '@/tests/e2e/support/desk'
 import { choose } from '@/tests/e2e/support/language'
 import { expect } from '@/tests/e2e/support/test'
 
 test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 
-test('the desk requires signing in, and then shows the requested page', async ({ page, request }) => {
+test('the desk requires signing in, and then shows the requested page', async ({
+  page,
+  request,
+}) => {
   for (const path of [
     '/staff',
     '/staff/accounts',
@@ -39,7 +49,9 @@ test('an invited colleague works on applications and cannot manage accounts', as
   await openApplication(page, await apply(request, 'Invited Tan'))
   for (const path of ['/staff/accounts', '/staff/audit']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your roles do not include this page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Your roles do not include this page',
+    )
   }
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link no longer works')
@@ -50,14 +62,21 @@ test('an invited colleague works on applications and cannot manage accounts', as
   await entry.getByText('Change', { exact: true }).click()
   await entry.getByRole('link', { name: 'Deactivate' }).click()
   await desk.getByRole('button', { name: 'Deactivate' }).click()
-  await expect(desk.getByText('The account has been deactivated and signed out everywhere.')).toBeVisible()
+  await expect(
+    desk.getByText('The account has been deactivated and signed out everywhere.'),
+  ).toBeVisible()
   await page.goto('/staff')
   await expect(page).toHaveURL('/staff/sign-in?next=%2Fstaff')
   await signIn(page, email)
-  await expect(page.getByRole('alert').first()).toContainText('wrong, or the account is deactivated')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'wrong, or the account is deactivated',
+  )
 })
 
-test('the second factor is enabled with a code, and required from then on', async ({ desk, page }) => {
+test('the second factor is enabled with a code, and required from then on', async ({
+  desk,
+  page,
+}) => {
   const email = freshEmail()
   await joinWith(page, await inviteFrom(desk, email), email)
   await page.getByRole('link', { name: /My account/ }).click()

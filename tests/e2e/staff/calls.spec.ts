@@ -8,7 +8,10 @@ test('an officer calls three times by keyboard, takes the suggestion, and plans 
 }) => {
   const phone = await apply(request, 'Missed Luo')
   const application = await openApplication(desk, phone)
-  await expect(application.getByRole('link', { name: /^Call 1/ })).toHaveAttribute('href', `tel:+86${phone}`)
+  await expect(application.getByRole('link', { name: /^Call 1/ })).toHaveAttribute(
+    'href',
+    `tel:+86${phone}`,
+  )
   await application.getByRole('button', { name: 'No answer', exact: true }).click()
   await application.getByRole('button', { name: 'Undo this call' }).click()
   // Also without a call left, the answer is shown and has the focus.

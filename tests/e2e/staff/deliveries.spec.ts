@@ -28,8 +28,13 @@ const noted = async (page: Page, url: string) => {
   return page.getByRole('main').innerText()
 }
 
-test('a failed delivery is shown with its reason, and resent by hand', async ({ page, request }) => {
-  const hook = await httpReceiver((response, call) => void response.writeHead(call === 1 ? 500 : 200).end())
+test('a failed delivery is shown with its reason, and resent by hand', async ({
+  page,
+  request,
+}) => {
+  const hook = await httpReceiver(
+    (response, call) => void response.writeHead(call === 1 ? 500 : 200).end(),
+  )
   const office = await mailReceiver()
   site = await startSite(await freePort(), {
     DATA_DIR: dataDir,
@@ -57,7 +62,9 @@ test('a failed delivery is shown with its reason, and resent by hand', async ({ 
   await expect.poll(() => office.got.length).toBe(1)
   expect(office.got[0]?.source).not.toContain(phone)
   const [file = ''] = readdirSync(join(dataDir, 'drop'))
-  expect(readFileSync(join(dataDir, 'drop', file), 'utf8')).toContain(`Undelivered Zhou,${phone},false,mba`)
+  expect(readFileSync(join(dataDir, 'drop', file), 'utf8')).toContain(
+    `Undelivered Zhou,${phone},false,mba`,
+  )
 })
 
 test('suspected spam is delivered only after its release', async ({ page, request }) => {

@@ -45,7 +45,9 @@ test('a draft survives an expired token of the repository, and a version without
   try {
     await foundDesk(page, site)
     await page.goto(`${site.url}/edit/document?path=${encodeURIComponent(path)}`)
-    const text = page.getByRole('region', { name: 'English' }).getByRole('textbox', { name: /^Part 1/ })
+    const text = page
+      .getByRole('region', { name: 'English' })
+      .getByRole('textbox', { name: /^Part 1/ })
     await text.fill(`${await text.inputValue()} Ask us first.`)
     await page.getByRole('button', { name: 'Review the changes' }).click()
     const added = page.getByRole('insertion')

@@ -37,7 +37,8 @@ test('an editor makes a page of two sections with cards, without source', async 
   )
 
   const write = async (language: typeof english, texts: readonly string[]) => {
-    const [lead = '', about = '', title = '', short = '', text = '', first = '', second = ''] = texts
+    const [lead = '', about = '', title = '', short = '', text = '', first = '', second = ''] =
+      texts
     await language.getByLabel('Lead').first().fill(lead)
     await language.getByLabel('Description').first().fill(about)
     const added = language.getByRole('region', { name: /^Section/ }).last()
@@ -72,7 +73,9 @@ test('an editor makes a page of two sections with cards, without source', async 
     '图书馆',
   ])
   await desk.getByRole('button', { name: 'Review the changes' }).click()
-  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({
+    timeout: 60_000,
+  })
   await desk.getByLabel('Summary').fill('A page about visits')
   await desk.getByRole('button', { name: 'Propose the change' }).click()
   const told = desk.getByText(/Proposed on the branch edit\//)
@@ -80,12 +83,18 @@ test('an editor makes a page of two sections with cards, without source', async 
   const branch = /edit\/[\w/-]+/.exec(await told.innerText())?.[0] ?? ''
   // No copy that the forms kept on the way is left among the drafts.
   await expect(desk.getByText('pages/about/visiting-our-campus', { exact: true })).toHaveCount(0)
-  expect(git(repository, 'diff', '--name-status', `main...${branch}`).trim().split('\n').sort()).toEqual([
+  expect(
+    git(repository, 'diff', '--name-status', `main...${branch}`).trim().split('\n').sort(),
+  ).toEqual([
     'A\tcontent/en-US/pages/about/visiting-our-campus.mdx',
     'A\tcontent/zh-CN/pages/about/visiting-our-campus.mdx',
     'M\tcontent/facts/routes.json',
   ])
-  const text = git(repository, 'show', `${branch}:content/zh-CN/pages/about/visiting-our-campus.mdx`)
+  const text = git(
+    repository,
+    'show',
+    `${branch}:content/zh-CN/pages/about/visiting-our-campus.mdx`,
+  )
   expect(text).toMatch(
     /<Section id="first"[^]*<Card title="图书馆">[^]*<Section id="new-part-1" eyebrow="预约"/,
   )

@@ -15,7 +15,12 @@ const answered = (page: Page) => english(page).getByRole('textbox', { name: /^Pa
 const submit = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 /** Chooses whose version of an entry stays; the entry must show what the other person wrote. */
-async function decide(page: Page, entry: string, theirs: string, whose: 'My' | 'Their'): Promise<void> {
+async function decide(
+  page: Page,
+  entry: string,
+  theirs: string,
+  whose: 'My' | 'Their',
+): Promise<void> {
   const choice = page.getByRole('group', { name: new RegExp(`, English · ${entry}`) })
   await expect(choice).toContainText(theirs)
   const radio = choice.getByRole('radio', { name: new RegExp(`${whose} version`) })
@@ -75,7 +80,9 @@ test('two people change one answer: each chooses entry by entry, and nothing is 
   await desk.goto(`${address}&new=1`)
   await answered(desk).fill(`${before} Written again.`)
   await submit(desk, 'Review the changes')
-  await expect(desk.getByRole('button', { name: 'Propose the change' })).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByRole('button', { name: 'Propose the change' })).toBeVisible({
+    timeout: 60_000,
+  })
   accept(merged)
   await submit(desk, 'Propose the change')
   await decide(desk, 'Part 1 of the text', 'Their sentence.', 'My')

@@ -77,7 +77,9 @@ test('an editor signs in, finds where a figure is used, corrects the answer and 
   await chinese.getByRole('textbox', { name: /^Part 1/ }).fill('一次一位保安上班。')
   await desk.getByRole('button', { name: 'Review the changes' }).click()
   const second = await propose(desk, 'A question about guards')
-  expect(git(repository, 'diff', '--name-status', `main...${second}`).trim().split('\n').sort()).toEqual([
+  expect(
+    git(repository, 'diff', '--name-status', `main...${second}`).trim().split('\n').sort(),
+  ).toEqual([
     'A\tcontent/en-US/faq/online-degree/90-how-do-guards-work.mdx',
     'A\tcontent/zh-CN/faq/online-degree/90-how-do-guards-work.mdx',
   ])

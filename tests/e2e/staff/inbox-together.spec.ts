@@ -15,7 +15,10 @@ async function joinIn(context: BrowserContext, desk: Page, baseURL: string | und
   return { page, email }
 }
 
-test('a new application appears without a reload, and the focus stays', async ({ desk, request }) => {
+test('a new application appears without a reload, and the focus stays', async ({
+  desk,
+  request,
+}) => {
   const family = freshFamily()
   await desk.goto(`/staff?q=${family}`)
   const search = desk.getByRole('searchbox')
@@ -63,7 +66,9 @@ test('a second officer has her own unread marks, sees who looks at an applicatio
   await colleague.goto('/staff?mentions=1')
   await expect(colleague.getByRole('link', { name: /Mentions [1-9]/ })).toBeVisible()
   await colleague.getByRole('link', { name: /You are mentioned in a note.*Shared Lead/ }).click()
-  await expect(colleague.getByRole('list', { name: 'History' })).toContainText('Please call back @Wang Min')
+  await expect(colleague.getByRole('list', { name: 'History' })).toContainText(
+    'Please call back @Wang Min',
+  )
   await colleague.getByRole('button', { name: 'Mark as done' }).click()
   await expect(colleague.getByText('Done: no longer listed under “Mentions”.')).toBeVisible()
   // Her open page shows the first officer's step without a reload.
@@ -98,7 +103,9 @@ test('a draft note survives the end of the session, and is restored after signin
   await expect(application.getByText('Your unsaved entries have been restored.')).toBeVisible()
   await expect(note).toHaveValue('Wants the evening class')
   await application.getByRole('button', { name: 'Add note' }).click()
-  await expect(application.getByRole('list', { name: 'History' })).toContainText('Wants the evening class')
+  await expect(application.getByRole('list', { name: 'History' })).toContainText(
+    'Wants the evening class',
+  )
   await page.reload()
   await expect(note).toHaveValue('')
   await context.close()

@@ -106,12 +106,16 @@ test('a duplicate is merged and restored, and its reference leads to the remaini
   await desk.getByRole('button', { name: `Merge ${reference} into this one` }).click()
   await expect(newer.getByText('One application merged into this one')).toBeVisible()
   await expect(newer.getByRole('heading', { name: 'Twin Older' })).toBeVisible()
-  await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Merged with ${reference}`)
+  await expect(newer.getByRole('list', { name: 'History' })).toContainText(
+    `Merged with ${reference}`,
+  )
   await expect(await findApplications(desk, reference)).toHaveCount(1)
 
   await desk.getByRole('link', { name: /Twin Older/ }).click()
   await newer.getByRole('button', { name: `Split ${reference} off` }).click()
-  await expect(newer.getByRole('list', { name: 'History' })).toContainText(`Split from ${reference}`)
+  await expect(newer.getByRole('list', { name: 'History' })).toContainText(
+    `Split from ${reference}`,
+  )
   await expect(newer.getByRole('heading', { name: 'Twin Newer' })).toBeVisible()
   await expect(await findApplications(desk, phone)).toHaveCount(2)
 })
@@ -167,7 +171,9 @@ test('one application on paper: everything that was submitted, and no controls',
 test('on a phone the current area is visible among the others', async ({ desk }) => {
   await desk.setViewportSize({ width: 375, height: 800 })
   await desk.goto('/staff/audit')
-  const here = desk.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Audit log' })
+  const here = desk
+    .getByRole('navigation', { name: 'Desk' })
+    .getByRole('link', { name: 'Audit log' })
   await expect(here).toHaveAttribute('aria-current', 'page')
   await expect(here).toBeInViewport({ ratio: 0.9 })
 })

@@ -14,20 +14,26 @@ test('an officer finds an application, sees the number only when opening it, and
 
   const application = await openApplication(desk, phone)
   await expect(
-    application.getByRole('link', { name: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}` }),
+    application.getByRole('link', {
+      name: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}`,
+    }),
   ).toHaveAttribute('href', `tel:+86${phone}`)
   await expect(application).toContainText('Not verified')
   await application.getByRole('button', { name: 'Mark as contacted' }).click()
   await expect(
     application.getByRole('status').filter({ hasText: 'The status is now “Contacted”.' }),
   ).toBeFocused()
-  await expect(application.getByRole('list', { name: 'History' })).toContainText('Status: New → Contacted')
+  await expect(application.getByRole('list', { name: 'History' })).toContainText(
+    'Status: New → Contacted',
+  )
 
   await application.getByRole('button', { name: 'Add note' }).click()
   await expect(application.getByRole('alert')).toContainText('Write the note first')
   await application.getByRole('textbox', { name: 'Note' }).fill('Call again on Monday <b>\nmorning')
   await application.getByRole('button', { name: 'Add note' }).click()
-  await expect(application.getByRole('list', { name: 'History' })).toContainText('Call again on Monday <b>')
+  await expect(application.getByRole('list', { name: 'History' })).toContainText(
+    'Call again on Monday <b>',
+  )
   await expect(application.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 })
 
@@ -44,7 +50,9 @@ test(
     const application = await openApplication(desk, phone)
     await application.getByRole('textbox', { name: 'Note' }).fill('Price \u202E001')
     await application.getByRole('button', { name: 'Add note' }).click()
-    await expect(application.getByRole('list', { name: 'History' })).toContainText('Price [U+202E]001')
+    await expect(application.getByRole('list', { name: 'History' })).toContainText(
+      'Price [U+202E]001',
+    )
     expect(await desk.locator('body').innerText()).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
   },
 )
@@ -70,7 +78,9 @@ test('the second of two officers gets a message, and loses nothing', async ({
   await expect(second.getByRole('list', { name: 'History' })).toContainText('New → Contacted')
   await expect(second.getByRole('button', { name: 'Mark as interviewed' })).toBeVisible()
   await second.getByRole('button', { name: 'Mark as unreachable' }).click()
-  await expect(second.getByRole('list', { name: 'History' })).toContainText('Contacted → Unreachable')
+  await expect(second.getByRole('list', { name: 'History' })).toContainText(
+    'Contacted → Unreachable',
+  )
 })
 
 test('filters are in the address and narrow list and counts', async ({ desk, request }) => {
@@ -99,7 +109,9 @@ test(
       await route.continue()
     })
     await desk.addInitScript(() => {
-      addEventListener('site:live', () => document.documentElement.setAttribute('data-hydrated', ''))
+      addEventListener('site:live', () =>
+        document.documentElement.setAttribute('data-hydrated', ''),
+      )
     })
     await desk.goto('/staff', { waitUntil: 'commit' })
     await desk.getByRole('searchbox').pressSequentially(phone.slice(-8))
@@ -150,7 +162,10 @@ test(
   { tag: '@further' },
   async ({ browser, request, playwright, baseURL }) => {
     const phone = await apply(request, 'Foreign Chen')
-    const context = await browser.newContext({ storageState: officerState, javaScriptEnabled: false })
+    const context = await browser.newContext({
+      storageState: officerState,
+      javaScriptEnabled: false,
+    })
     await choose(context, 'en-US', baseURL)
     const page = await context.newPage()
     const application = await openApplication(page, phone)
@@ -170,13 +185,17 @@ test(
       { origin: 'null' },
     ]
     for (const headers of foreign) {
-      expect((await caller.post('/staff/sign-out', { headers, maxRedirects: 0 })).status()).toBe(403)
+      expect((await caller.post('/staff/sign-out', { headers, maxRedirects: 0 })).status()).toBe(
+        403,
+      )
       expect((await caller.post(page.url(), { headers, multipart })).status()).toBe(403)
     }
     await page.reload()
     await expect(application.getByRole('list', { name: 'History' })).not.toContainText('Declined')
     // The same call from our own page succeeds, so it was rejected because of its origin.
-    expect((await caller.post(page.url(), { headers: { origin: baseURL ?? '' }, multipart })).ok()).toBe(true)
+    expect(
+      (await caller.post(page.url(), { headers: { origin: baseURL ?? '' }, multipart })).ok(),
+    ).toBe(true)
     await page.reload()
     await expect(application.getByRole('list', { name: 'History' })).toContainText('New → Declined')
     await caller.dispose()

@@ -41,7 +41,11 @@ test('a lead imports a list: the preview names the problem and the repeats, and 
     `${family} Wrong,12345,`,
   ]
   await desk.goto('/staff/imports')
-  const file = { name: `${family}.csv`, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) }
+  const file = {
+    name: `${family}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n')),
+  }
   await desk.getByLabel('Excel workbook (.xlsx) or CSV file').setInputFiles(file)
   await desk.getByRole('button', { name: 'Upload and preview' }).click()
   const told = desk.getByText(
@@ -59,7 +63,9 @@ test('a lead imports a list: the preview names the problem and the repeats, and 
 
   await desk.getByLabel('Source of the list').fill('Fair, signed sheet')
   await desk.getByLabel('Who agreed').selectOption({ label: 'The applicant' })
-  await desk.getByLabel('How they agreed', { exact: true }).selectOption({ label: 'Signed on paper' })
+  await desk
+    .getByLabel('How they agreed', { exact: true })
+    .selectOption({ label: 'Signed on paper' })
   await desk.getByRole('button', { name: 'Start import' }).click()
   await expect(desk.getByText('2 rows were not imported.')).toBeVisible()
   const address = desk.url()

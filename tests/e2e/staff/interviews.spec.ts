@@ -15,7 +15,9 @@ test('an officer tags an applicant, arranges an interview, moves it, and finds i
 
   await application.getByLabel('Tags', { exact: true }).fill('Fair in May')
   await application.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(application.getByRole('button', { name: 'Remove the tag Fair in May' })).toBeVisible()
+  await expect(
+    application.getByRole('button', { name: 'Remove the tag Fair in May' }),
+  ).toBeVisible()
 
   // A time at night has to be confirmed, on any day.
   const day = new Date(Date.now() + 8 * 86_400_000).toISOString().slice(0, 10)

@@ -14,7 +14,9 @@ test("the learner sees an officer's entries after signing in", async ({ desk, pa
   await desk.goto('/staff/learners')
   await desk.getByLabel('Mobile number').fill(phone)
   await desk.getByRole('button', { name: 'Open', exact: true }).click()
-  await expect(desk.getByRole('alert').first()).toContainText('There is no account with this number yet')
+  await expect(desk.getByRole('alert').first()).toContainText(
+    'There is no account with this number yet',
+  )
   await expect(desk.getByLabel('Mobile number')).toHaveValue(phone)
   await desk.getByRole('button', { name: 'Create and open' }).click()
   await expect(desk).toHaveURL(/\/staff\/learners\/[0-9a-f-]{36}$/)
@@ -71,5 +73,7 @@ test('a file with errors stores nothing and names the lines', async ({ desk: pag
   await page.getByLabel('手机号').fill(one)
   await page.getByRole('button', { name: '打开', exact: true }).click()
   await expect(page.getByLabel('真实姓名')).toHaveValue('王敏')
-  await expect(page.getByRole('group', { name: '第 2 门课程' }).getByLabel('课程')).toHaveValue('写作')
+  await expect(page.getByRole('group', { name: '第 2 门课程' }).getByLabel('课程')).toHaveValue(
+    '写作',
+  )
 })

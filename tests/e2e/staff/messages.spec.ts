@@ -2,7 +2,10 @@ import { apply } from '@/tests/e2e/staff/support'
 import { openApplication, test } from '@/tests/e2e/support/desk'
 import { expect } from '@/tests/e2e/support/test'
 
-test('an officer sends a text message from a template, and records the answer', async ({ desk, request }) => {
+test('an officer sends a text message from a template, and records the answer', async ({
+  desk,
+  request,
+}) => {
   const phone = await apply(request, 'Written Luo')
   const application = await openApplication(desk, phone)
   const address = desk.url()
@@ -19,7 +22,9 @@ test('an officer sends a text message from a template, and records the answer', 
 
   await text.fill('Hello {name}')
   await desk.getByRole('button', { name: 'Send text message' }).click()
-  await expect(desk.getByRole('link', { name: 'Replace {name} with the actual text' })).toBeVisible()
+  await expect(
+    desk.getByRole('link', { name: 'Replace {name} with the actual text' }),
+  ).toBeVisible()
   const said = `Hello, call us back about ${phone.slice(-4)}`
   await text.fill(said)
   await expect(desk.getByText(`[Bauhinia Education] ${said}`)).toBeVisible()

@@ -56,7 +56,10 @@ test('a command for another application than the one in the address is refused',
   await expect(application.getByRole('list', { name: 'History' })).not.toContainText('Call')
 })
 
-test('after a wrong number neither the key nor a button offers contacted', async ({ desk, request }) => {
+test('after a wrong number neither the key nor a button offers contacted', async ({
+  desk,
+  request,
+}) => {
   const application = await openApplication(desk, await apply(request, 'Wrong Shao'))
   await application.getByRole('button', { name: 'Wrong number' }).click()
   await expect(application.getByText('Last call: Wrong number')).toBeVisible()
@@ -80,7 +83,9 @@ test('a desk action that fails keeps its entries and shows the message at its fi
   await remark.evaluate((area) => area.removeAttribute('maxlength'))
   await remark.fill('x'.repeat(401))
   await application.getByRole('button', { name: 'Decline' }).click()
-  await expect(application.getByRole('alert')).toContainText('A remark can have at most 200 characters')
+  await expect(application.getByRole('alert')).toContainText(
+    'A remark can have at most 200 characters',
+  )
   await expect(remark).toHaveAttribute('aria-invalid', 'true')
   await expect(remark).toHaveValue('x'.repeat(401))
 

@@ -26,7 +26,9 @@ const file = async (name: string, background: string) => ({
 /** Puts a picture on the clipboard and pastes it with the keyboard. */
 async function pastePicture(desk: Page, text: Locator): Promise<void> {
   await desk.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const png = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#20603a' } })
+  const png = await sharp({
+    create: { width: 800, height: 600, channels: 3, background: '#20603a' },
+  })
     .png()
     .toBuffer()
   await desk.evaluate(async (base64) => {
@@ -75,7 +77,9 @@ test('an editor uploads a cover and a picture of the text, describes both, and r
   await expect(body).toHaveValue(/!\[A lawn in May\]\(\/pictures\//)
 
   await desk.getByRole('button', { name: 'Save and publish' }).click()
-  await expect(desk.getByRole('link', { name: 'Describe the cover before publishing' })).toBeVisible()
+  await expect(
+    desk.getByRole('link', { name: 'Describe the cover before publishing' }),
+  ).toBeVisible()
   await desk.getByLabel('Description of the cover').fill('The gate at dawn')
   await desk.getByRole('button', { name: 'Save and publish' }).click()
   await expect(desk.getByText('Published. It is on the site now.')).toBeVisible()
@@ -85,7 +89,9 @@ test('an editor uploads a cover and a picture of the text, describes both, and r
     const picture = page.getByRole('img', { name: alt })
     await picture.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
       .toBe(true)
     // A browser that saves data gets the smallest size at the same address.
     const address = (await picture.getAttribute('src')) ?? ''
@@ -158,16 +164,25 @@ test('an editor adds a picture to an answer at /edit: preview, review and propos
     .getByRole('img', { name: 'A desk with a laptop' })
   await shown.scrollIntoViewIfNeeded()
   await expect
-    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+    )
     .toBe(true)
 
   await desk.getByRole('button', { name: 'Review the changes' }).click()
-  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({
+    timeout: 60_000,
+  })
   await desk.getByLabel('Summary').fill('A picture of a desk')
   await desk.getByRole('button', { name: 'Propose the change' }).click()
   const told = await desk.getByText(/Proposed on the branch edit\//).innerText()
   const branch = /edit\/[\w/-]+/.exec(told)?.[0] ?? ''
-  const files = git(process.env.E2E_EDIT_REPOSITORY ?? '', 'diff', '--name-only', `main...${branch}`)
+  const files = git(
+    process.env.E2E_EDIT_REPOSITORY ?? '',
+    'diff',
+    '--name-only',
+    `main...${branch}`,
+  )
   expect(files).toContain(path)
   expect(files).toMatch(/^public\/pictures\/.*\.jpg$/m)
 })
@@ -208,7 +223,9 @@ test('a text at /edit takes pasted and dropped pictures, and says that another f
   }).toPass()
   await shows.fill('A pasted lawn')
   await insert.click()
-  await expect(text).toHaveValue(/!\[A dropped gate\]\(\/pictures\/[\s\S]*!\[A pasted lawn\]\(\/pictures\//)
+  await expect(text).toHaveValue(
+    /!\[A dropped gate\]\(\/pictures\/[\s\S]*!\[A pasted lawn\]\(\/pictures\//,
+  )
   expect(await text.inputValue()).toContain(before.trim())
   rmSync(folder, { recursive: true })
 })
@@ -236,7 +253,11 @@ test('on a phone, a picture is chosen by touch and described with an input metho
   await chooser.setFiles(await file('desk.jpg', '#305080'))
   await expect(shows).toBeFocused()
   const session = await context.newCDPSession(phone)
-  await session.send('Input.imeSetComposition', { text: 'shu zhuo', selectionStart: 8, selectionEnd: 8 })
+  await session.send('Input.imeSetComposition', {
+    text: 'shu zhuo',
+    selectionStart: 8,
+    selectionEnd: 8,
+  })
   // Enter chooses characters.
   await shows.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true })
   await expect(insert).toBeVisible()

@@ -4,7 +4,9 @@ import { expect } from '@/tests/e2e/support/test'
 /** Proposes what the form contains, and returns the branch. */
 export async function propose(desk: Page, summary: string): Promise<string> {
   // The first comparison of a server reads the whole content.
-  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({ timeout: 60_000 })
+  await expect(desk.getByRole('heading', { name: 'Summary of the changes' })).toBeVisible({
+    timeout: 60_000,
+  })
   await desk.getByLabel('Summary').fill(summary)
   await desk.getByRole('button', { name: 'Propose the change' }).click()
   const told = desk.getByText(/Proposed on the branch edit\//)

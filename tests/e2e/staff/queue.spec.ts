@@ -17,7 +17,8 @@ function countingKeyboard({ keyboard }: Page) {
   return { counted, press, type }
 }
 
-const rowsOf = (desk: Page) => desk.getByRole('list', { name: /^Applications, / }).getByRole('listitem')
+const rowsOf = (desk: Page) =>
+  desk.getByRole('list', { name: /^Applications, / }).getByRole('listitem')
 
 async function fillQueue(request: Parameters<typeof apply>[0], count: number): Promise<string> {
   const family = freshFamily()
@@ -67,7 +68,9 @@ test('a morning of forty applications by keyboard only, each with at most six pr
       await type('Asked for the prospectus')
       await press('Tab')
       await press('Enter')
-      await expect(desk.getByRole('status').filter({ hasText: 'The note has been added.' })).toBeFocused()
+      await expect(
+        desk.getByRole('status').filter({ hasText: 'The note has been added.' }),
+      ).toBeFocused()
     }
     await press('e')
     await expect(desk.getByRole('button', { name: 'Mark as contacted' })).toBeFocused()
@@ -99,9 +102,12 @@ test('the list keeps its place: new ones wait, opening and going back moves noth
   expect(kept).toBeGreaterThan(0)
   await expect(async () => {
     await row.click()
-    await expect(desk.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(`${family} 05`, {
-      timeout: 2_000,
-    })
+    await expect(desk.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(
+      `${family} 05`,
+      {
+        timeout: 2_000,
+      },
+    )
   }).toPass()
   expect(await top()).toBe(kept)
 
@@ -125,7 +131,8 @@ test('several applications are changed at once, with a colleague’s change left
   const family = await fillQueue(request, 4)
   await desk.goto(`/staff?status=new&q=${family}`)
   const rows = rowsOf(desk)
-  const pick = (number: number) => desk.getByRole('checkbox', { name: `Select ${family} 0${number}` })
+  const pick = (number: number) =>
+    desk.getByRole('checkbox', { name: `Select ${family} 0${number}` })
   const first = rows.first().getByRole('link')
   await reach(desk, 'k', first)
   await desk.keyboard.press('x')

@@ -19,7 +19,11 @@ for (const [role, path] of [
   ['Editor', '/staff/articles'],
   ['Administrator', '/staff/accounts'],
 ] as const) {
-  test(`an account with only the role ${role} starts at ${path}`, async ({ desk, browser, baseURL }) => {
+  test(`an account with only the role ${role} starts at ${path}`, async ({
+    desk,
+    browser,
+    baseURL,
+  }) => {
     const email = freshEmail()
     const link = await inviteFrom(desk, email)
     const context = await browser.newContext()

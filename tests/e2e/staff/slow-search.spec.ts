@@ -57,14 +57,19 @@ for (const locale of locales) {
       await expect(desk.getByText(say('list.too-long'), { exact: true })).toBeInViewport()
       await expect(desk.getByText(say('list.too-long-hint'))).toBeInViewport()
       await expect(desk.locator('[name=q]').first()).toHaveValue(word)
-      expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        width,
+      )
     })
   }
 
   test(`an export whose search takes too long redirects to the list, in ${locale}`, async () => {
     await choose(desk.context(), locale, site.url)
     const answer = await desk.request.get(`${site.url}/staff/export?q=${word}`, { maxRedirects: 0 })
-    expect([answer.status(), answer.headers()['location']]).toEqual([303, `/staff?q=${word}&export=too-long`])
+    expect([answer.status(), answer.headers()['location']]).toEqual([
+      303,
+      `/staff?q=${word}&export=too-long`,
+    ])
     await desk.goto(`${site.url}/staff?q=${word}`)
     await desk.getByRole('link', { name: say('filters.export') }).click()
     await expect(desk).toHaveURL(/export=too-long/)

@@ -11,7 +11,9 @@ test.beforeEach(({ context, baseURL }) => choose(context, 'en-US', baseURL))
 test('a campaign leads a visitor to the form, and the desk counts it', async ({ page, desk }) => {
   const campaign = `spring${randomInt(1e9)}`
   const person = { name: 'Campaign Visitor', phone: freshPhone() }
-  await page.goto(`/about/introduce?utm_source=Baidu&utm_medium=%3Cb%3Ecpc&utm_campaign=${campaign}`)
+  await page.goto(
+    `/about/introduce?utm_source=Baidu&utm_medium=%3Cb%3Ecpc&utm_campaign=${campaign}`,
+  )
   const canonical = page.locator('link[rel=canonical]')
   await expect(canonical).toHaveAttribute('href', /\/about\/introduce$/)
   await expect
@@ -23,7 +25,9 @@ test('a campaign leads a visitor to the form, and the desk counts it', async ({ 
   await form.takeTime()
   await form.submit.click()
   await expect(form.reference).toBeVisible()
-  expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ value: campaign }))
+  expect(await page.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ value: campaign }),
+  )
 
   const application = await openApplication(desk, person.phone)
   await expect(factOf(application, 'Campaign')).toHaveText(`baidu · bcpc · ${campaign}`)
@@ -42,7 +46,9 @@ test('a campaign leads a visitor to the form, and the desk counts it', async ({ 
   expect(csv).toMatch(new RegExp(`By campaign,${campaign},0,0,0,1,0,0,0,0,0,1,`))
   expect(csv).toMatch(/Reasons for declining,Fees,[1-9]/)
   await desk.goto(`/staff?status=all&campaign=${campaign}`)
-  await expect(desk.getByRole('list', { name: /^Applications/ }).getByRole('listitem')).toHaveCount(1)
+  await expect(desk.getByRole('list', { name: /^Applications/ }).getByRole('listitem')).toHaveCount(
+    1,
+  )
 
   const name = `Weekly ${campaign}`
   await desk.goto('/staff/numbers?period=week')

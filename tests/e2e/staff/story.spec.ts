@@ -44,7 +44,9 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
     ['/staff/audit/export', 'Administrator'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('alert').first(), path).toContainText(`This file needs the role ${role}`)
+    await expect(page.getByRole('alert').first(), path).toContainText(
+      `This file needs the role ${role}`,
+    )
   }
 
   // The lead exports the view, downloads a copy, and erases.
@@ -72,7 +74,9 @@ test('from submission to erasure: stored data, exports, and the audit log afterw
   await expect(desk.getByRole('heading', { name: 'What remains' })).toBeVisible()
   await desk.getByLabel('Type the reference to confirm').fill('BH-26-999999')
   await desk.getByRole('button', { name: 'Erase permanently' }).click()
-  await expect(desk.getByRole('alert').first()).toContainText('This is not the reference of this application')
+  await expect(desk.getByRole('alert').first()).toContainText(
+    'This is not the reference of this application',
+  )
   await desk.getByLabel('Type the reference to confirm').fill(reference.toLowerCase())
   await desk.getByRole('button', { name: 'Erase permanently' }).click()
   await expect(desk.getByRole('heading', { name: 'Erased' })).toBeVisible()
@@ -113,7 +117,9 @@ test(
     await confirmOfficer(desk)
     const show = async (phone: string) => {
       await desk.goto('/staff/subject')
-      const form = desk.locator('section').filter({ has: desk.getByRole('heading', { name: 'Erase' }) })
+      const form = desk
+        .locator('section')
+        .filter({ has: desk.getByRole('heading', { name: 'Erase' }) })
       await form.getByLabel('Mobile number').fill(phone)
       await form.getByRole('button', { name: 'Show what would be erased' }).click()
       expect(desk.url()).not.toContain(phone)

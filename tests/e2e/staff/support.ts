@@ -26,7 +26,9 @@ export async function apply(
     consent: 'on',
     ...more,
   }
-  const answer = await request.post(`${site}/api/enrollment/v1.0/applications`, { multipart: fields })
+  const answer = await request.post(`${site}/api/enrollment/v1.0/applications`, {
+    multipart: fields,
+  })
   expect(await answer.json()).toMatchObject({ error: 0 })
   return phone
 }

@@ -7,7 +7,8 @@ export function translate(): void {
   const untouched = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'FONT', 'NOSCRIPT', 'CODE', 'OPTION'])
   function wrap(text: Text): void {
     const parent = text.parentElement
-    if (!parent?.closest('body') || untouched.has(parent.nodeName) || text.data.trim() === '') return
+    if (!parent?.closest('body') || untouched.has(parent.nodeName) || text.data.trim() === '')
+      return
     if (parent.closest('[translate=no], .notranslate')) return
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.textContent = `¿${text.data}¿`

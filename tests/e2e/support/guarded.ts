@@ -29,7 +29,10 @@ const textual = /^text\/(?!x-component)|[/+]xml|javascript/
  * The headers of every response; a page has a policy with hashes, other
  * responses may load nothing.
  */
-export function expectGuarded({ status, headers }: Pick<Answer, 'status' | 'headers'>, what: string): void {
+export function expectGuarded(
+  { status, headers }: Pick<Answer, 'status' | 'headers'>,
+  what: string,
+): void {
   const type = headers['content-type'] ?? ''
   expect(headers, what).toMatchObject({
     'x-content-type-options': 'nosniff',

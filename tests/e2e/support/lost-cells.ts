@@ -11,7 +11,11 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
     for (const part of folded) part.open = true
     const edge = document.documentElement.clientWidth
     const hiddenOnPurpose = (cell: Element) => {
-      for (let place: Element | null = cell; place && place.tagName !== 'TABLE'; place = place.parentElement)
+      for (
+        let place: Element | null = cell;
+        place && place.tagName !== 'TABLE';
+        place = place.parentElement
+      )
         if (getComputedStyle(place).clipPath !== 'none') return true
       return cell.getClientRects().length === 0
     }
@@ -33,7 +37,10 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
     /** The nearest ancestor that clips its content. */
     const cutter = (cell: Element) => {
       for (let place = cell.parentElement; place; place = place.parentElement)
-        if (getComputedStyle(place).overflowX !== 'visible' && place.scrollWidth > place.clientWidth + 1)
+        if (
+          getComputedStyle(place).overflowX !== 'visible' &&
+          place.scrollWidth > place.clientWidth + 1
+        )
           return place
       return undefined
     }

@@ -16,7 +16,11 @@ async function switchSecondFactorOn(page: Page, url: string, secrets: Secrets): 
   await card.getByRole('textbox', { name: 'Code' }).fill(totp)
   await card.getByRole('button', { name: 'Turn on' }).click()
   const recovery = await card.getByRole('status').getByRole('listitem').first().innerText()
-  secrets.set('password', password).set('seed', seed).set('totp', totp).set('recovery code', recovery)
+  secrets
+    .set('password', password)
+    .set('seed', seed)
+    .set('totp', totp)
+    .set('recovery code', recovery)
 }
 
 /** The session cookie, which on https is for this host only. */
@@ -32,7 +36,9 @@ async function signInAgain(page: Page, email: string, secrets: Secrets): Promise
   const wrong = 'a lantern that never was lit'
   await page.getByRole('button', { name: 'Sign out' }).first().click()
   await signIn(page, email, wrong)
-  await expect(page.getByRole('alert').first()).toContainText('wrong, or the account is deactivated')
+  await expect(page.getByRole('alert').first()).toContainText(
+    'wrong, or the account is deactivated',
+  )
   await signIn(page, email)
   await page.getByLabel('Code').fill(secrets.get('recovery code') ?? '')
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -56,7 +62,9 @@ async function inviteColleague(page: Page, browser: Browser, site: OwnSite, secr
   await joinWith(other, `${site.url}${pathname}${search}`, email)
   await expect(other.getByRole('navigation', { name: 'Desk' })).toBeVisible()
   await other.goto(`${site.url}/staff/audit`)
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Your roles do not include this page')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(
+    'Your roles do not include this page',
+  )
   await context.close()
 }
 
@@ -80,7 +88,11 @@ export async function officersDay(
   await switchSecondFactorOn(page, site.url, secrets)
 
   await page.goto(`${site.url}/staff?q=${phone}`)
-  await page.getByRole('list', { name: 'Applications, newest first' }).getByRole('link').first().click()
+  await page
+    .getByRole('list', { name: 'Applications, newest first' })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(page.getByRole('article')).toContainText(phone.slice(-4))
 
   await signInAgain(page, email, secrets)

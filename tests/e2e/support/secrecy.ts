@@ -29,11 +29,28 @@ const api = '/api/cms/api/v1/articles'
 const usercenter = '/api/usercenter'
 
 /** One address for each kind of response: pages, payloads, calls, files, redirects, rejections. */
-function kinds(article: string): [method: string, path: string, headers?: Record<string, string>][] {
+function kinds(
+  article: string,
+): [method: string, path: string, headers?: Record<string, string>][] {
   const rsc = { rsc: '1', 'next-router-prefetch': '1' }
   return [
-    ...['/', '/en-US/about/contact', '/about/news', '/about/news?q=zzzz', '/about/news?page=999', article],
-    ...['/about/news/none', '/about/news/%zz', '/el?e=rnf', '/no/such', '/about/', '/sofia/x', '/enrol'],
+    ...[
+      '/',
+      '/en-US/about/contact',
+      '/about/news',
+      '/about/news?q=zzzz',
+      '/about/news?page=999',
+      article,
+    ],
+    ...[
+      '/about/news/none',
+      '/about/news/%zz',
+      '/el?e=rnf',
+      '/no/such',
+      '/about/',
+      '/sofia/x',
+      '/enrol',
+    ],
     ...['/passport/login?return=/about', '/staff', '/staff/sign-in', '/sitemap.xml', '/robots.txt'],
     ...[
       '/manifest.webmanifest',
@@ -52,7 +69,10 @@ function kinds(article: string): [method: string, path: string, headers?: Record
       `${api}/none`,
       '/api/lessons/none/calendar.ics',
     ],
-    ...[`${usercenter}/v2/frontend/user/get-user-info`, `${usercenter}/user/check-code?account=1&code=1`],
+    ...[
+      `${usercenter}/v2/frontend/user/get-user-info`,
+      `${usercenter}/user/check-code?account=1&code=1`,
+    ],
   ]
     .map((path): [string, string, Record<string, string>?] => ['GET', path])
     .concat([
@@ -74,7 +94,11 @@ export async function askForEverything(request: APIRequestContext, site: string,
   const statuses = new Set<number>()
   const texts: string[] = []
   async function ask(method: string, path: string, headers?: Record<string, string>) {
-    const answer = await request.fetch(site + path, { method, maxRedirects: 0, ...(headers && { headers }) })
+    const answer = await request.fetch(site + path, {
+      method,
+      maxRedirects: 0,
+      ...(headers && { headers }),
+    })
     statuses.add(answer.status())
     texts.push(JSON.stringify(answer.headers()), await answer.text())
     return answer

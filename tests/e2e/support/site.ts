@@ -21,9 +21,18 @@ export type OwnSite = {
  * Starts the built site again, for tests that stop it or its dependencies. Resolves when it listens; `stop` sends
  * SIGTERM and resolves to the exit code.
  */
-export async function startSite(port: number, env: Readonly<Record<string, string>>): Promise<OwnSite> {
+export async function startSite(
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<OwnSite> {
   const child = spawn(process.execPath, server, {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), LOG_LEVEL: 'silent', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')

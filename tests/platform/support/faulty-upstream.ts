@@ -5,7 +5,8 @@ import type { AddressInfo, Server } from 'node:net'
 import { selfSigned } from '@/tests/platform/support/certificate'
 
 const json = { 'content-type': 'application/json' }
-const page = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
+const page =
+  '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>'
 
 const boom = 'boom'
 
@@ -51,7 +52,8 @@ export const faultNames: readonly FaultName[] = [
 ]
 
 /** The message of the platform itself in the named failure; visitors read it in place of the product's. */
-export const ownMessage = (name: FaultName): string | undefined => (name === 'status 500' ? boom : undefined)
+export const ownMessage = (name: FaultName): string | undefined =>
+  name === 'status 500' ? boom : undefined
 
 async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')

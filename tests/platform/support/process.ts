@@ -55,7 +55,8 @@ export async function runPlatform(dataDir: string): Promise<PlatformProcess> {
     })
     await Promise.race([ready, once(own, 'exit')])
     port = /API_HOST=http:\/\/localhost:(\d+)/.exec(printed)?.[1] ?? ''
-    if (own.exitCode !== null || port === '') throw new Error(`The platform did not start:\n${printed}`)
+    if (own.exitCode !== null || port === '')
+      throw new Error(`The platform did not start:\n${printed}`)
   }
 
   await start()

@@ -2,7 +2,12 @@ import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-export type Seen = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
+export type Seen = {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
 
 /** A real server that gives every call the same response and records the requests. */
 export async function startRecorder(answer: {

@@ -18,7 +18,9 @@ async function wrong(locale: Locale): Promise<string[]> {
   const index = await indexOf(locale)
   return expectations[locale].flatMap(([query, expected]) => {
     const first = index.search(query)[0]?.entry.href ?? 'nothing'
-    return expected.includes(first) ? [] : [`${locale} ${query}: ${first} instead of ${expected.join(', ')}`]
+    return expected.includes(first)
+      ? []
+      : [`${locale} ${query}: ${first} instead of ${expected.join(', ')}`]
   })
 }
 

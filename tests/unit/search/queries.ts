@@ -44,7 +44,10 @@ const chinese: readonly Expectation[] = [
   ['回国认正', returning],
   ['學費', cost],
   ['资金证明', ['/guides/proof-of-funds']],
-  ['工程管理硕士学制', ['/project/engineering-management#glance', '/project/engineering-management']],
+  [
+    '工程管理硕士学制',
+    ['/project/engineering-management#glance', '/project/engineering-management'],
+  ],
 ]
 
 const americanEnglish: readonly Expectation[] = [

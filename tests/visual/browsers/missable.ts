@@ -6,14 +6,16 @@ export const missable = {
   'css-content-visibility': 'Only for paper: closed questions are printed closed.',
   'css-display-contents': 'Partly: the role of tables and buttons is lost; used on neither.',
   'css-hanging-punctuation': 'Quotation marks stay inside the column.',
-  'css-has': 'It refines only: finders show all levels, and `html` has the height of the bars as a constant.',
+  'css-has':
+    'It refines only: finders show all levels, and `html` has the height of the bars as a constant.',
   'css-hyphens': 'Words are not hyphenated anyway (`manual`).',
   'css-lch-lab': 'Every such color follows the same one as RGB.',
   'css-marker-pseudo': 'Numbers of lists have the color of the text.',
   'css-masks': 'Reported for `clip-path: none`.',
   'css-media-scripting': 'Parts for readers without scripts stay in `noscript`.',
   'css-overflow': 'Partly: `clip`, which is written as `hidden` too.',
-  'css-overscroll-behavior': 'The page behind a sheet scrolls on; it is locked by a script as well.',
+  'css-overscroll-behavior':
+    'The page behind a sheet scrolls on; it is locked by a script as well.',
   'css-paged-media': 'Paper has the margins of the browser.',
   'css-resize': 'Text fields cannot be resized.',
   'css-scrollbar': 'Scroll bars look like those of the system.',

@@ -8,7 +8,9 @@ import { newerInterfaces, newerMethods } from '@/tests/visual/browsers/methods'
  */
 const shared = /^es-x\/no-(array-prototype-findlast-findlastindex|iterator-prototype-)/
 const newer = Object.fromEntries(
-  Object.entries(esx.configs['flat/restrict-to-es2022'].rules ?? {}).filter(([name]) => !shared.test(name)),
+  Object.entries(esx.configs['flat/restrict-to-es2022'].rules ?? {}).filter(
+    ([name]) => !shared.test(name),
+  ),
 )
 
 /** Calls of methods that some browsers lack, unless the call asks whether the object has them: `a.b?.()`. */

@@ -143,9 +143,14 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const asked = { channel, locale, ...(await requestContext()) }
   const list = await unlessUnavailable(getPlatform().listArticles({ ...asked, ...query }))
 
-  const kept = { ...(query.year ? { year: String(query.year) } : {}), ...(query.q ? { q: query.q } : {}) }
+  const kept = {
+    ...(query.year ? { year: String(query.year) } : {}),
+    ...(query.q ? { q: query.q } : {}),
+  }
   const href = (page: number) => {
-    const search = new URLSearchParams(page === 1 ? kept : { ...kept, page: String(page) }).toString()
+    const search = new URLSearchParams(
+      page === 1 ? kept : { ...kept, page: String(page) },
+    ).toString()
     return search ? `${base}?${search}` : base
   }
   const results = (page: number) => `${href(page)}#${resultsId}`
@@ -162,7 +167,13 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
   const known = await unlessUnavailable(getPlatform().articleYears(asked))
   const years = known instanceof Unavailable ? [] : known
   const pages = Math.ceil(list.total / list.pageSize)
-  const calls = { channel, locale, page: String(list.page), pageSize: String(list.pageSize), ...kept }
+  const calls = {
+    channel,
+    locale,
+    page: String(list.page),
+    pageSize: String(list.pageSize),
+    ...kept,
+  }
 
   const shown = (
     <div data-list className="band band-plain pt-4! md:pt-6!">
@@ -192,7 +203,12 @@ export default async function ListPage({ params, searchParams }: ListPageProps) 
           stale={list.asOf ? undefined : text('stale')}
         />
         {list.items.length === 0 ? (
-          <NoArticles text={text} filtered={Object.keys(kept).length > 0} pages={pages} first={results(1)} />
+          <NoArticles
+            text={text}
+            filtered={Object.keys(kept).length > 0}
+            pages={pages}
+            first={results(1)}
+          />
         ) : (
           <ArticleList
             items={list.items}

@@ -86,7 +86,8 @@ function unwrittenIn({ path, source, base, from }: DraftFile): Problem[] {
   return found.map(({ field, line }) => ({ file: path, id: 'edit.unwritten', field, line }))
 }
 
-const textsOf = (files: readonly DraftFile[]) => new Map(files.map(({ path, source }) => [path, source]))
+const textsOf = (files: readonly DraftFile[]) =>
+  new Map(files.map(({ path, source }) => [path, source]))
 
 /**
  * What keeps a draft from being proposed, in its own files or in others, as `npm run check:content` finds it; `around` are texts of the
@@ -125,5 +126,7 @@ export async function problemsIn(
   around?: Texts,
 ): Promise<Found> {
   const own = new Set(files.flatMap(({ path }) => pathsOf(path)))
-  return (await obstaclesOf(await withOthers(files), open, around)).filter(({ file }) => own.has(file))
+  return (await obstaclesOf(await withOthers(files), open, around)).filter(({ file }) =>
+    own.has(file),
+  )
 }

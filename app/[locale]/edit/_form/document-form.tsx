@@ -52,7 +52,9 @@ const offersIn = (editor: Editor): readonly ShownOffer[] =>
     label: inLanguage(label, editor),
     help: inLanguage(help, editor),
     sketch,
-    examples: Object.fromEntries(locales.map((one) => [one, one === latinLocale ? english : chinese])),
+    examples: Object.fromEntries(
+      locales.map((one) => [one, one === latinLocale ? english : chinese]),
+    ),
   }))
 
 /** The form of a document or of a place of a data file, with its languages side by side and its preview. */
@@ -61,9 +63,14 @@ export async function DocumentForm(props: DocumentFormProps) {
   const parse = await parserOfFiles(sides)
   const { t, locale, desk } = editor
   const item = itemOf(place?.at ?? [])
-  const kept = [desk.account.id, path, item, raw ?? '', find, ...sides.map(({ revision }) => revision)].join(
-    ' ',
-  )
+  const kept = [
+    desk.account.id,
+    path,
+    item,
+    raw ?? '',
+    find,
+    ...sides.map(({ revision }) => revision),
+  ].join(' ')
   return (
     <ActionForm
       id="content"
@@ -86,7 +93,9 @@ export async function DocumentForm(props: DocumentFormProps) {
               sides.findIndex((file) => file.locale === locale),
             )}
           />
-          <div className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2 lg:gap-y-0' : 'max-w-[60rem]'}`}>
+          <div
+            className={`grid gap-6 ${sides.length > 1 ? 'lg:grid-cols-2 lg:gap-y-0' : 'max-w-[60rem]'}`}
+          >
             {sides.map((file, side) => (
               <section
                 key={file.path}
@@ -135,7 +144,12 @@ async function Names({ language: { locale } }: { language: Editor }) {
   ))
 }
 
-type FindEntriesProps = { language: EditLanguage; sides: readonly Side[]; path: string; find: string }
+type FindEntriesProps = {
+  language: EditLanguage
+  sides: readonly Side[]
+  path: string
+  find: string
+}
 
 function valuesOf({ path, source }: Side): unknown {
   try {
@@ -230,7 +244,10 @@ export function FormPath({ language, place, hrefOf }: FormPathProps) {
   if (at.length === 0) return null
   return (
     <p className="flex flex-wrap items-center gap-x-3">
-      <a href={hrefOf(itemOf(at.slice(0, -1)))} className="inline-flex min-h-11 items-center text-link">
+      <a
+        href={hrefOf(itemOf(at.slice(0, -1)))}
+        className="inline-flex min-h-11 items-center text-link"
+      >
         {language.t('document.parts-back')}
       </a>
       <span className="font-semibold break-words">{nameOf(place, language)}</span>

@@ -18,7 +18,10 @@ const paths = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(p
 const sources = new Map(
   paths.map((path) => [path, { source: readFileSync(path, 'utf8'), revision: 'r' }] as const),
 )
-const inLanguage = (locale: Locale) => ({ ...editLanguage(locale), nameOf: namesIn(sources, locale) })
+const inLanguage = (locale: Locale) => ({
+  ...editLanguage(locale),
+  nameOf: namesIn(sources, locale),
+})
 
 function sideOf(path: string) {
   const source = sources.get(path)?.source ?? ''
@@ -54,9 +57,14 @@ const programmes = 'content/facts/programmes.json'
 test('references offer what exists, with its name in the language of the screen', () => {
   const all = new Map(allNamesIn(sources, 'zh-CN').map(({ what, options }) => [what, options]))
   expect(all.get('program')).toContainEqual({ id: 'finance-mba', name: '金融 MBA' })
-  expect(all.get('route')?.map(({ id }) => id)).toEqual(expect.arrayContaining(['/', '/about/contact']))
+  expect(all.get('route')?.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['/', '/about/contact']),
+  )
   for (const what of ['claim', 'university', 'course', 'teacher', 'fee', 'question', 'contact'])
-    expect(all.get(what)?.filter(({ id, name }) => id !== '' && name !== '').length, what).toBeGreaterThan(3)
+    expect(
+      all.get(what)?.filter(({ id, name }) => id !== '' && name !== '').length,
+      what,
+    ).toBeGreaterThan(3)
 })
 
 test('the parts of the facts of programs are named in the language of the screen', () => {
@@ -113,10 +121,9 @@ const known: Record<Called, string> = {
 }
 
 test.each(Object.entries(known))('a %s has a name in both languages', (what, id) => {
-  const labels = JSON.parse(sources.get('content/zh-CN/programme-labels.json')?.source ?? '') as Record<
-    string,
-    Record<string, unknown>
-  >
+  const labels = JSON.parse(
+    sources.get('content/zh-CN/programme-labels.json')?.source ?? '',
+  ) as Record<string, Record<string, unknown>>
   const part = what === 'activity' ? 'activities' : `${what}s`
   const own = id || Object.keys(labels[part] ?? {})[0] || ''
   expect(inLanguage('zh-CN').nameOf(what as Called, own)).toMatch(/\p{Script=Han}/u)
@@ -126,5 +133,6 @@ test.each(Object.entries(known))('a %s has a name in both languages', (what, id)
 test('an id that nothing has, and odd ones, have no name', () => {
   const { nameOf } = inLanguage('zh-CN')
   for (const id of ['', 'nothing', '__proto__', 'constructor', '../../x', '/', 'x'.repeat(10_000)])
-    for (const what of ['course', 'program', 'menu-item'] as const) expect(nameOf(what, id)).toBeUndefined()
+    for (const what of ['course', 'program', 'menu-item'] as const)
+      expect(nameOf(what, id)).toBeUndefined()
 })

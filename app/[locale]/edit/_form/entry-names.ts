@@ -13,7 +13,10 @@ export type NameOf = (what: Called, id: string) => string | undefined
 type EntryPlace = readonly [file: string, at: At]
 
 const label = (part: string, id: string): EntryPlace => ['programme-labels.json', [part, id]]
-const message = (id: string): EntryPlace => ['messages/enrolment.json', [`components.enrolment.${id}`]]
+const message = (id: string): EntryPlace => [
+  'messages/enrolment.json',
+  [`components.enrolment.${id}`],
+]
 
 /** Where the name of a thing may be. */
 const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = {
@@ -89,7 +92,9 @@ function idsAt([file, at]: EntryPlace, sources: Sources, locale: Locale): string
   const [before = '', after] = `content/${locale}/${file}`.split(anyId)
   if (after !== undefined)
     return [...sources.keys()].flatMap((path) =>
-      path.startsWith(before) && path.endsWith(after) ? [path.slice(before.length, -after.length)] : [],
+      path.startsWith(before) && path.endsWith(after)
+        ? [path.slice(before.length, -after.length)]
+        : [],
     )
   const place = at.findIndex((part) => String(part).includes(anyId))
   const [start = '', end = ''] = String(at[place]).split(anyId)

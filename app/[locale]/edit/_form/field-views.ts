@@ -6,7 +6,9 @@ import { locales } from '@/schemas/locale'
 import type { EditLanguage, EditTranslate } from '../_screens/text'
 import { vocabulary } from '@/lib/edit/vocabulary'
 
-const known = new Map(Object.entries(vocabulary).map(([name, schema]) => [name, describeFields(schema)]))
+const known = new Map(
+  Object.entries(vocabulary).map(([name, schema]) => [name, describeFields(schema)]),
+)
 
 /** The properties of a component of documents. */
 export function componentFields(name: string): readonly FieldDescription[] {
@@ -21,11 +23,16 @@ export function inLanguage([english, chinese]: Words, { locale }: EditLanguage):
 /** Help as a hint: without the full stop, and without the marks of code, which only the reference shows. */
 const asHint = (sentence: string) => sentence.replace(/[.。]$/, '').replaceAll('`', '')
 
-function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits, t: EditTranslate): string[] {
+function limitTexts(
+  { minItems, maxItems, minimum, maximum, maxLength }: Limits,
+  t: EditTranslate,
+): string[] {
   const most = maxItems !== undefined && maxItems < 200
   return [
     ...(maxLength === undefined ? [] : [t('limits.characters', { count: maxLength })]),
-    ...(minItems !== undefined && minItems > 1 ? [t('limits.least-items', { count: minItems })] : []),
+    ...(minItems !== undefined && minItems > 1
+      ? [t('limits.least-items', { count: minItems })]
+      : []),
     ...(most ? [t('limits.most-items', { count: maxItems })] : []),
     ...(minimum === undefined ? [] : [t('limits.from', { value: minimum })]),
     ...(maximum === undefined ? [] : [t('limits.to', { value: maximum })]),
@@ -33,10 +40,15 @@ function limitTexts({ minItems, maxItems, minimum, maximum, maxLength }: Limits,
 }
 
 const wordsIn = (words: ChoiceWords, language: EditLanguage): Record<string, string> =>
-  Object.fromEntries(Object.entries(words).map(([value, own]) => [value, inLanguage(own, language)]))
+  Object.fromEntries(
+    Object.entries(words).map(([value, own]) => [value, inLanguage(own, language)]),
+  )
 
 /** The values of a choice with their words; every described choice has them. */
-function optionsOf({ options, words = {} }: FieldDescription, language: EditLanguage): FieldView['options'] {
+function optionsOf(
+  { options, words = {} }: FieldDescription,
+  language: EditLanguage,
+): FieldView['options'] {
   return options.map((value) => {
     const own = words[value]
     return { value: String(value), label: own ? inLanguage(own, language) : String(value) }
@@ -51,9 +63,11 @@ export function fieldView(field: FieldDescription, language: EditLanguage): Fiel
   return {
     name: field.name,
     label: inLanguage(field.label, language),
-    hint: [...optional, ...help.map(asHint), ...(field.row ? [] : limitTexts(field.limits, t))].join(
-      t('limits.separator'),
-    ),
+    hint: [
+      ...optional,
+      ...help.map(asHint),
+      ...(field.row ? [] : limitTexts(field.limits, t)),
+    ].join(t('limits.separator')),
     control: field.control,
     required: field.required,
     options: optionsOf(field, language),

@@ -17,7 +17,9 @@ import { editLanguage } from '../_screens/text'
 const language = editLanguage('zh-CN')
 
 const known = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path))
-const documents = [...new Set(known.map((path) => pathsOf(path).join(' ')))].map((paths) => paths.split(' '))
+const documents = [...new Set(known.map((path) => pathsOf(path).join(' ')))].map((paths) =>
+  paths.split(' '),
+)
 const sidesOf = (paths: readonly string[]): Side[] =>
   paths.map((path) => {
     const source = readFileSync(path, 'utf8')
@@ -54,13 +56,16 @@ function placesOf(sides: readonly Side[], item = ''): (FormPlace | undefined)[] 
 
 describe('a form shows few enough values', () => {
   const data = documents.filter(
-    ([path = '']) => path.endsWith('.json') && !path.includes('/teachers/') && !path.includes('/messages/'),
+    ([path = '']) =>
+      path.endsWith('.json') && !path.includes('/teachers/') && !path.includes('/messages/'),
   )
   test('of every data file', () => expect(data.length).toBeGreaterThan(10))
   test.each(data.map((paths) => [paths[0] ?? '', paths] as const))('%s', (_, paths) => {
     const sides = sidesOf(paths)
     for (const place of placesOf(sides))
-      expect([...formIn(show(sides, place)).keys()].length, itemOf(place?.at ?? [])).toBeLessThan(600)
+      expect([...formIn(show(sides, place)).keys()].length, itemOf(place?.at ?? [])).toBeLessThan(
+        600,
+      )
   })
 })
 
@@ -71,16 +76,21 @@ const [{ source } = { source: '' }] = sides
 test('a program has a form of its own; what it leaves out stays', async () => {
   const places = placesOf(sides)
   const count = (JSON.parse(source) as unknown[]).length
-  expect(places.map((place) => place?.at)).toEqual(Array.from({ length: count + 1 }, (_, at) => [at]))
+  expect(places.map((place) => place?.at)).toEqual(
+    Array.from({ length: count + 1 }, (_, at) => [at]),
+  )
   for (const place of places)
-    expect(await compose(programmes, source, 0, postedOf(formIn(show(sides, place))))).toEqual({ source })
+    expect(await compose(programmes, source, 0, postedOf(formIn(show(sides, place))))).toEqual({
+      source,
+    })
   const form = formIn(show(sides, placeOf(programmes, sides, '2')))
   const name = '0/2/offer/months'
   expect(form.has(name)).toBe(true)
   form.set(name, '59')
   const made = await compose(programmes, source, 0, postedOf(form))
   const lines = (text: string) => text.split('\n')
-  const changed = 'source' in made ? lines(made.source).filter((line, at) => line !== lines(source)[at]) : []
+  const changed =
+    'source' in made ? lines(made.source).filter((line, at) => line !== lines(source)[at]) : []
   expect(changed.map((line) => line.trim())).toEqual(['"months": 59,'])
 })
 

@@ -1,4 +1,11 @@
-import { isList, nameBelow, partOf, orderOf, removalOf, shownText } from '@/components/edit/field-view'
+import {
+  isList,
+  nameBelow,
+  partOf,
+  orderOf,
+  removalOf,
+  shownText,
+} from '@/components/edit/field-view'
 import { describedFile, wholeForm } from '@/lib/edit/files'
 import { isMap, type At, type Json } from '@/lib/edit/json'
 import { Unreadable } from '@/lib/edit/problem'
@@ -68,10 +75,12 @@ function partsOf({ at, field, values }: Omit<FormPart, 'record'>): FormPart[] {
     )
   }
   if (control === 'record' && item)
-    return [...new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))].map((id) => ({
-      ...below(id, item),
-      record: field,
-    }))
+    return [...new Set(values.flatMap((value) => (isMap(value) ? Object.keys(value) : [])))].map(
+      (id) => ({
+        ...below(id, item),
+        record: field,
+      }),
+    )
   return control === 'group' && !row ? parts.map((part) => below(part.name, part)) : []
 }
 
@@ -79,7 +88,11 @@ function partsOf({ at, field, values }: Omit<FormPart, 'record'>): FormPart[] {
  * The place of a data file that contains the wanted one (names and indices from the outside in) and that one form can show; the
  * parts to choose from where that is not said. Undefined for a file of no known kind.
  */
-function formPlace(path: string, values: PlaceValues, wanted: readonly string[]): FormPlace | undefined {
+function formPlace(
+  path: string,
+  values: PlaceValues,
+  wanted: readonly string[],
+): FormPlace | undefined {
   const field = wholeForm(path)
   if (!field) return undefined
   let place: FormPart = { at: [], field, values }
@@ -113,7 +126,9 @@ export function placeOf(path: string, sides: readonly Side[], item: string): For
   const file = describedFile(path)
   if (!file || !('data' in file)) return undefined
   try {
-    const values = sides.map((side) => readTree(side.path, splitSource(side.path, side.source)).value)
+    const values = sides.map(
+      (side) => readTree(side.path, splitSource(side.path, side.source)).value,
+    )
     return formPlace(path, values, wantedIn(item))
   } catch (error) {
     if (error instanceof Unreadable) return undefined
@@ -130,7 +145,9 @@ export function isShown(control: string, side: number, item = ''): boolean {
 export type Posted = ReadonlyMap<string, string>
 
 export function postedOf(form: FormData): Posted {
-  const texts = [...form.entries()].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const texts = [...form.entries()].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
   return new Map(texts.map(([name, text]) => [name, text.replace(/\r\n?/g, '\n')]))
 }
 
@@ -164,7 +181,11 @@ function scalarOf({ control, options }: FieldDescription, text: string): Json | 
 type Ordered = { from: number } | { added: string }
 
 /** The order that a form sends for a list or for blocks; undefined if nothing was moved. Everything else is ignored. */
-export function orderIn(posted: Posted, name: string, count: number): readonly Ordered[] | undefined {
+export function orderIn(
+  posted: Posted,
+  name: string,
+  count: number,
+): readonly Ordered[] | undefined {
   const order = posted.get(orderOf(name))
   if (order === undefined) return undefined
   return order.split(',').flatMap((token): Ordered[] => {
@@ -173,7 +194,12 @@ export function orderIn(posted: Posted, name: string, count: number): readonly O
   })
 }
 
-function listFrom({ item }: FieldDescription, value: Json | undefined, name: string, posted: Posted): Json {
+function listFrom(
+  { item }: FieldDescription,
+  value: Json | undefined,
+  name: string,
+  posted: Posted,
+): Json {
   const items = isList(value) ? (value as readonly Json[]) : []
   if (!item) return items
   const read = items.map((own, index) => {
@@ -212,10 +238,18 @@ function groupFrom(field: FieldDescription, value: Json | undefined, name: strin
   return all.length === 0 ? undefined : (Object.fromEntries(all) as Json)
 }
 
-function recordFrom({ item }: FieldDescription, value: Json | undefined, name: string, posted: Posted): Json {
+function recordFrom(
+  { item }: FieldDescription,
+  value: Json | undefined,
+  name: string,
+  posted: Posted,
+): Json {
   const entries = Object.entries((value ?? {}) as Record<string, Json>)
   return Object.fromEntries(
-    entries.map(([id, own]) => [id, item ? (readPosted(item, own, nameBelow(name, id), posted) ?? '') : own]),
+    entries.map(([id, own]) => [
+      id,
+      item ? (readPosted(item, own, nameBelow(name, id), posted) ?? '') : own,
+    ]),
   )
 }
 
@@ -237,5 +271,7 @@ export function readPosted(
   if (field.control === 'record')
     return value === undefined ? undefined : recordFrom(field, value, name, posted)
   const text = posted.get(name)
-  return text === undefined || text === shownText(field.control, value) ? value : scalarOf(field, text)
+  return text === undefined || text === shownText(field.control, value)
+    ? value
+    : scalarOf(field, text)
 }

@@ -69,7 +69,9 @@ test('a problem mentions another document by its name', () => {
     id: 'parity.length',
     values: { file: other },
   } as const
-  expect(problemText(problem, language, (path) => path.slice(-11))).toMatch(/that in contact\.mdx differ/)
+  expect(problemText(problem, language, (path) => path.slice(-11))).toMatch(
+    /that in contact\.mdx differ/,
+  )
   expect(problemText(problem, language)).toContain(other)
 })
 
@@ -106,7 +108,9 @@ test.each(Object.keys(vocabulary))('every property of %s has a control', (compon
     </Messages>,
   )
   const names = [...posted(html).keys()]
-  const wanted = componentFields(component).flatMap((field) => controls(field, nameBelow('p', field.name)))
+  const wanted = componentFields(component).flatMap((field) =>
+    controls(field, nameBelow('p', field.name)),
+  )
   expect(names).toEqual(expect.arrayContaining(wanted))
 })
 
@@ -177,15 +181,17 @@ describe('an order that a form sends', () => {
   })
 
   test('moves and copies the entries of a list', () => {
-    const field = { ...formOf(path)[0], control: 'list', item: { control: 'line', name: '', options: [] } }
+    const field = {
+      ...formOf(path)[0],
+      control: 'list',
+      item: { control: 'line', name: '', options: [] },
+    }
     const posted = new Map([
       ['0/list:order', '2,0,0'],
       ['0/list/0', 'typed'],
     ])
-    expect(readPosted(field as unknown as FieldDescription, ['a', 'b', 'c'], '0/list', posted)).toEqual([
-      'c',
-      'typed',
-      'typed',
-    ])
+    expect(
+      readPosted(field as unknown as FieldDescription, ['a', 'b', 'c'], '0/list', posted),
+    ).toEqual(['c', 'typed', 'typed'])
   })
 })

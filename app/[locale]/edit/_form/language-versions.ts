@@ -21,7 +21,9 @@ export async function readSides(path: string, draft?: EditDraft, branch?: string
     if (changed?.source === '') return []
     if (changed) return [{ ...changed, locale }]
     const now = await readNow(own, branch)
-    return now ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }] : []
+    return now
+      ? [{ path: own, locale, revision: now.revision, base: now.source, source: now.source }]
+      : []
   })
   return (await Promise.all(read)).flat()
 }

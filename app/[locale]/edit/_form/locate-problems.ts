@@ -87,7 +87,9 @@ function bodyControl(side: number, { field = '', line = 1 }: Where, file: File):
 function entryOf(file: File, name: string): string {
   const { values } = contentsOf(file) ?? {}
   if (!isList(values)) return name
-  const at = values.findIndex((own) => ['slug', 'id', 'path', 'claim'].some((id) => partOf(own, id) === name))
+  const at = values.findIndex((own) =>
+    ['slug', 'id', 'path', 'claim'].some((id) => partOf(own, id) === name),
+  )
   return at === -1 ? name : String(at)
 }
 

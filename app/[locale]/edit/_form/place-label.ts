@@ -6,9 +6,14 @@ import type { FieldDescription } from '@/schemas/content/describe'
 import { inLanguage } from './field-views'
 import type { EditLanguage } from '../_screens/text'
 
-function below(field: FieldDescription | undefined, part: string | number): FieldDescription | undefined {
+function below(
+  field: FieldDescription | undefined,
+  part: string | number,
+): FieldDescription | undefined {
   if (field?.item) return field.item
-  return typeof part === 'number' ? field?.parts?.[part] : field?.parts?.find(({ name }) => name === part)
+  return typeof part === 'number'
+    ? field?.parts?.[part]
+    : field?.parts?.find(({ name }) => name === part)
 }
 
 /** A place of the fields of a file in the words of its form: “Offer › Courses › Course 3 › Credits”. */
@@ -19,7 +24,8 @@ export function placeLabel(path: string, at: At, language: EditLanguage): string
     const isRecord = field?.control === 'record'
     field = below(field, part)
     const label = field && !isRecord ? inLanguage(field.label, language) : ''
-    if (typeof part === 'number') return isEntry ? `${label} ${part + 1}`.trim() : label || String(part + 1)
+    if (typeof part === 'number')
+      return isEntry ? `${label} ${part + 1}`.trim() : label || String(part + 1)
     return label || part
   })
   return labels.join(' › ')
@@ -47,7 +53,8 @@ export const blockPropsName = (side: number, at: readonly number[]): string =>
   propsBelow(blocksName(side, at.slice(0, -1)), at.at(-1) ?? '')
 
 /** The name above the order of the blocks inside a block, and above those that are added. */
-export const blocksName = (side: number, at: readonly number[]): string => `${side}:block/${at.join('/')}`
+export const blocksName = (side: number, at: readonly number[]): string =>
+  `${side}:block/${at.join('/')}`
 
 export const bodyName = (side: number): string => `${side}:body`
 

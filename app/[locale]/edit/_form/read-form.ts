@@ -12,7 +12,14 @@ import { findEditDraft, type DraftFile, type EditDraft, ownProposal } from '../_
 import type { Editor } from '../_screens/editor'
 import { textIn } from '@/app/staff/forms'
 import { postedOf, type Posted, orderIn, readPosted } from './form-place'
-import { fieldLabel, blockPropsName, blockTextName, blocksName, bodyName, fieldsName } from './place-label'
+import {
+  fieldLabel,
+  blockPropsName,
+  blockTextName,
+  blocksName,
+  bodyName,
+  fieldsName,
+} from './place-label'
 import { placedIn, type FormProblem } from './locate-problems'
 import { editFile, pathsOf, formOf } from '@/lib/edit/files'
 import { languageName, type EditLanguage } from '../_screens/text'
@@ -52,7 +59,12 @@ function editsOfFields(path: string, values: Json, side: number, posted: Posted)
   })
 }
 
-function editsOfProps({ component, props = {} }: Block, at: readonly number[], side: number, posted: Posted) {
+function editsOfProps(
+  { component, props = {} }: Block,
+  at: readonly number[],
+  side: number,
+  posted: Posted,
+) {
   const name = blockPropsName(side, at)
   const changed = componentFields(component ?? '').flatMap((field) => {
     const next = readPosted(field, props[field.name], nameBelow(name, field.name), posted)
@@ -93,7 +105,12 @@ function editsOfBody({ body, blocks = [] }: Contents, side: number, posted: Post
 }
 
 /** A file with the entries of a form. Entries that equal what the form has shown change nothing. Throws `Unreadable`. */
-export async function compose(path: string, base: string, side: number, posted: Posted): Promise<Outcome> {
+export async function compose(
+  path: string,
+  base: string,
+  side: number,
+  posted: Posted,
+): Promise<Outcome> {
   const parse = await parserOfFiles([{ path, source: base }])
   const contents = readSource(path, base, parse)
   const edits = [
@@ -136,7 +153,9 @@ function branchIn(form: FormData): string | undefined {
 /** The form that a draft belongs to, the open proposal that it continues, and the forms before it. */
 function startedIn(form: FormData, from: EditDraft | undefined, now: Date): FormFiles['started'] {
   const until = Math.max(0, Math.min(Number(textIn(form, openedName)) || 0, now.getTime()))
-  const before = from?.formId ? [...(from.continues ?? []), { form: from.formId, until }] : undefined
+  const before = from?.formId
+    ? [...(from.continues ?? []), { form: from.formId, until }]
+    : undefined
   return { branch: branchIn(form), formId: textIn(form, formIdInput), continues: before }
 }
 
@@ -145,7 +164,12 @@ const byPath = (files: readonly DraftFile[]) =>
 
 const revisionName = (side: number) => `${side}:revision`
 
-async function composed(path: string, base: string, side: number, posted: Posted): Promise<Outcome> {
+async function composed(
+  path: string,
+  base: string,
+  side: number,
+  posted: Posted,
+): Promise<Outcome> {
   try {
     return await compose(path, base, side, posted)
   } catch (error) {
@@ -238,7 +262,9 @@ export function textsByControl(problems: readonly FormProblem[], language: EditL
   return Object.fromEntries(
     [...groups].map(([control, own]) => [
       control,
-      [...new Set(own.map((one) => formProblemText(one, language)))].join(language.t('problems-separator')),
+      [...new Set(own.map((one) => formProblemText(one, language)))].join(
+        language.t('problems-separator'),
+      ),
     ]),
   )
 }

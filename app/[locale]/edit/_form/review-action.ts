@@ -15,7 +15,11 @@ export const reviewAction = editorAction(async (editor, path, form) => {
   const { t } = editor
   const read = await readForm(editor, path, form)
   const refuse = (problems: readonly FormProblem[]) =>
-    failure(form, t('errors.problems', { count: problems.length }), textsByControl(problems, editor))
+    failure(
+      form,
+      t('errors.problems', { count: problems.length }),
+      textsByControl(problems, editor),
+    )
   if (read.lost) return failure(form, t('errors.lost'), {}, t('errors.lost-hint'))
   const item = textIn(form, itemName)
   const added = textIn(form, fieldsInput)

@@ -56,17 +56,26 @@ test(
   // The first comparison reads all content, beside other programs that can delay it.
   { timeout: 120_000 },
   async () => {
-    const names = ['content/zh-CN', 'content/en-US'].map((one) => `${one}/faq/online-degree/03-again.mdx`)
+    const names = ['content/zh-CN', 'content/en-US'].map(
+      (one) => `${one}/faq/online-degree/03-again.mdx`,
+    )
     const texts = [
       '---\nquestion: 怎么考试？\nshort: 每门课考一次。\n---\n\n每门课考一次。\n',
       '---\nquestion: How do exams work?\nshort: One for each course.\n---\n\nOne each.\n',
     ]
-    const files = names.map((path, at) => ({ path, revision: '', base: '', source: texts[at] ?? '' }))
+    const files = names.map((path, at) => ({
+      path,
+      revision: '',
+      base: '',
+      source: texts[at] ?? '',
+    }))
     const [path = ''] = names
     const from = await keep({ path, files })
     const entries = { from, '0:revision': '', '1:revision': '' }
     const chinese = await reviewAction('zh-CN', path, idle, formOf(entries))
-    expect(chinese.kind === 'error' && Object.values(chinese.fields).join()).toMatch(/03.*\p{Script=Han}/u)
+    expect(chinese.kind === 'error' && Object.values(chinese.fields).join()).toMatch(
+      /03.*\p{Script=Han}/u,
+    )
     const english = await reviewAction('en-US', path, idle, formOf(entries))
     expect(english.kind === 'error' && Object.values(english.fields).join()).toContain('03-cost')
   },
@@ -104,7 +113,9 @@ test(
     )
     const proposed = await proposeAction('en-US', draftIn(both), idle, form)
     expect(proposed.kind === 'go' && proposed.href).toMatch(/^\/edit\/status\?branch=edit/)
-    const [branch = ''] = folder.git('branch', '--list', '--format=%(refname:short)', 'edit/*').split('\n')
+    const [branch = ''] = folder
+      .git('branch', '--list', '--format=%(refname:short)', 'edit/*')
+      .split('\n')
     expect(folder.git('diff', '--name-only', `main...${branch}`).split('\n').sort()).toEqual([
       page,
       programmes,
@@ -116,7 +127,11 @@ test(
   'a mistake in a part that the form does not show is told with its place',
   { timeout: 60_000 },
   async () => {
-    const entries = { item: '0', '0:revision': revision(programmes), [`0/${msf}/offer/months`]: 'many' }
+    const entries = {
+      item: '0',
+      '0:revision': revision(programmes),
+      [`0/${msf}/offer/months`]: 'many',
+    }
     const answer = await reviewAction('zh-CN', programmes, idle, formOf(entries))
     expect(answer.kind === 'error' && Object.values(answer.fields).join()).toContain(
       `项目 ${msf + 1} › 招生信息 › 学制（月）`,
@@ -131,11 +146,20 @@ test.each([...names, '0/university/0/when', '0/university/0/percent'])(
   'ten thousand characters, code and odd names in “%s” are an answer, not a failure',
   { timeout: 60_000 },
   async (name) => {
-    for (const value of ['x'.repeat(10_000), '__proto__', '../../etc/passwd', '\0', '%', '𝒳'.repeat(5000)]) {
+    for (const value of [
+      'x'.repeat(10_000),
+      '__proto__',
+      '../../etc/passwd',
+      '\0',
+      '%',
+      '𝒳'.repeat(5000),
+    ]) {
       const entries = { '0:revision': revision(refunds), [name]: value }
       const answer = await reviewAction('en-US', refunds, idle, formOf(entries))
       expect(['error', 'go']).toContain(answer.kind)
-      expect((await proposeAction('en-US', value, idle, formOf({ [name]: value }))).kind).toBe('error')
+      expect((await proposeAction('en-US', value, idle, formOf({ [name]: value }))).kind).toBe(
+        'error',
+      )
     }
   },
 )
@@ -150,7 +174,13 @@ test(
     const file = { path, revision: revision(path), base, source }
     const from = await keep({ path, files: [file] })
     const window = () => {
-      const own = { path, from, form: randomUUID(), opened: String(Date.now()), '1:revision': file.revision }
+      const own = {
+        path,
+        from,
+        form: randomUUID(),
+        opened: String(Date.now()),
+        '1:revision': file.revision,
+      }
       const typed = async (entries: Readonly<Record<string, string>>): Promise<unknown> => {
         const body = JSON.stringify({ ...own, ...entries })
         const request = new Request('http://localhost:3000/edit/draft', {
@@ -180,7 +210,10 @@ test(
     })
     expect(await shortIn(from)).toBeUndefined()
     // The form has lost what it began with, and leaves its drafts as they are.
-    expect(await two.typed({ draft: kept.draft })).toMatchObject({ draft: kept.draft, state: 'lost' })
+    expect(await two.typed({ draft: kept.draft })).toMatchObject({
+      draft: kept.draft,
+      state: 'lost',
+    })
     expect(await Promise.all([kept.draft, theirs].map(shortIn))).toEqual(['Ask them.', 'Ask them.'])
     await proposeAction('en-US', theirs, idle, form)
     expect(await listDrafts(editor.db, editor.id, new Date())).toEqual([])
@@ -193,7 +226,11 @@ test(
   async () => {
     const paths = ['zh-CN', 'en-US'].map((one) => `content/${one}/faq/study-abroad/04-language.mdx`)
     const [chinese = '', path = ''] = paths
-    const entries = { '0:revision': revision(chinese), '1:revision': revision(path), '1/short': 'Ask us.' }
+    const entries = {
+      '0:revision': revision(chinese),
+      '1:revision': revision(path),
+      '1/short': 'Ask us.',
+    }
     folder.git('rm', '-q', ...paths)
     folder.git('commit', '-q', '-m', 'Delete a question')
     const id = draftIn(await reviewAction('en-US', path, idle, formOf(entries)))

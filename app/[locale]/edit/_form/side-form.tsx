@@ -67,11 +67,16 @@ const textLabel = (at: readonly number[], { t }: EditLanguage) =>
 const telling = ['title', 'eyebrow', 'caption', 'summary', 'name', 'kind', 'topic', 'action']
 
 /** A component in the words of the palette, with what tells it from others: “Section · What it costs”. */
-function blockLabel({ component = '', props = {}, blocks = [] }: Block, language: EditLanguage): string {
+function blockLabel(
+  { component = '', props = {}, blocks = [] }: Block,
+  language: EditLanguage,
+): string {
   const label = offers.find(({ name }) => name === component)?.label
   const told = telling.flatMap((name) => {
     const value = props[name]
-    const words = componentFields(component).find((field) => field.name === name)?.words?.[String(value)]
+    const words = componentFields(component).find((field) => field.name === name)?.words?.[
+      String(value)
+    ]
     return typeof value === 'string' ? [words ? inLanguage(words, language) : value] : []
   })
   const [text] = blocks.filter((block) => block.component === undefined)
@@ -84,14 +89,24 @@ type PlacedProps = Omit<BlocksProps, 'blocks' | 'above' | 'parent'> & { at: read
 
 /** Lines of a text area at about 60 characters each; Chinese ones are twice as wide. */
 function rowsOf(text: string): number {
-  const lines = text.split('\n').map((line) => 1 + Math.floor(line.replace(/[^\0-\xff]/g, 'xx').length / 64))
+  const lines = text
+    .split('\n')
+    .map((line) => 1 + Math.floor(line.replace(/[^\0-\xff]/g, 'xx').length / 64))
   return Math.min(
     24,
     lines.reduce((sum, count) => sum + count, 1),
   )
 }
 
-function PlacedText({ text, at, side, lang, dialect, language, isNew }: PlacedProps & { text: string }) {
+function PlacedText({
+  text,
+  at,
+  side,
+  lang,
+  dialect,
+  language,
+  isNew,
+}: PlacedProps & { text: string }) {
   const label = textLabel(at, language)
   const name = blockTextName(side, at)
   return (
@@ -124,7 +139,9 @@ function ComponentBlock({ block, at, folds, ...rest }: PlacedProps & { block: Bl
           lang={lang}
         />
       ))}
-      {blocks.length > 0 ? <Blocks blocks={blocks} above={at} parent={component} {...rest} /> : null}
+      {blocks.length > 0 ? (
+        <Blocks blocks={blocks} above={at} parent={component} {...rest} />
+      ) : null}
     </>
   )
   return folds ? (
@@ -132,7 +149,11 @@ function ComponentBlock({ block, at, folds, ...rest }: PlacedProps & { block: Bl
       {inner}
     </Fold>
   ) : (
-    <section id={name} aria-label={label} className="grid gap-4 border border-line bg-paper px-4 py-3">
+    <section
+      id={name}
+      aria-label={label}
+      className="grid gap-4 border border-line bg-paper px-4 py-3"
+    >
       <p data-written lang={lang} className="text-sm font-semibold">
         {label}
       </p>
@@ -181,7 +202,10 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
   const isNew = file.base === ''
   // What nobody has written yet is shown empty; sent back so, it is no change.
   const open = isNew ? unwritten(file.path, file.source).flatMap(({ field }) => field ?? []) : []
-  const values = open.reduce<Json>((made, field) => withValue(made, field.split('.'), ''), contents.values)
+  const values = open.reduce<Json>(
+    (made, field) => withValue(made, field.split('.'), ''),
+    contents.values,
+  )
   const texts = fieldTexts(language)
   const root = fieldsName(side)
   const revision = <input type="hidden" name={`${side}:revision`} value={file.revision} />
@@ -251,7 +275,10 @@ export function SideForm({ language, side, file, raw, find, place, parse }: Side
   )
 }
 
-type PlaceFormProps = Pick<SideFormProps, 'language' | 'side' | 'file'> & { values: Json; place: FormPart }
+type PlaceFormProps = Pick<SideFormProps, 'language' | 'side' | 'file'> & {
+  values: Json
+  place: FormPart
+}
 
 /** The form of one place of a data file. An entry of a list can be removed; the one after the last is new. */
 function PlaceForm({ language, side, file, values, place: { at, field } }: PlaceFormProps) {
@@ -268,9 +295,13 @@ function PlaceForm({ language, side, file, values, place: { at, field } }: Place
         value={own}
         texts={texts}
         lang={file.locale}
-        folds={controlsIn(fieldView(field, language), own) > mostWithoutFolds ? 'inside' : undefined}
+        folds={
+          controlsIn(fieldView(field, language), own) > mostWithoutFolds ? 'inside' : undefined
+        }
       />
-      {isList(above) && own !== undefined ? <Tick name={removalOf(name)} label={texts.remove} /> : null}
+      {isList(above) && own !== undefined ? (
+        <Tick name={removalOf(name)} label={texts.remove} />
+      ) : null}
     </>
   )
 }

@@ -13,7 +13,10 @@ import { settleAction } from './propose-action'
 type SettleProps = { editor: Editor; proposal: Proposal }
 
 /** Says that a proposal of the editor cannot be merged, and leads to both versions; nothing for one that can. */
-export function Settle({ editor: { t, locale }, proposal: { branch, title, clashes } }: SettleProps) {
+export function Settle({
+  editor: { t, locale },
+  proposal: { branch, title, clashes },
+}: SettleProps) {
   if (clashes.length === 0) return null
   return (
     <Alert kind="warning">
@@ -40,12 +43,20 @@ export async function Colleagues({ editor, paths }: ColleaguesProps) {
   )
   const proposed = others.map(async (one) => {
     const what = await summaryOf((await filesOf(one)).filter(isOwn), editor)
-    return { key: one.branch, url: one.url, text: t('colleagues.proposed', { name: one.author.name, what }) }
+    return {
+      key: one.branch,
+      url: one.url,
+      text: t('colleagues.proposed', { name: one.author.name, what }),
+    }
   })
   const kept = await findDraftsOfOthers(db, desk.account.id, [...own], by.at)
   const drafted = kept.map(async ({ name, files, updatedAt }) => {
     const time = intl.formatDate(updatedAt, { dateStyle: 'medium', timeStyle: 'short' })
-    const text = t('colleagues.drafts', { name, what: await summaryOf(files.filter(isOwn), editor), time })
+    const text = t('colleagues.drafts', {
+      name,
+      what: await summaryOf(files.filter(isOwn), editor),
+      time,
+    })
     return { key: `${name} ${time}`, url: undefined, text }
   })
   const all = await Promise.all([...proposed, ...drafted])

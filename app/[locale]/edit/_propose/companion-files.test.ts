@@ -9,7 +9,9 @@ import { copyContent } from '@/tests/setup/content'
 import { withRegistration } from './companion-files'
 
 const known = globSync('content/**/*.*')
-const sources = new Map(known.map((path) => [path, { source: readFileSync(path, 'utf8'), revision: 'r' }]))
+const sources = new Map(
+  known.map((path) => [path, { source: readFileSync(path, 'utf8'), revision: 'r' }]),
+)
 // The files of this checkout instead of those of a repository.
 vi.mock('../_screens/workspace', () => ({ readSources: () => Promise.resolve(sources) }))
 
@@ -50,7 +52,9 @@ const added = [
 
 test('what begins here leaves nothing to be corrected, and the counts change by themselves', async () => {
   const files = added.flatMap(([kind, folder]) => begun({ kind, folder }))
-  const planned = added.flatMap(([kind, folder]) => begun({ kind, folder, name: 'later', planned: true }))
+  const planned = added.flatMap(([kind, folder]) =>
+    begun({ kind, folder, name: 'later', planned: true }),
+  )
   const whole = await withRegistration([...files, ...planned])
   const root = contentWith(whole)
   expect(checkFolder(root).map(({ file, id }) => `${file} ${id}`)).toEqual([])

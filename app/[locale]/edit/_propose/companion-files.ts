@@ -53,7 +53,12 @@ function edited(path: string, read: ReadFile, edits: readonly FieldEdit[]): Regi
 }
 
 /** An entry at the end of a list, unless the list has it. */
-function withEntry(path: string, read: ReadFile, name: string, entry: Record<string, Json>): Registered[] {
+function withEntry(
+  path: string,
+  read: ReadFile,
+  name: string,
+  entry: Record<string, Json>,
+): Registered[] {
   const all = listOf(path, read)
   const isKnown = hasEntry(all, name, word(entry[name]))
   return edited(path, read, isKnown ? [] : [{ at: [all.length], value: entry }])
@@ -67,7 +72,9 @@ function route(path: string, read: ReadFile): Registered[] {
     .filter((one) => above.includes(word(one.path)))
     .toSorted((one, other) => word(other.path).length - word(one.path).length)[0]
   // Pages of programs lie below no page of their folder; they stand where the other programs do.
-  const sibling = known.find((one) => word(one.path).startsWith(`${path.slice(0, path.lastIndexOf('/'))}/`))
+  const sibling = known.find((one) =>
+    word(one.path).startsWith(`${path.slice(0, path.lastIndexOf('/'))}/`),
+  )
   const beside = parent
     ? { area: parent.area, parent: parent.path }
     : { area: sibling?.area, parent: sibling?.parent }
@@ -75,14 +82,18 @@ function route(path: string, read: ReadFile): Registered[] {
   return withEntry(facts('routes'), read, 'path', { path, area, ...(top ? { parent: top } : {}) })
 }
 
-const cardFolder = (locale: Locale, slug: string) => `content/${locale}/${programmes.folder}/${slug}.mdx`
+const cardFolder = (locale: Locale, slug: string) =>
+  `content/${locale}/${programmes.folder}/${slug}.mdx`
 
 function cardOf(slug: string, locale: Locale, read: ReadFile): Announced | undefined {
   const values = valuesOf(cardFolder(locale, slug), read)
   if (!isMap(values)) return undefined
-  const [name, summary, award, audience] = [values.name, values.summary, values.award, values.audience].map(
-    word,
-  )
+  const [name, summary, award, audience] = [
+    values.name,
+    values.summary,
+    values.award,
+    values.audience,
+  ].map(word)
   return {
     slug,
     locale,
@@ -94,7 +105,11 @@ function cardOf(slug: string, locale: Locale, read: ReadFile): Announced | undef
 }
 
 /** Everything that a program needs besides its card: facts, project, name in the form, page and address. */
-function programme(slug: string, read: ReadFile, pageOf: (announced: Announced) => string): Registered[] {
+function programme(
+  slug: string,
+  read: ReadFile,
+  pageOf: (announced: Announced) => string,
+): Registered[] {
   const page = `/project/${slug}`
   const fact = { slug, level: 'master', status: 'coming-soon', leadsTo: 'degree', page }
   const each = locales.flatMap((locale) => {
@@ -105,11 +120,19 @@ function programme(slug: string, read: ReadFile, pageOf: (announced: Announced) 
     const isNamed = isMap(named) && Object.hasOwn(named, id)
     const path = `content/${locale}/${pages.folder}${page}.mdx`
     const own = read(path) === undefined ? [{ path, base: '', source: pageOf(card) }] : []
-    return [...edited(messages(locale), read, isNamed ? [] : [{ at: [id], value: card.name }]), ...own]
+    return [
+      ...edited(messages(locale), read, isNamed ? [] : [{ at: [id], value: card.name }]),
+      ...own,
+    ]
   })
   return [
     ...withEntry(facts('programmes'), read, 'slug', fact),
-    ...withEntry(facts('projects'), read, 'slug', { slug, id: '9999', chosenOn: [page], unlisted: true }),
+    ...withEntry(facts('projects'), read, 'slug', {
+      slug,
+      id: '9999',
+      chosenOn: [page],
+      unlisted: true,
+    }),
     ...route(page, read),
     ...each,
   ]
@@ -158,9 +181,12 @@ function firstPage({ slug, locale, name, summary, award, audience }: Announced):
     `---\n${fields.map(([field, value]) => `${field}: ${value}`).join('\n')}\n---`,
     section('plan', 'deep', t('program.plan')),
     t('program.plan-text', { name }),
-    ['<Terms>', term(t('program.award'), award), term(t('program.audience'), audience), '</Terms>'].join(
-      '\n',
-    ),
+    [
+      '<Terms>',
+      term(t('program.award'), award),
+      term(t('program.audience'), audience),
+      '</Terms>',
+    ].join('\n'),
     '<Notice kind="sample" />',
     '</Section>',
     section('when', 'plain', t('program.when')),

@@ -32,7 +32,9 @@ test('what only one language has is told with the language', async () => {
 })
 
 test('a change without words of its own is named', async () => {
-  expect(await summaryOf([address], editLanguage('en-US'))).toBe('Every address that has a document')
+  expect(await summaryOf([address], editLanguage('en-US'))).toBe(
+    'Every address that has a document',
+  )
 })
 
 test('a page that is deleted in both languages is one change', async () => {

@@ -36,8 +36,13 @@ export async function ownProposals({ author }: Author): Promise<readonly Proposa
 }
 
 /** The editor's open proposal of a branch; undefined if it was merged or closed, or is of somebody else. */
-export async function ownProposal(editor: Author, branch: string | undefined): Promise<Proposal | undefined> {
-  return branch === undefined ? undefined : (await ownProposals(editor)).find((one) => one.branch === branch)
+export async function ownProposal(
+  editor: Author,
+  branch: string | undefined,
+): Promise<Proposal | undefined> {
+  return branch === undefined
+    ? undefined
+    : (await ownProposals(editor)).find((one) => one.branch === branch)
 }
 
 /** The editor's open proposal that changes a document in any language. */
@@ -54,7 +59,12 @@ export async function filesOf({ files, branch }: Proposal): Promise<DraftFile[]>
   return Promise.all(
     files.filter(editFile).map(async (path) => {
       const [base, own] = [sources.get(path), await readNow(path, branch)]
-      return { path, revision: base?.revision ?? '', base: base?.source ?? '', source: own?.source ?? '' }
+      return {
+        path,
+        revision: base?.revision ?? '',
+        base: base?.source ?? '',
+        source: own?.source ?? '',
+      }
     }),
   )
 }
@@ -69,7 +79,10 @@ export function keepDraft(editor: Asking, draft: EditDraft, known?: string): Pro
 }
 
 /** The draft of the editor; undefined for one of somebody else, or one that has ended. */
-export async function findEditDraft(editor: Asking, id: string | undefined): Promise<EditDraft | undefined> {
+export async function findEditDraft(
+  editor: Asking,
+  id: string | undefined,
+): Promise<EditDraft | undefined> {
   return id === undefined ? undefined : findDraft(editor.db, ownerOf(editor), id, editor.by.at)
 }
 
@@ -104,13 +117,18 @@ function changeName(
   if (values.some((value) => value === '' || value.length > mostOfValue || value.includes('\n')))
     return placeLabel(path, at.slice(0, 1), language)
   const entry = valueAt(is.values, at.slice(0, 1))
-  const name = isMap(entry) && typeof entry.slug === 'string' && language.nameOf?.('program', entry.slug)
+  const name =
+    isMap(entry) && typeof entry.slug === 'string' && language.nameOf?.('program', entry.slug)
   const label = placeLabel(path, at, language)
   return `${name ? label.replace(/^[^›]*(?=›)/, `${name} `) : label} ${values.join(' → ')}`
 }
 
 /** The changes of a file, each in words; of a file that cannot be read as a form, its text. */
-function changesOf({ path, base, source }: DraftFile, parse: Parse, language: EditLanguage): string[] {
+function changesOf(
+  { path, base, source }: DraftFile,
+  parse: Parse,
+  language: EditLanguage,
+): string[] {
   try {
     const both = [base, source].map((text) => readVersion(path, text, parse))
     const [before, after] = both
@@ -143,7 +161,10 @@ export async function itemChanged({
 }
 
 /** The changes of a draft in one sentence, for a reviewer: “What does it cost?, English: Text”. */
-export async function summaryOf(files: readonly DraftFile[], language: EditLanguage): Promise<string> {
+export async function summaryOf(
+  files: readonly DraftFile[],
+  language: EditLanguage,
+): Promise<string> {
   const { t, intl } = language
   const wordsOf = ({ base, source, from }: DraftFile) => {
     if (from !== undefined) return [t('move.was', { name: basename(from, extname(from)) })]
@@ -152,7 +173,9 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
   }
   const named = { ...language, nameOf: await readNames(language.locale) }
   const parse = await parserOfFiles(
-    files.flatMap(({ path, base, source }) => [base, source].map((text) => ({ path, source: text }))),
+    files.flatMap(({ path, base, source }) =>
+      [base, source].map((text) => ({ path, source: text })),
+    ),
   )
   // A new name says that the old one is gone.
   const told = files
@@ -167,7 +190,8 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
     // What is new or gone in both languages is told once, by its name in the language of the editor.
     const isTwice =
       own !== undefined &&
-      told.filter((one) => pathsOf(path).includes(one.path) && wordsOf(one)?.[0] === own[0]).length > 1
+      told.filter((one) => pathsOf(path).includes(one.path) && wordsOf(one)?.[0] === own[0])
+        .length > 1
     if (isTwice && editFile(path)?.locale !== language.locale) return ''
     const where = isTwice
       ? nameOfFile(path, titleIn(path, source || base), language)
@@ -176,5 +200,8 @@ export async function summaryOf(files: readonly DraftFile[], language: EditLangu
   })
   // What follows from another change, such as the address of a new page, has no words of its own.
   const all = parts.filter(Boolean).join(t('limits.separator'))
-  return (all || told.map(({ path, source }) => nameOfText(path, source, language)).join()).slice(0, 200)
+  return (all || told.map(({ path, source }) => nameOfText(path, source, language)).join()).slice(
+    0,
+    200,
+  )
 }

@@ -25,7 +25,8 @@ const page = both('pages/about/lone-page.mdx')
 const article = both('articles/guides/lone-guide.md')
 const routes = 'content/facts/routes.json'
 
-const ask = (text: string, answer: string) => `---\nquestion: ${text}\nshort: ${answer}\n---\n\n${answer}\n`
+const ask = (text: string, answer: string) =>
+  `---\nquestion: ${text}\nshort: ${answer}\n---\n\n${answer}\n`
 const editor = signInEditor()
 let folder: EditFolder
 beforeAll(async () => {
@@ -52,7 +53,8 @@ function queryOf(answer: FormState): URLSearchParams {
 const draftIn = (answer: FormState) => queryOf(answer).get('draft') ?? ''
 
 type Files = readonly [string, string]
-const revision = (path: string) => folder.git('ls-tree', '--format=%(objectname)', 'main', '--', path)
+const revision = (path: string) =>
+  folder.git('ls-tree', '--format=%(objectname)', 'main', '--', path)
 
 /** Sends the form of a document for its review. */
 async function review(paths: Files, entries: Entries): Promise<string> {
@@ -101,7 +103,11 @@ const actions: Readonly<Record<string, Action>> = {
   'several files in one proposal': {
     begin: async () => {
       const from = await review(question, { '1/short': 'Ask at the door.' })
-      return review(other, { from, '0/short': '晚上由保安关门。', '1/short': 'The guard does at night.' })
+      return review(other, {
+        from,
+        '0/short': '晚上由保安关门。',
+        '1/short': 'The guard does at night.',
+      })
     },
     does: () => [`M ${question[1]}`, ...other.map((path) => `M ${path}`)],
   },
@@ -170,7 +176,10 @@ const actions: Readonly<Record<string, Action>> = {
   },
   'a page that is renamed': {
     begin: () => move(page, { name: 'quiet-page' }),
-    does: () => [...page.flatMap((path) => [`D ${path}`, `A ${named(path, 'quiet')}`]), `M ${routes}`],
+    does: () => [
+      ...page.flatMap((path) => [`D ${path}`, `A ${named(path, 'quiet')}`]),
+      `M ${routes}`,
+    ],
   },
   'an article that is renamed': {
     begin: () => move(article, { name: 'quiet-guide' }),
@@ -199,7 +208,9 @@ test.each(Object.entries(actions))(
     const made = lines.map((line) => line.replace('\t', ' '))
     expect(made.sort()).toEqual([...does()].sort())
     expect(
-      await ownProposals({ author: { name: '', email: folder.git('log', '-1', '--format=%ae', branch) } }),
+      await ownProposals({
+        author: { name: '', email: folder.git('log', '-1', '--format=%ae', branch) },
+      }),
     ).toEqual([])
   },
   120_000,

@@ -17,12 +17,21 @@ type FileDiffProps = {
 }
 
 /** The changes of a file, word by word. */
-export function FileDiff({ editor, name, draft, file: { path, base, source }, was }: FileDiffProps) {
+export function FileDiff({
+  editor,
+  name,
+  draft,
+  file: { path, base, source },
+  was,
+}: FileDiffProps) {
   const { t, locale } = editor
   const own = editFile(path)?.locale ?? locale
   const moved = was && t('move.from', { from: pathInLanguage(was.path), to: pathInLanguage(path) })
   return (
-    <section aria-label={name} className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7">
+    <section
+      aria-label={name}
+      className="grid gap-3 border-t border-ink bg-white px-5 py-6 sm:px-7"
+    >
       <h2 className="font-semibold break-words">
         <FileName path={path} name={source === '' ? t('move.gone', { name }) : name} />
       </h2>

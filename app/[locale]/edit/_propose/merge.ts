@@ -34,7 +34,10 @@ async function metAccepted(file: DraftFile, open: Proposal): Promise<Met | undef
 }
 
 /** The files of a draft with those in which git cannot merge its proposal. */
-async function withClashes(files: readonly DraftFile[], open: Proposal | undefined): Promise<DraftFile[]> {
+async function withClashes(
+  files: readonly DraftFile[],
+  open: Proposal | undefined,
+): Promise<DraftFile[]> {
   const added = (open?.clashes ?? []).filter(
     (path) => editFile(path) && files.every((one) => one.path !== path),
   )

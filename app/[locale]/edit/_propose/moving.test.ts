@@ -27,7 +27,8 @@ function formOf(entries: Readonly<Record<string, string>> = {}): FormData {
   return form
 }
 const hrefOf = (answer: FormState) => (answer.kind === 'go' ? answer.href : JSON.stringify(answer))
-const draftIn = (answer: FormState) => new URLSearchParams(hrefOf(answer).split('?')[1]).get('draft') ?? ''
+const draftIn = (answer: FormState) =>
+  new URLSearchParams(hrefOf(answer).split('?')[1]).get('draft') ?? ''
 const rename = (name: string) => moveAction('en-US', english, idle, formOf({ name }))
 const propose = async (draft: string, summary = 'S') =>
   hrefOf(await proposeAction('en-US', draft, idle, formOf({ summary })))
@@ -63,7 +64,10 @@ test('a name that somebody else took in the meantime is told before anything is 
   folder.commit({ [renamed(english)]: `${text}\nTheirs.\n` })
   expect(await propose(draft)).toMatch(/^\/edit\/review/)
   expect(folder.git('branch', '--list', 'edit/*')).toBe('')
-  expect(await rename('price')).toMatchObject({ kind: 'error', fields: { name: expect.any(String) } })
+  expect(await rename('price')).toMatchObject({
+    kind: 'error',
+    fields: { name: expect.any(String) },
+  })
 }, 120_000)
 
 test('a document that somebody else deleted is told, and so is a deletion that others still refer to', async () => {

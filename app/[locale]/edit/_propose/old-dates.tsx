@@ -52,7 +52,11 @@ export async function OldDates({ editor: { t }, id, draft, nameOf }: ReviewedPro
   return <Places title={t('review.old-dates')} places={places} draft={id} />
 }
 
-type PlacesProps = { title: string; places: readonly { path: string; text: string }[]; draft: string }
+type PlacesProps = {
+  title: string
+  places: readonly { path: string; text: string }[]
+  draft: string
+}
 
 /** Places that need not be changed before a draft is proposed; what is changed there becomes a part of it. */
 function Places({ title, places, draft }: PlacesProps) {

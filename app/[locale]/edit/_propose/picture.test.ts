@@ -14,7 +14,10 @@ import { proposeAction } from './propose-action'
 
 /* A picture in a text, from its upload to the commit, with a real repository. Only Next's request context is a mock. */
 
-const paths = ['content/en-US/faq/online-degree/03-cost.mdx', 'content/zh-CN/faq/online-degree/03-cost.mdx']
+const paths = [
+  'content/en-US/faq/online-degree/03-cost.mdx',
+  'content/zh-CN/faq/online-degree/03-cost.mdx',
+]
 const alts = ['A teacher at a blackboard', '黑板前的老师']
 
 const editor = signInEditor()
@@ -37,7 +40,9 @@ async function uploaded(file: Buffer): Promise<Picture> {
 /** Proposes both languages of the question as `change` makes them, from what `branch` has. */
 async function propose(change: (text: string, side: number) => string, branch?: string) {
   const files = paths.map((path, side) => {
-    const base = branch ? `${folder.git('show', `${branch}:${path}`)}\n` : readFileSync(path, 'utf8')
+    const base = branch
+      ? `${folder.git('show', `${branch}:${path}`)}\n`
+      : readFileSync(path, 'utf8')
     return { path, base, revision: revisionOf(base), source: change(base, side) }
   })
   const draft = await keepDraft(
@@ -49,12 +54,15 @@ async function propose(change: (text: string, side: number) => string, branch?: 
   const form = new FormData()
   form.set('summary', 'S')
   const answer: FormState = await proposeAction('en-US', draft, { kind: 'idle' }, form)
-  return answer.kind === 'go' ? new URLSearchParams(answer.href.split('?')[1]) : new URLSearchParams()
+  return answer.kind === 'go'
+    ? new URLSearchParams(answer.href.split('?')[1])
+    : new URLSearchParams()
 }
 
 const textOf = (picture: Picture) => (text: string, side: number) =>
   `${text}\n![${alts[side] ?? ''}](${pictureAddress(picture)})\n`
-const changedIn = (branch: string) => folder.git('diff', '--name-only', `main...${branch}`).trim().split('\n')
+const changedIn = (branch: string) =>
+  folder.git('diff', '--name-only', `main...${branch}`).trim().split('\n')
 
 test('a phone’s photo is proposed with the text in one commit, byte by byte, and goes with it', async () => {
   const file = await photo(4032, 3024).withMetadata({ orientation: 6 }).jpeg().toBuffer()
@@ -85,7 +93,10 @@ test('the same picture of two people has one address; one without words, or that
     code: 'format',
   })
   const unknown = { ...picture, id: `${'0'.repeat(32)}-600x400` }
-  for (const change of [(text: string) => `${text}\n![](${pictureAddress(picture)})\n`, textOf(unknown)]) {
+  for (const change of [
+    (text: string) => `${text}\n![](${pictureAddress(picture)})\n`,
+    textOf(unknown),
+  ]) {
     const found = await propose(change)
     expect([found.get('branch'), typeof found.get('draft')]).toEqual([null, 'string'])
   }

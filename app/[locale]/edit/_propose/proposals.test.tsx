@@ -89,7 +89,9 @@ test('an open request is continued by who began it, in any language of its text,
   const own = await proposalOf(editor('en-US'), page.replace('en-US', 'zh-CN'))
   expect(own).toMatchObject({ title: 'Fees & dates', files: [page] })
   expect(await proposalOf(editor('en-US'), page.replace('01-x', '02-y'))).toBeUndefined()
-  expect(await proposalOf(editor('en-US', { ...author, email: 'eve@example.com' }), page)).toBeUndefined()
+  expect(
+    await proposalOf(editor('en-US', { ...author, email: 'eve@example.com' }), page),
+  ).toBeUndefined()
   if (!own) return
   const html = renderToStaticMarkup(
     (<AddsTo editor={editor('en-US')} proposal={own} anew="/edit/new" />) as ReactElement,
@@ -116,13 +118,18 @@ test.each(['merged', 'closed'] as const)(
 )
 
 /** The changes that came to the main branch, the newest first, each as one line; and as the screen of an editor shows them. */
-async function accepted(repository?: { folder: string; branch: string }, more: readonly string[] = []) {
+async function accepted(
+  repository?: { folder: string; branch: string },
+  more: readonly string[] = [],
+) {
   const changes = await acceptedChanges(
     repository ?? (await open('good').repository()),
     new Set(['ada@example.com', ...more]),
   )
   const list = <AcceptedList editor={editor('en-US')} accepted={changes} />
-  const lines = changes.map(({ title, authors }) => [title, ...authors.map(({ name }) => name)].join(' | '))
+  const lines = changes.map(({ title, authors }) =>
+    [title, ...authors.map(({ name }) => name)].join(' | '),
+  )
   return { lines, html: renderToStaticMarkup(inDesk(list, 'en-US')) }
 }
 
@@ -153,20 +160,23 @@ describe('what was accepted', () => {
     ['merge', 'By merging | Ada'],
     ['rebase', 'By rebasing | Ada'],
     ['squash', 'By squashing (#2) | Bot | Ada'],
-  ] as const)('by a %s is told in the words of the proposal, with who made it', async (way, line) => {
-    const summary = line.split(/ \(| \|/)[0] ?? ''
-    const work = open('good')
-    const { revision = '' } = (await work.read(page)) ?? {}
-    const files = [{ path: page, source: `${first}${summary}.\n`, revision }]
-    const answer = await work.propose({ files, summary, author })
-    if (answer.state !== 'proposed') throw new Error(JSON.stringify(answer))
-    merge(way, answer.branch, summary)
-    const { lines, html } = await accepted()
-    expect(lines[0]).toBe(line)
-    expect(html).toContain(`${line.split(' | ')[0]}</p>`)
-    expect(html).toContain('Yours')
-    expect(lines.join()).not.toMatch(/Merge pull|Other|Begin/)
-  })
+  ] as const)(
+    'by a %s is told in the words of the proposal, with who made it',
+    async (way, line) => {
+      const summary = line.split(/ \(| \|/)[0] ?? ''
+      const work = open('good')
+      const { revision = '' } = (await work.read(page)) ?? {}
+      const files = [{ path: page, source: `${first}${summary}.\n`, revision }]
+      const answer = await work.propose({ files, summary, author })
+      if (answer.state !== 'proposed') throw new Error(JSON.stringify(answer))
+      merge(way, answer.branch, summary)
+      const { lines, html } = await accepted()
+      expect(lines[0]).toBe(line)
+      expect(html).toContain(`${line.split(' | ')[0]}</p>`)
+      expect(html).toContain('Yours')
+      expect(lines.join()).not.toMatch(/Merge pull|Other|Begin/)
+    },
+  )
 
   test('odd titles and people, and a copy without its history', async () => {
     const everybody = ['t@example.com', 'nobody@example.com']
@@ -178,10 +188,16 @@ describe('what was accepted', () => {
       const file = `M 100644 inline content/a.json\ndata ${String(number).length}\n${number}\n`
       const parent = number > 1 ? 'from refs/heads/main^0\n' : ''
       const commit = `commit refs/heads/main\nauthor ${day}\ncommitter ${day}\ndata ${size}\n${title}\n`
-      execFileSync('git', ['fast-import', '--quiet'], { cwd: odd, input: `${commit}${parent}${file}` })
+      execFileSync('git', ['fast-import', '--quiet'], {
+        cwd: odd,
+        input: `${commit}${parent}${file}`,
+      })
     }
     change('Begin')
-    expect(await accepted({ folder: odd, branch: 'main' }, everybody)).toEqual({ lines: [], html: '' })
+    expect(await accepted({ folder: odd, branch: 'main' }, everybody)).toEqual({
+      lines: [],
+      html: '',
+    })
     change(`<b>${'x'.repeat(500)}`)
     change('\u202Eright', ' <nobody@example.com>')
     for (let index = 4; index < 12; index++) change(`Change ${index}`)

@@ -118,7 +118,10 @@ export function Proposals({ editor, proposals, catalog }: ProposalsProps) {
                   <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-link">
                     {t('status.withdraw')}
                   </summary>
-                  <ActionForm id={`withdraw-${branch}`} action={withdrawAction.bind(null, locale, branch)}>
+                  <ActionForm
+                    id={`withdraw-${branch}`}
+                    action={withdrawAction.bind(null, locale, branch)}
+                  >
                     <p className="text-sm">{t('status.withdraw-lead')}</p>
                     <Submit kind="outline" className="justify-self-start">
                       {t('status.withdraw')}

@@ -6,7 +6,14 @@ import { failure, textIn } from '@/app/staff/forms'
 import { goTo } from '@/app/staff/action'
 import { editorAction } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
-import { dropEditDraft, findEditDraft, keepDraft, type EditDraft, ownProposal, summaryOf } from './drafts'
+import {
+  dropEditDraft,
+  findEditDraft,
+  keepDraft,
+  type EditDraft,
+  ownProposal,
+  summaryOf,
+} from './drafts'
 import type { Editor } from '../_screens/editor'
 import { reviewHref, statusHref } from '../_screens/href'
 import { mergeDraft } from './merge'
@@ -37,7 +44,8 @@ async function summaryIn(form: FormData, draft: EditDraft, editor: Editor): Prom
 export const proposeAction = draftAction(async (editor, kept, form, id) => {
   const { t, author, db, by } = editor
   const to = textIn(form, 'to')
-  const draft = to === 'new' || isEditBranch(to) ? { ...kept, branch: to === 'new' ? undefined : to } : kept
+  const draft =
+    to === 'new' || isEditBranch(to) ? { ...kept, branch: to === 'new' ? undefined : to } : kept
   if (draft.branch !== kept.branch) await keepDraft(editor, draft, id)
   const open = await ownProposal(editor, draft.branch)
   if ((await obstaclesOf(draft.files, open)).length > 0) return goTo(reviewHref(id))
@@ -50,7 +58,13 @@ export const proposeAction = draftAction(async (editor, kept, form, id) => {
   const summary = await summaryIn(form, draft, editor)
   const changed = new Map(files.map(({ path, source }) => [path, source]))
   const pictures = await pictureChanges(db, await readTextsWith(open), changed)
-  const result = await workspace().propose({ files, pictures, summary, author, branch: open?.branch })
+  const result = await workspace().propose({
+    files,
+    pictures,
+    summary,
+    author,
+    branch: open?.branch,
+  })
   if (result.state === 'refused') return failure(form, t(`refusal.${result.reason}`))
   if (result.state === 'conflict')
     return editFile(result.path)

@@ -52,9 +52,15 @@ async function propose(path: string, source: string, author: Editor['author']): 
 
 test('whose change cannot be merged is told at opening, in the list and at proposing, and settles it', async () => {
   const editor = await signedIn()
-  const mine = await propose(shared, text.replace('The guard does.', 'A guard does.'), editor.author)
+  const mine = await propose(
+    shared,
+    text.replace('The guard does.', 'A guard does.'),
+    editor.author,
+  )
   await propose(beside, (ownDocuments[beside] ?? '').replace('does.', 'does it.'), editor.author)
-  const theirs = text.replace('The guard does.', 'Nobody does.').replace('Who closes', 'And who closes')
+  const theirs = text
+    .replace('The guard does.', 'Nobody does.')
+    .replace('Who closes', 'And who closes')
   const accepted = await propose(shared, theirs, ada)
   const other = (await makeAccount(account.db, ['editor'])).id
   const file = { path: shared, revision: revision(shared), base: text, source: theirs }
@@ -86,15 +92,20 @@ test('whose change cannot be merged is told at opening, in the list and at propo
 
   // A further change is not added to a branch that nobody can merge.
   const tip = folder.git('rev-parse', mine)
-  const source = folder.git('show', `${mine}:${shared}`).replace('closes it', 'closes it at ten') + '\n'
+  const source =
+    folder.git('show', `${mine}:${shared}`).replace('closes it', 'closes it at ten') + '\n'
   const further = { path: shared, revision: revision(shared, mine), base: text, source }
   const id = await keepOwn(editor, { path: shared, files: [further], branch: mine })
   const refused = await proposeAction('en-US', id, idle, formOf({ summary: 'S' }))
-  expect(refused).toMatchObject({ kind: 'go', href: expect.stringContaining('/edit/review') as string })
+  expect(refused).toMatchObject({
+    kind: 'go',
+    href: expect.stringContaining('/edit/review') as string,
+  })
   expect(folder.git('rev-parse', mine)).toBe(tip)
 
   const begun = await settleAction('en-US', mine, idle, formOf({}))
-  const draft = begun.kind === 'go' ? (new URLSearchParams(begun.href.split('?')[1]).get('draft') ?? '') : ''
+  const draft =
+    begun.kind === 'go' ? (new URLSearchParams(begun.href.split('?')[1]).get('draft') ?? '') : ''
   await mergeAction('en-US', draft, idle, formOf({}))
   const settled = await proposeAction('en-US', draft, idle, formOf({ summary: 'Settled' }))
   expect(settled).toMatchObject({
@@ -103,6 +114,9 @@ test('whose change cannot be merged is told at opening, in the list and at propo
   })
   folder.merge(mine)
   const merged = folder.git('show', `main:${shared}`)
-  expect([merged.includes('A guard does.'), merged.includes('And who closes')]).toEqual([true, true])
+  expect([merged.includes('A guard does.'), merged.includes('And who closes')]).toEqual([
+    true,
+    true,
+  ])
   expect((await ownProposals(editor)).map(({ branch }) => branch)).toEqual([bystander.branch])
 }, 120_000)

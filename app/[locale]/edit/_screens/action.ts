@@ -12,7 +12,12 @@ type Work = (editor: Editor, bound: string, form: FormData) => Promise<FormState
 
 /** An action of an editor, as `staffAction` is one of the desk: a refusal keeps the input. A page binds a path or an id. */
 export function editorAction(work: Work) {
-  return async (locale: string, bound: string, _: FormState, form: FormData): Promise<FormState> => {
+  return async (
+    locale: string,
+    bound: string,
+    _: FormState,
+    form: FormData,
+  ): Promise<FormState> => {
     await refuseForeign()
     const { t } = languageOf(locale)
     return orFailed(

@@ -13,9 +13,15 @@ const listed = (path: string, kind: string, titles: readonly string[], body = ''
 
 const dishes = '给菜单定价：二十道菜里哪三道在赚钱'
 const all = [
-  listed('content/zh-CN/articles/lessons/a.mdx', 'Article', [dishes, 'Pricing a menu: three of twenty']),
+  listed('content/zh-CN/articles/lessons/a.mdx', 'Article', [
+    dishes,
+    'Pricing a menu: three of twenty',
+  ]),
   listed('content/zh-CN/pages/project/finance-mba.mdx', 'Page', ['金融 MBA', 'MBA in Finance']),
-  listed('content/zh-CN/faq/online-degree/05-english.mdx', 'Faq', ['英语要求是什么？', 'How much English?']),
+  listed('content/zh-CN/faq/online-degree/05-english.mdx', 'Faq', [
+    '英语要求是什么？',
+    'How much English?',
+  ]),
   listed('content/zh-CN/menu.json', '{locale}/menu.json', ['menu.json', 'menu.json'], '菜单文字'),
   listed('content/zh-CN/teachers/degree/01-lin.json', 'Teacher', ['林致远', 'Lin Zhiyuan']),
 ]

@@ -53,7 +53,11 @@ const readable = (line: string): string =>
     .trim()
 
 /** The first line of a document that contains one of the words, in any of its languages. */
-export function excerptOf(path: string, words: readonly string[], sources: Sources): string | undefined {
+export function excerptOf(
+  path: string,
+  words: readonly string[],
+  sources: Sources,
+): string | undefined {
   const lines = pathsOf(path).flatMap((own) => sources.get(own)?.source.split('\n') ?? [])
   const line = lines.map(readable).find((one) => words.some((word) => folded(one).includes(word)))
   if (line === undefined) return undefined
@@ -79,9 +83,15 @@ function programsIn(sources: Sources): readonly Json[] {
 }
 
 /** The place of the facts of a program: its fees, dates and courses. */
-export function factsOf(path: string, sources: Sources): { path: string; item: string } | undefined {
+export function factsOf(
+  path: string,
+  sources: Sources,
+): { path: string; item: string } | undefined {
   const [, slug] = /^content\/[^/]+\/(?:programmes|pages\/project)\/([^/]+)\.\w+$/.exec(path) ?? []
-  const at = slug === undefined ? -1 : programsIn(sources).findIndex((one) => isMap(one) && one.slug === slug)
+  const at =
+    slug === undefined
+      ? -1
+      : programsIn(sources).findIndex((one) => isMap(one) && one.slug === slug)
   return at === -1 ? undefined : { path: programFacts, item: String(at) }
 }
 
@@ -98,7 +108,8 @@ export function programsWith(path: string, words: readonly string[], sources: So
 }
 
 /** The title in a file, or the name of a file without one. */
-export const titleIn = (path: string, source: string): string => titleOf(path, valuesOf(path, source))
+export const titleIn = (path: string, source: string): string =>
+  titleOf(path, valuesOf(path, source))
 
 type Own = { title: string; planned: boolean }
 
@@ -218,7 +229,9 @@ const namesOf = ({ path, kind, titles }: Listed, t: EditTranslate): string[] =>
 /** The greatest share of one of its names that the words of a search make up: 1 if they are the name, 0 if none has one. */
 export function shareOf(one: Listed, words: readonly string[], t: EditTranslate): number {
   const shares = namesOf(one, t).map((name) => {
-    const said = words.filter((word) => name.includes(word)).reduce((sum, word) => sum + word.length, 0)
+    const said = words
+      .filter((word) => name.includes(word))
+      .reduce((sum, word) => sum + word.length, 0)
     return said / Math.max(1, name.replaceAll(' ', '').length)
   })
   return Math.max(...shares)

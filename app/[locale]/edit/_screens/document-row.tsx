@@ -23,7 +23,12 @@ export function BehindList({ editor, catalog, staleness }: BehindListProps) {
       {behind.length === 0 ? <p>{t('status.none-behind')}</p> : null}
       <ul>
         {behind.map((document) => (
-          <DocumentRow key={document.path} editor={editor} document={document} staleness={staleness} />
+          <DocumentRow
+            key={document.path}
+            editor={editor}
+            document={document}
+            staleness={staleness}
+          />
         ))}
       </ul>
     </SectionCard>
@@ -41,7 +46,12 @@ export function PlannedList({ editor, catalog, staleness }: PlannedListProps) {
       {planned.length === 0 ? <p>{t('status.none-planned')}</p> : null}
       <ul>
         {planned.map((document) => (
-          <DocumentRow key={document.path} editor={editor} document={document} staleness={staleness} />
+          <DocumentRow
+            key={document.path}
+            editor={editor}
+            document={document}
+            staleness={staleness}
+          />
         ))}
       </ul>
     </SectionCard>
@@ -97,7 +107,9 @@ export function DocumentRow({
         {excerpt && titles.every(({ title }) => title !== excerpt) ? (
           <span className="text-sm break-words sm:col-span-2">{excerpt}</span>
         ) : null}
-        <span className="text-sm break-words text-ink-soft sm:col-span-2">{pathInLanguage(path)}</span>
+        <span className="text-sm break-words text-ink-soft sm:col-span-2">
+          {pathInLanguage(path)}
+        </span>
       </a>
       <span className="flex flex-wrap content-center gap-x-4 gap-y-2">
         {programs.map(({ item, name }) => (
@@ -167,7 +179,9 @@ export function FileName({ path, name }: { path: string; name: string }) {
   return (
     <>
       {name}
-      <span className="block text-sm font-normal break-words text-ink-soft">{pathInLanguage(path)}</span>
+      <span className="block text-sm font-normal break-words text-ink-soft">
+        {pathInLanguage(path)}
+      </span>
     </>
   )
 }

@@ -32,5 +32,7 @@ export async function findEditor(locale: string): Promise<FoundEditor> {
 /** For pages: the editor, the desk that is refused, or a redirect to the sign-in, which leads back to `path`. */
 export async function openEditor(locale: string, path: string) {
   const found = await findEditor(locale)
-  return found.kind === 'signed-out' ? redirect(`/staff/sign-in?next=${encodeURIComponent(path)}`) : found
+  return found.kind === 'signed-out'
+    ? redirect(`/staff/sign-in?next=${encodeURIComponent(path)}`)
+    : found
 }

@@ -41,7 +41,8 @@ export const figureAction = editorAction(async (editor, id, form) => {
     return failure(form, t('errors.problems', { count: 1 }), { asOf: t('figure.future') })
   const made = changeFigure(id, { value, asOf, statement: form.has('statement') }, read)
   if ('unsaid' in made) return failure(form, t('figure.unsaid', { says: made.unsaid }))
-  if ('problems' in made) return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
+  if ('problems' in made)
+    return failure(form, made.problems.map((one) => problemText(one, editor)).join(' '))
   if (made.files.length === 0) return failure(form, t('errors.unchanged'))
   const files: DraftFile[] = made.files.map((file) => ({
     ...file,

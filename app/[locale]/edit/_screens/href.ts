@@ -1,7 +1,9 @@
 type Query = Readonly<Record<string, string | undefined>>
 
 function withQuery(path: string, query: Query): string {
-  const known = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value] as const] : []))
+  const known = Object.entries(query).flatMap(([name, value]) =>
+    value ? [[name, value] as const] : [],
+  )
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known.map(([a, b]) => [a, b]))}`
 }
 
@@ -21,13 +23,18 @@ export function single(value: string | string[] | undefined): string | undefined
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-export const newHref = (kind?: string, from?: string): string => withQuery('/edit/new', { kind, from })
+export const newHref = (kind?: string, from?: string): string =>
+  withQuery('/edit/new', { kind, from })
 
 /** Where a document gets another name, or is deleted. */
 export const moveHref = (path: string): string => withQuery('/edit/move', { path })
 
 /** What is looked for: a figure, a contact, or the thing that a document describes. */
-export type UsesOf = { path?: string | undefined; fact?: string | undefined; contact?: string | undefined }
+export type UsesOf = {
+  path?: string | undefined
+  fact?: string | undefined
+  contact?: string | undefined
+}
 
 /** Every place that uses a thing, or all figures. */
 export const usesHref = (of: UsesOf = {}): string => withQuery('/edit/figures', of)

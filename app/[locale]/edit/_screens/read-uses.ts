@@ -49,7 +49,10 @@ function hrefOf(use: Use, source: string, find: string): string {
 }
 
 /** Every place that uses a thing, by document. Its own document is left out. */
-export async function readUses(wanted: readonly Wanted[], own: readonly string[] = []): Promise<UsedIn[]> {
+export async function readUses(
+  wanted: readonly Wanted[],
+  own: readonly string[] = [],
+): Promise<UsedIn[]> {
   const [sources, catalog] = await Promise.all([readSources(), readCatalog()])
   const ids = wanted.map(({ id }) => id)
   const usesOf = (path: string): FoundUse[] => {

@@ -16,7 +16,10 @@ export function readStaleness(): Promise<Staleness> {
 const tolerated = dayMs
 
 /** The language of a document that was changed earlier than another, and when the other was. */
-export function behindIn(path: string, changes: Staleness): { locale: Locale; since: Date } | undefined {
+export function behindIn(
+  path: string,
+  changes: Staleness,
+): { locale: Locale; since: Date } | undefined {
   const dated = pathsOf(path).flatMap((own) => {
     const [at, locale] = [changes.get(own), editFile(own)?.locale]
     return at && locale ? [{ at, locale }] : []

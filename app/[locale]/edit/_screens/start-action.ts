@@ -49,7 +49,8 @@ export const startAction = editorAction(async (editor, kind, form) => {
   const start = { kind, folder, name, titles, day: officeDay(editor.by.at), planned }
   const begun = startFiles(start, known)
   const from = textIn(form, 'from')
-  const made = begun && from ? copiedFiles(start, begun, from, (path) => sources.get(path)?.source) : begun
+  const made =
+    begun && from ? copiedFiles(start, begun, from, (path) => sources.get(path)?.source) : begun
   if (!made) {
     const taken = isTaken(kind, folder, name, known)
     return failure(form, t('errors.problems', { count: 1 }), {

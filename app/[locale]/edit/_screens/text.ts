@@ -18,5 +18,7 @@ export function editLanguage(locale: string): EditLanguage {
 
 /** The language of a file in words; files without one are for all languages. */
 export function languageName({ t, intl }: EditLanguage, locale: Locale | undefined): string {
-  return locale ? intl.formatMessage({ id: `components.staff.language.${locale}` }) : t('languages.all')
+  return locale
+    ? intl.formatMessage({ id: `components.staff.language.${locale}` })
+    : t('languages.all')
 }

@@ -21,14 +21,17 @@ export async function GET(_: Request, { params }: ClaimsContext): Promise<Respon
       return seeOther('/staff/refused?needs=content.edit')
     }
     const claims = await readClaims()
-    const head = (['claim', 'value', 'as-of', 'source', 'since', 'until', 'commit'] as const).map((name) =>
-      t(`status.${name}`),
+    const head = (['claim', 'value', 'as-of', 'source', 'since', 'until', 'commit'] as const).map(
+      (name) => t(`status.${name}`),
     )
     const rows = claims.map(({ id, value, asOf, source, since, until, commit }) =>
       csvLine([id, value, asOf, source, since.toISOString(), until?.toISOString() ?? '', commit]),
     )
     const lines = ['\uFEFF', csvLine(head), ...rows].map((line) => Buffer.from(line))
-    const headers = downloadHeaders('text/csv; charset=utf-8', `claims-${stamp(found.editor.by.at)}.csv`)
+    const headers = downloadHeaders(
+      'text/csv; charset=utf-8',
+      `claims-${stamp(found.editor.by.at)}.csv`,
+    )
     return new Response(Buffer.concat(lines), { headers })
   } catch (error) {
     if (error instanceof Refused) return plain(409, t(`refusal.${error.reason}`))

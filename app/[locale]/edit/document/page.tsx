@@ -46,7 +46,9 @@ export default async function DocumentPage({ params, searchParams }: DocumentPag
   const own = documentHref(path, { raw, draft, find, new: anew, item })
   const found = await openEditor((await params).locale, own)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={own} />
-  return orRefusal(found.editor, own, () => screen(found.editor, own, { path, raw, draft, find, anew, item }))
+  return orRefusal(found.editor, own, () =>
+    screen(found.editor, own, { path, raw, draft, find, anew, item }),
+  )
 }
 
 type DocumentQuery = Record<'path' | 'find' | 'item', string> &
@@ -121,17 +123,25 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
       {waiting ? (
         <Alert kind="warning">
           {t('document.has-draft', {
-            time: editor.intl.formatDate(waiting.updatedAt, { dateStyle: 'medium', timeStyle: 'short' }),
+            time: editor.intl.formatDate(waiting.updatedAt, {
+              dateStyle: 'medium',
+              timeStyle: 'short',
+            }),
           })}{' '}
           <a
-            href={documentHref(waiting.path, { draft: waiting.id, item: await itemChanged(waiting) })}
+            href={documentHref(waiting.path, {
+              draft: waiting.id,
+              item: await itemChanged(waiting),
+            })}
             className="text-link"
           >
             {t('status.continue')}
           </a>
         </Alert>
       ) : null}
-      {open ? <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} /> : null}
+      {open ? (
+        <AddsTo editor={editor} proposal={open} anew={documentHref(path, { new: '1' })} />
+      ) : null}
       {open ? <Settle editor={editor} proposal={open} /> : null}
       <Colleagues editor={editor} paths={[path]} />
       {place ? <FormPath language={editor} place={place} hrefOf={hrefOf} /> : null}

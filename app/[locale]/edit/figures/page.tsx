@@ -92,16 +92,34 @@ function FigureForm({ editor, figure }: FigureFormProps) {
               defaultValue={String(typeof value === 'number' ? value : value[0])}
             />
             {typeof value === 'number' ? null : (
-              <Input name="to" label={t('figure.to')} inputMode="decimal" defaultValue={String(value[1])} />
+              <Input
+                name="to"
+                label={t('figure.to')}
+                inputMode="decimal"
+                defaultValue={String(value[1])}
+              />
             )}
-            <Input name="asOf" type="date" label={t('status.as-of')} defaultValue={officeDay(editor.by.at)} />
+            <Input
+              name="asOf"
+              type="date"
+              label={t('status.as-of')}
+              defaultValue={officeDay(editor.by.at)}
+            />
           </div>
           {statement ? (
-            <Checkbox id="figure-statement" name="statement" label={t('figure.statement')} defaultChecked />
+            <Checkbox
+              id="figure-statement"
+              name="statement"
+              label={t('figure.statement')}
+              defaultChecked
+            />
           ) : null}
           <div className="flex flex-wrap items-center gap-4">
             <Submit>{t('document.review')}</Submit>
-            <a href={documentHref(claimsFile, { find: id, item: id })} className={buttonClass('quiet')}>
+            <a
+              href={documentHref(claimsFile, { find: id, item: id })}
+              className={buttonClass('quiet')}
+            >
               {t('figure.all-fields')}
             </a>
           </div>
@@ -123,7 +141,11 @@ export async function generateMetadata({ params }: FiguresPageProps): Promise<Me
 /** Every figure that the site claims; or the places that use a figure, a contact, a page, a question, a teacher or a program. */
 export default async function FiguresPage({ params, searchParams }: FiguresPageProps) {
   const query = await searchParams
-  const of: UsesOf = { path: single(query.path), fact: single(query.fact), contact: single(query.contact) }
+  const of: UsesOf = {
+    path: single(query.path),
+    fact: single(query.fact),
+    contact: single(query.contact),
+  }
   const path = usesHref(of)
   const found = await openEditor((await params).locale, path)
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={path} />
@@ -158,7 +180,11 @@ async function screen(editor: Editor, of: UsesOf) {
     )
   const things = wanted(of)
   const own = of.path && editFile(of.path) ? pathsOf(of.path) : []
-  const [used, name, sources] = await Promise.all([readUses(things, own), nameOf(editor, of), readSources()])
+  const [used, name, sources] = await Promise.all([
+    readUses(things, own),
+    nameOf(editor, of),
+    readSources(),
+  ])
   const figure = of.fact ? figureOf(sources, of.fact) : undefined
   const count = used.reduce((sum, { uses }) => sum + uses.length, 0)
   return (

@@ -55,7 +55,10 @@ async function screen(editor: Editor, path: string) {
   return (
     <EditLayout editor={editor} path={moveHref(path)}>
       <h1 className="text-3xl break-words">{t('move.of', { name: titleIn(shown, source) })}</h1>
-      <a href={documentHref(path)} className="inline-flex min-h-11 items-center justify-self-start text-link">
+      <a
+        href={documentHref(path)}
+        className="inline-flex min-h-11 items-center justify-self-start text-link"
+      >
         {t('uses.edit')}
       </a>
       {open ? <AddsTo editor={editor} proposal={open} /> : null}

@@ -46,7 +46,11 @@ function StartForm({ editor, kind, label, folders, from }: StartFormProps) {
   return (
     <SectionCard
       title={label}
-      lead={from ? t('new.copy-lead', { name: from.replace(/^content\/[^/]+\//, '') }) : t('new.form-lead')}
+      lead={
+        from
+          ? t('new.copy-lead', { name: from.replace(/^content\/[^/]+\//, '') })
+          : t('new.form-lead')
+      }
     >
       <ActionForm id="new" action={startAction.bind(null, locale, kind)}>
         {from ? <input type="hidden" name="from" value={from} /> : null}
@@ -109,7 +113,12 @@ export default async function NewPage({ params, searchParams }: NewPageProps) {
   return orRefusal(editor, path, () => screen(editor, path, kind, from))
 }
 
-async function screen(editor: Editor, path: string, name: string | undefined, from: string | undefined) {
+async function screen(
+  editor: Editor,
+  path: string,
+  name: string | undefined,
+  from: string | undefined,
+) {
   const { t } = editor
   const all = startKinds(editor)
   const kind = all.find((one) => one.name === name)

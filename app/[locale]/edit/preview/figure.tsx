@@ -24,7 +24,9 @@ const budgetParts = z.array(z.tuple([z.string(), z.number(), z.number()]))
 const most = 12
 
 const stating = (ids: readonly string[]) =>
-  Object.entries(statedBy).flatMap(([name, all]) => (all.some((id) => ids.includes(id)) ? [`<${name}`] : []))
+  Object.entries(statedBy).flatMap(([name, all]) =>
+    all.some((id) => ids.includes(id)) ? [`<${name}`] : [],
+  )
 
 /** A calculator whose parts no longer make the figure is not drawn: the page has to change with it. */
 function addsUp({ component, props = {}, blocks = [] }: Block, on: MdxPage): boolean {
@@ -98,7 +100,8 @@ async function view({ locale, values, before }: Drawn, draft: DraftClaims): Prom
 }
 
 /** The parts of pages that show the figures whose values are changed. */
-export const figuresView = (drawn: Drawn) => view(drawn, { facts: claimsSchema.parse(drawn.values) })
+export const figuresView = (drawn: Drawn) =>
+  view(drawn, { facts: claimsSchema.parse(drawn.values) })
 
 /** The same for their labels. */
 export const figureLabelsView = (drawn: Drawn) =>

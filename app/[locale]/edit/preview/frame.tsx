@@ -13,7 +13,15 @@ import type { Locale } from '@/schemas/locale'
 import type { Drawn } from './changed'
 
 /** A part of a page, with the name of the page above it. */
-export function Part({ title, path, children }: { title: string; path?: string; children: ReactNode }) {
+export function Part({
+  title,
+  path,
+  children,
+}: {
+  title: string
+  path?: string
+  children: ReactNode
+}) {
   return (
     <section aria-label={title} className="border-t-4 border-ink">
       <p className="bg-ink px-5 py-1.5 text-sm text-white">
@@ -50,7 +58,8 @@ function withMenu(locale: Locale, draft: Parameters<typeof getMenu>[1]) {
 }
 
 /** The header with a changed menu, and the whole menu as phones show it. */
-export const menuView = ({ locale, values }: Drawn) => withMenu(locale, { items: menuSchema.parse(values) })
+export const menuView = ({ locale, values }: Drawn) =>
+  withMenu(locale, { items: menuSchema.parse(values) })
 
 export const menuLabelsView = ({ locale, values }: Drawn) =>
   withMenu(locale, { labels: menuLabelsSchema.parse(values) })

@@ -48,7 +48,9 @@ export default async function PreviewPage({ params, searchParams }: PreviewPageP
   if (!view) return <Message text={editor.t('preview.none')} />
   return (
     <>
-      {isPlanned(shown.path, shown.source) ? <PlannedMark text={editor.t('preview.planned')} /> : null}
+      {isPlanned(shown.path, shown.source) ? (
+        <PlannedMark text={editor.t('preview.planned')} />
+      ) : null}
       <div lang={shown.locale} data-written>
         {view}
       </div>
@@ -73,7 +75,13 @@ function Message({ text }: { text: string }) {
   )
 }
 
-function Problems({ language, problems }: { language: EditLanguage; problems: readonly Problem[] }) {
+function Problems({
+  language,
+  problems,
+}: {
+  language: EditLanguage
+  problems: readonly Problem[]
+}) {
   return (
     <main className="wrap grid gap-3 py-10">
       <h1 className="text-xl">{language.t('preview.problems')}</h1>

@@ -72,7 +72,9 @@ describe('a preview shows the change where visitors would see it', () => {
     expect(menu).toContain('Very ')
     const path = 'content/facts/organization.json'
     const { phone } = JSON.parse(readFileSync(path, 'utf8')) as { phone: string }
-    expect(await preview(path, `"phone": "${phone}"`, '"phone": "400 555 0199"')).toContain('400 555 0199')
+    expect(await preview(path, `"phone": "${phone}"`, '"phone": "400 555 0199"')).toContain(
+      '400 555 0199',
+    )
   })
 
   test('a message as itself', async () => {
@@ -87,13 +89,17 @@ describe('a preview shows the change where visitors would see it', () => {
 
   test('nothing, and says so, where nothing is changed', async () => {
     const source = readFileSync('content/facts/claims.json', 'utf8')
-    const stream = await renderToReadableStream(await previewOf('content/facts/claims.json', source, source))
+    const stream = await renderToReadableStream(
+      await previewOf('content/facts/claims.json', source, source),
+    )
     expect(await new Response(stream).text()).toContain('Change a figure')
   })
 })
 
 test('what has no preview says so: facts that no page shows by themselves', () => {
-  const without = globSync('content/**/*.{mdx,md,json}').filter((path) => editFile(path) && !hasPreview(path))
+  const without = globSync('content/**/*.{mdx,md,json}').filter(
+    (path) => editFile(path) && !hasPreview(path),
+  )
   const names = new Set(without.map((path) => path.replace(/^content\/(?:\w+-\w+|facts)\//, '')))
   expect([...names].sort()).toEqual(
     'accessibility desk filings needs programme-labels projects refunds routes search specification subsites terms universities wording'

@@ -50,7 +50,11 @@ import { editLanguage } from '../_screens/text'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { getProgrammes } from '@/lib/content/programmes'
 
-type PreviewedProgram = { locale: Locale; slug: string; programmes: ReturnType<typeof getProgrammes> }
+type PreviewedProgram = {
+  locale: Locale
+  slug: string
+  programmes: ReturnType<typeof getProgrammes>
+}
 
 /** The card of a program, and its page. `bodies` are texts of cards that are not part of the build. */
 function programmeParts(
@@ -65,7 +69,9 @@ function programmeParts(
   return (
     <main key={slug}>
       <Part title={t('preview.card')}>
-        <div className="wrap py-8">{Programmes ? createElement(Programmes, { only: [slug] }) : null}</div>
+        <div className="wrap py-8">
+          {Programmes ? createElement(Programmes, { only: [slug] }) : null}
+        </div>
       </Part>
       {page ? (
         <Part title={page.title} path={page.path}>
@@ -73,7 +79,10 @@ function programmeParts(
             locale={locale}
             page={page}
             body={
-              <MdxContent code={page.code} components={mdxComponents({ locale, path: page.path, draft })} />
+              <MdxContent
+                code={page.code}
+                components={mdxComponents({ locale, path: page.path, draft })}
+              />
             }
           />
         </Part>
@@ -101,7 +110,10 @@ async function programmeView({ locale, key: slug, values, body }: Drawn) {
     ? getProgrammes(locale, { documents: [document] })
     : [...known, { ...document, ...begun(slug) }]
   const components = { ...mdxComponents({ locale, path: '/' }), ...lowered }
-  return programmeParts({ locale, slug, programmes }, { [code]: await interpretBody(body, components) })
+  return programmeParts(
+    { locale, slug, programmes },
+    { [code]: await interpretBody(body, components) },
+  )
 }
 
 const most = 2
@@ -112,9 +124,13 @@ function programmeFactsView({ locale, values, before }: Drawn) {
   const facts = programmeFactsSchema.parse(values)
   const changed = changedItems(before, values).slice(0, most)
   const documented = new Set(getProgrammes(locale).map(({ slug }) => slug))
-  const slugs = changed.flatMap((index) => facts[index]?.slug ?? []).filter((slug) => documented.has(slug))
+  const slugs = changed
+    .flatMap((index) => facts[index]?.slug ?? [])
+    .filter((slug) => documented.has(slug))
   if (slugs.length === 0) return <Sentence text={t('preview.change-program')} />
-  const programmes = getProgrammes(locale, { facts: facts.filter(({ slug }) => documented.has(slug)) })
+  const programmes = getProgrammes(locale, {
+    facts: facts.filter(({ slug }) => documented.has(slug)),
+  })
   return <>{slugs.map((slug) => programmeParts({ locale, slug, programmes }))}</>
 }
 
@@ -160,7 +176,12 @@ function messagesView({ locale, values, before }: Drawn) {
 }
 
 /** An article with unsaved changes among the others of its language. `key` is `{channel}/{id}`. */
-function articleOf(locale: Locale, key: string, values: unknown, body: string): Article | undefined {
+function articleOf(
+  locale: Locale,
+  key: string,
+  values: unknown,
+  body: string,
+): Article | undefined {
   const [channel, id = ''] = key.split('/') as [ArticleSection, string?]
   const seed = articleSeed(articles.schema.parse(values), { id, channel, body })
   const others = getArticleSeeds(locale).filter((one) => one.channel !== channel || one.id !== id)
@@ -184,7 +205,9 @@ async function questionView({ locale, values, body }: Drawn): Promise<ReactNode>
   return (
     <main className="wrap py-10">
       <h3 className="border-t border-t-ink py-5 font-serif text-xl font-medium">{question}</h3>
-      <div className="flow pb-7 text-ink-soft md:pr-16">{await interpretBody(body, components)}</div>
+      <div className="flow pb-7 text-ink-soft md:pr-16">
+        {await interpretBody(body, components)}
+      </div>
     </main>
   )
 }

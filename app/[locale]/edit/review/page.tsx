@@ -7,7 +7,13 @@ import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { ConflictForm } from '../_propose/conflict-form'
 import { FileDiff } from '../_propose/file-diff'
 import { obstaclesOf } from '../_check/draft-problems'
-import { findEditDraft, type EditDraft, ownProposal, ownProposals, summaryOf } from '../_propose/drafts'
+import {
+  findEditDraft,
+  type EditDraft,
+  ownProposal,
+  ownProposals,
+  summaryOf,
+} from '../_propose/drafts'
 import { openEditor, type Editor } from '../_screens/editor'
 import { documentHref, listHref, reviewHref, single } from '../_screens/href'
 import { readConflicts } from '../_propose/merge'
@@ -77,7 +83,15 @@ async function ProposeForm({ editor, id, draft, open, others, back }: ProposeFor
   )
 }
 
-function To({ value, label, isDefault = false }: { value: string; label: string; isDefault?: boolean }) {
+function To({
+  value,
+  label,
+  isDefault = false,
+}: {
+  value: string
+  label: string
+  isDefault?: boolean
+}) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">
       <input
@@ -121,7 +135,11 @@ function ProblemList({ editor, problems, draft, back, nameOf }: ProblemListProps
       lead={t('review.problems-lead')}
     >
       {[...Map.groupBy(problems, ({ file }) => file)].map(([file, own]) => (
-        <section key={file} aria-label={nameOf(file)} className="grid gap-2 border-t border-line pt-4">
+        <section
+          key={file}
+          aria-label={nameOf(file)}
+          className="grid gap-2 border-t border-line pt-4"
+        >
           <h3 className="font-semibold break-words">
             <FileName path={file} name={nameOf(file)} />
           </h3>
@@ -185,7 +203,9 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
   const open = await ownProposal(editor, draft.branch)
   const conflicts = await readConflicts({ ...draft, branch: open?.branch }, open)
   const problems = conflicts ? [] : await obstaclesOf(draft.files, open)
-  const others = (await ownProposals(editor)).filter(({ branch }) => branch !== open?.branch).slice(0, 10)
+  const others = (await ownProposals(editor))
+    .filter(({ branch }) => branch !== open?.branch)
+    .slice(0, 10)
   const back = documentHref(draft.path, { draft: id, item })
   const sources = await readSourcesWith(open)
   const drafted = new Map(draft.files.map(({ path, source, base }) => [path, source || base]))
@@ -199,7 +219,9 @@ async function screen(editor: Editor, { id, item, draft }: ReviewQuery) {
       {draft.branch !== undefined && !open ? (
         <Alert kind="warning">{t('review.instead', { branch: draft.branch })}</Alert>
       ) : null}
-      {conflicts ? <ConflictForm editor={editor} draft={id} conflicts={conflicts} nameOf={nameOf} /> : null}
+      {conflicts ? (
+        <ConflictForm editor={editor} draft={id} conflicts={conflicts} nameOf={nameOf} />
+      ) : null}
       {!conflicts && problems.length > 0 ? (
         <ProblemList editor={editor} problems={problems} draft={id} back={back} nameOf={nameOf} />
       ) : null}

@@ -24,7 +24,8 @@ import { inLanguage } from '@/app/[locale]/edit/_form/field-views'
 const valueWords = (value: string, editor: Editor) =>
   isCounted(value) ? inLanguage(countedWords[value], editor) : value
 
-const isCounted = (value: string): value is keyof typeof countedWords => Object.hasOwn(countedWords, value)
+const isCounted = (value: string): value is keyof typeof countedWords =>
+  Object.hasOwn(countedWords, value)
 
 const cell = 'border-b border-line py-2 pr-4 text-left align-top'
 
@@ -39,11 +40,19 @@ function ClaimsTable({ editor, claims }: { editor: Editor; claims: readonly Stat
         {t('status.claims-csv')}
       </a>
       {/* The columns scroll sideways in windows that are narrower than them. */}
-      <p aria-hidden className="scroll-cue flex! items-center gap-2 text-sm text-ink-soft lg:hidden!">
+      <p
+        aria-hidden
+        className="scroll-cue flex! items-center gap-2 text-sm text-ink-soft lg:hidden!"
+      >
         {intl.formatMessage({ id: 'components.sections.scroll' })}
         <Icon name="arrow-right" size={16} />
       </p>
-      <div className="max-h-[36rem] overflow-auto" role="region" aria-label={t('status.claims')} tabIndex={0}>
+      <div
+        className="max-h-[36rem] overflow-auto"
+        role="region"
+        aria-label={t('status.claims')}
+        tabIndex={0}
+      >
         <table className="w-full min-w-[44rem] text-sm tabular-nums">
           <thead>
             <tr>
@@ -89,7 +98,9 @@ export default async function StatusPage({ params, searchParams }: StatusPagePro
   const [branch, instead] = [single(asked.branch), single(asked.instead)]
   const found = await openEditor((await params).locale, statusHref(branch))
   if (found.kind === 'refused') return <NotPermitted desk={found.desk} path={statusHref()} />
-  return orRefusal(found.editor, statusHref(), () => screen(found.editor, branch, instead !== undefined))
+  return orRefusal(found.editor, statusHref(), () =>
+    screen(found.editor, branch, instead !== undefined),
+  )
 }
 
 async function screen(found: Editor, branch: string | undefined, isInstead: boolean) {

@@ -27,14 +27,20 @@ function subjectOf({ kind, byMail, values: { project } }: Entries) {
  * The form of /enrol without JavaScript: the same checks, limits and functions as the API. Errors are shown with the
  * input; success redirects, so that a reload does not submit again.
  */
-export async function enrol(locale: Locale, _: NativeFormState, form: FormData): Promise<NativeFormState> {
+export async function enrol(
+  locale: Locale,
+  _: NativeFormState,
+  form: FormData,
+): Promise<NativeFormState> {
   const { visitor, isForeign } = await readSender(locale)
   const entries = readEntries(form, locale, visitor.headers.get('referer'))
   if (isForeign) return foreign(entries, visitor)
   if (entries.excess) return tooMuch(entries, entries.excess, visitor)
   let result: Submitted
   try {
-    result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : submit(entries, visitor))
+    result = await (entries.intent === 'send-code'
+      ? sendCode(entries, visitor)
+      : submit(entries, visitor))
   } catch (error) {
     if (!(error instanceof StoreUnavailable) && !(error instanceof PlatformUnavailable)) throw error
     return notTaken(entries, visitor, visitor.say(failures[entries.intent]))

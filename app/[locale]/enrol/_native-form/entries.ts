@@ -1,5 +1,10 @@
 import { postedForm, type Visitor } from '@/app/form-visitor'
-import { entriesOf, formValues, type FormValues, enteredAs } from '@/schemas/application-fields/form'
+import {
+  entriesOf,
+  formValues,
+  type FormValues,
+  enteredAs,
+} from '@/schemas/application-fields/form'
 import { cleanLines } from '@/schemas/clean-text'
 import { applicationFieldNames } from '@/schemas/enrolment'
 import { originOf } from '@/schemas/campaign'
@@ -29,7 +34,11 @@ function queryOf(referer: string | null): URLSearchParams {
 }
 
 /** `referer` is the address of the page with the form. Fields of the form count before its query. */
-export function readEntries(posted: unknown, locale: string, referer: string | null = null): Entries {
+export function readEntries(
+  posted: unknown,
+  locale: string,
+  referer: string | null = null,
+): Entries {
   const form = postedForm(posted)
   const text = (name: string) => cleanLines(entryText(form, name).slice(0, visitorLimits.length))
   const kind = formKind(text('form'))
@@ -59,7 +68,10 @@ export function readEntries(posted: unknown, locale: string, referer: string | n
 }
 
 /** The form again, with its input and messages. The code is never written into a page. */
-export function formAgain({ values, wire }: Entries, said: Partial<NativeFormState>): NativeFormState {
+export function formAgain(
+  { values, wire }: Entries,
+  said: Partial<NativeFormState>,
+): NativeFormState {
   return {
     values: { ...values, code: '' },
     errors: {},
@@ -79,8 +91,14 @@ export function wrongFields(
   message: MessageId,
   fields: NativeFormState['errors'],
 ): NativeFormState {
-  const errors = Object.entries(fields).map(([name, text]) => [enteredAs(name) ?? name, toIssueId(text)])
-  return formAgain(entries, { problem: { title: say(message) }, errors: Object.fromEntries(errors) })
+  const errors = Object.entries(fields).map(([name, text]) => [
+    enteredAs(name) ?? name,
+    toIssueId(text),
+  ])
+  return formAgain(entries, {
+    problem: { title: say(message) },
+    errors: Object.fromEntries(errors),
+  })
 }
 
 /** More was sent than the form has, or longer values. */
@@ -89,7 +107,8 @@ export function tooMuch(
   excess: NonNullable<Entries['excess']>,
   { say }: Visitor,
 ): NativeFormState {
-  if (excess === 'many') return formAgain(entries, { problem: { title: say(callFailures.malformed.text) } })
+  if (excess === 'many')
+    return formAgain(entries, { problem: { title: say(callFailures.malformed.text) } })
   const text = say(callFailures.unreadable.text)
   const errors = excess.long.map((name) => [enteredAs(name) ?? name, text])
   return formAgain(entries, { problem: { title: text }, errors: Object.fromEntries(errors) })

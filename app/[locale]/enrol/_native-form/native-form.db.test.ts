@@ -56,21 +56,24 @@ describe('readEntries', () => {
   })
 })
 
-it.each(['send-code', 'submit'])('an address of 60 kB is refused at its field, %s', async (intent) => {
-  for (const email of [
-    `${'0('.repeat(30_000)}@`,
-    `${'<'.repeat(58_000)}@`,
-    `lin@example.com(${'a'.repeat(60_000)}`,
-  ]) {
-    actAs(undefined)
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ ...filled, by: 'mail', intent, email }))
-      form.append(name, value)
-    const answer = await enrol('en-US', { values: {}, errors: {} }, form)
-    expect(answer.errors).toEqual({ email: expect.stringContaining('too long') })
-    expect(answer.values.email).toHaveLength(2_000)
-  }
-})
+it.each(['send-code', 'submit'])(
+  'an address of 60 kB is refused at its field, %s',
+  async (intent) => {
+    for (const email of [
+      `${'0('.repeat(30_000)}@`,
+      `${'<'.repeat(58_000)}@`,
+      `lin@example.com(${'a'.repeat(60_000)}`,
+    ]) {
+      actAs(undefined)
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ ...filled, by: 'mail', intent, email }))
+        form.append(name, value)
+      const answer = await enrol('en-US', { values: {}, errors: {} }, form)
+      expect(answer.errors).toEqual({ email: expect.stringContaining('too long') })
+      expect(answer.values.email).toHaveLength(2_000)
+    }
+  },
+)
 
 describe('the origin of a form without JavaScript', () => {
   const referer = 'https://site.example/enrol?channel_num=30211&utm_source=Baidu&utm_term=x'
@@ -107,8 +110,19 @@ describeWithStore('the native form', (store) => {
       return { ...answer, kept: values.email === email }
     }
     const [known, unknown] = ['lin@example.com', 'wu@example.com']
-    const proofToken = await createProof(db, { account: known, code: '123456', purpose: 'enrollment', at })
-    const { wire } = entriesOf({ ...filled, form: 'consultation', by: 'mail', phone: '', email: known })
+    const proofToken = await createProof(db, {
+      account: known,
+      code: '123456',
+      purpose: 'enrollment',
+      at,
+    })
+    const { wire } = entriesOf({
+      ...filled,
+      form: 'consultation',
+      by: 'mail',
+      phone: '',
+      email: known,
+    })
     const stored = await acceptApplication(db, wire, { ...visitor(at), proofToken })
     expect(stored.kind).toBe('accepted')
     const sent = await ask(unknown)
@@ -167,7 +181,9 @@ describeWithStore('the native form', (store) => {
   })
 
   it('stores two presses at the same moment once', async () => {
-    const [first, second] = await Promise.all([1, 2].map(() => submit(entriesOf(filled), visitor())))
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => submit(entriesOf(filled), visitor())),
+    )
     expect(second).toEqual(first)
     expect(await store().db.select().from(applications)).toHaveLength(1)
   })
@@ -184,12 +200,20 @@ describeWithStore('the native form', (store) => {
   it('says what is empty in the words of the specification, and stores nothing', async () => {
     const answer = await submit(entriesOf({ form: 'consultation', project: 'mba' }), visitor())
     expect(answer).toMatchObject({ problem: { title: '请完善信息' } })
-    expect('errors' in answer && Object.keys(answer.errors)).toEqual(['name', 'phone', 'code', 'consent'])
+    expect('errors' in answer && Object.keys(answer.errors)).toEqual([
+      'name',
+      'phone',
+      'code',
+      'consent',
+    ])
     expect(await store().db.select().from(applications)).toEqual([])
   })
 
   it('refuses a code that was never sent, and never writes it back', async () => {
-    const answer = await submit(entriesOf({ ...filled, form: 'consultation', code: '123456' }), visitor())
+    const answer = await submit(
+      entriesOf({ ...filled, form: 'consultation', code: '123456' }),
+      visitor(),
+    )
     expect(answer).toMatchObject({
       errors: { code: expect.any(String) },
       values: { code: '', name: '陈思远' },
@@ -205,6 +229,8 @@ describeWithStore('the native form', (store) => {
       problem: { title: '请检查以下内容' },
       errors: { preferred_time: 'components.enrolment.errors.preferred_time.invalid' },
     })
-    expect(await store().db.select().from(applications)).toMatchObject([{ preferredTime: 'evening' }])
+    expect(await store().db.select().from(applications)).toMatchObject([
+      { preferredTime: 'evening' },
+    ])
   })
 })

@@ -22,7 +22,8 @@ export async function sendCode(entries: Entries, visitor: Visitor): Promise<Nati
   const code = { account: asked.data, purpose: 'enrollment' } as const
   const result = await getPlatform().sendCode(code, visitor)
   if (result.kind === 'limited') return limited(entries, visitor, result.retryAfter)
-  if (result.kind === 'failed') return wrongCode(entries, visitor.say(callFailures['code-send'].text))
+  if (result.kind === 'failed')
+    return wrongCode(entries, visitor.say(callFailures['code-send'].text))
   return formAgain(entries, {
     codeNote: visitor.say(`components.enrolment.code.sent${entries.byMail ? '.mail' : ''}`),
   })

@@ -65,17 +65,25 @@ export async function submit(entries: Entries, visitor: Visitor): Promise<Submit
   const { db } = await getStore()
   const { phone = '', email = '', code = '' } = checked.data
   const account = byMail ? email : phone
-  const proof = isVerified(kind) ? await prove(db, visitor, { account, code }) : { token: undefined }
+  const proof = isVerified(kind)
+    ? await prove(db, visitor, { account, code })
+    : { token: undefined }
   if ('retryAfter' in proof) return limited(entries, visitor, proof.retryAfter)
   const result = await apply(db, entries, { ...visitor, proofToken: proof.token })
-  return result === 'unproved' ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text)) : result
+  return result === 'unproved'
+    ? wrongCode(entries, visitor.say(callFailures['code-wrong'].text))
+    : result
 }
 
 /**
  * The proof of the code; none for a wrong one. The application is submitted in any case: if only the response to an
  * earlier submission was lost, its code is used up, and the store recognizes the repeat by its key.
  */
-async function prove(db: Database, visitor: Visitor, { account, code }: { account: string; code: string }) {
+async function prove(
+  db: Database,
+  visitor: Visitor,
+  { account, code }: { account: string; code: string },
+) {
   const limit = await limitChecking(db, visitor)
   if (!limit.ok) return limit
   const guess = {
@@ -92,7 +100,11 @@ async function prove(db: Database, visitor: Visitor, { account, code }: { accoun
   return { token: result.token }
 }
 
-async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<Submitted | 'unproved'> {
+async function apply(
+  db: Database,
+  entries: Entries,
+  visitor: Visitor,
+): Promise<Submitted | 'unproved'> {
   const { address, at } = visitor
   const limit = await limitApplications(db, { form: entries.kind, address, at })
   if (!limit.ok) return limited(entries, visitor, limit.retryAfter)
@@ -101,7 +113,8 @@ async function apply(db: Database, entries: Entries, visitor: Visitor): Promise<
   if (result.kind === 'unproved') return 'unproved'
   if (result.kind === 'conflict') throw new Error('Different entries had the same key')
   if (result.kind === 'fields') return wrongFields(entries, visitor, result.message, result.fields)
-  if (result.kind === 'closed') return formAgain(entries, { problem: { title: visitor.say(result.message) } })
+  if (result.kind === 'closed')
+    return formAgain(entries, { problem: { title: visitor.say(result.message) } })
   if (isVerified(entries.kind)) await keepProof('') // spent
   return { reference: result.reference, next: result.next }
 }

@@ -86,7 +86,9 @@ function PrivacyLine({ locale, operator, button }: PrivacyLineProps) {
         // In a new tab: leaving the form would lose the input.
         <a key="link" href="/privacy" target="_blank" rel="noopener" className={linkClass}>
           {chunks}
-          <span className="sr-only">{intl.formatMessage({ id: 'components.enrolment.consent.newTab' })}</span>
+          <span className="sr-only">
+            {intl.formatMessage({ id: 'components.enrolment.consent.newTab' })}
+          </span>
         </a>
       ),
     },
@@ -127,12 +129,18 @@ async function asked({ params, searchParams }: SignInPageProps) {
   const { locale } = await params
   if (!isLocale(locale)) notFound()
   const query = await searchParams
-  return { locale, request: { returnTo: safeReturn(query.return), newcomer: query.register === '1' } }
+  return {
+    locale,
+    request: { returnTo: safeReturn(query.return), newcomer: query.register === '1' },
+  }
 }
 
 export async function generateMetadata(props: SignInPageProps): Promise<Metadata> {
   const { locale, request } = await asked(props)
-  return { title: wordsOf(locale, request.newcomer).documentTitle, robots: { index: false, follow: false } }
+  return {
+    title: wordsOf(locale, request.newcomer).documentTitle,
+    robots: { index: false, follow: false },
+  }
 }
 
 async function callerOf(locale: Locale) {
@@ -146,7 +154,8 @@ export default async function SignInPage(props: SignInPageProps) {
   const { PASSPORT_URL: service, SITE_URL: site } = env()
   if (service !== undefined) redirect(externalSignIn(service, site, request))
   // Not during the sign-in action itself: its form redirects by itself.
-  if (!(await isScripted()) && (await isSignedIn(await callerOf(locale)))) redirect(request.returnTo)
+  if (!(await isScripted()) && (await isSignedIn(await callerOf(locale))))
+    redirect(request.returnTo)
   const words = wordsOf(locale, request.newcomer)
   const closed = signInMode(env()) === 'closed'
   return (
@@ -157,7 +166,10 @@ export default async function SignInPage(props: SignInPageProps) {
       returnTo={request.returnTo}
       hasForm
     >
-      <FormOpening locale={locale} page={{ path: signInPath, ...(closed ? closedWords(locale) : words) }}>
+      <FormOpening
+        locale={locale}
+        page={{ path: signInPath, ...(closed ? closedWords(locale) : words) }}
+      >
         {closed ? (
           <div className="grid justify-items-start gap-4">
             <p>{words.closed}</p>
@@ -170,7 +182,11 @@ export default async function SignInPage(props: SignInPageProps) {
               request={request}
               page={getPage(locale, defaultReturn)?.title ?? ''}
             >
-              <PrivacyLine locale={locale} operator={enrolmentOperator(locale)} button={words.submit} />
+              <PrivacyLine
+                locale={locale}
+                operator={enrolmentOperator(locale)}
+                button={words.submit}
+              />
             </SignInForm>
           </Messages>
         )}

@@ -56,7 +56,11 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
   const told = useRef(state)
   const element = useRef<HTMLFormElement>(null)
   const refused = useMemo(() => errorsOf(state), [state])
-  const form = useForm({ resolver: zodResolver(signInSchema), errors: refused, shouldFocusError: false })
+  const form = useForm({
+    resolver: zodResolver(signInSchema),
+    errors: refused,
+    shouldFocusError: false,
+  })
   const { errors } = form.formState
   const busy = isPending || state.go !== undefined
   const own = request.newcomer ? 'register.' : ''
@@ -131,14 +135,23 @@ export function SignInForm({ action, request, page, children }: SignInFormProps)
       className="grid gap-5 text-base"
     >
       {/* Enter activates the first submit button of a form, which must not be “send code”. */}
-      <button type="submit" name="intent" value="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <button
+        type="submit"
+        name="intent"
+        value="submit"
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       <input type="hidden" name="return" value={request.returnTo} />
       {request.newcomer ? <input type="hidden" name="register" value="1" /> : null}
       <header className="grid gap-1">
         <h2 className="text-2xl">{t(`${own}title`)}</h2>
         <p className="text-sm leading-normal text-ink-soft">{t('use', { page })}</p>
       </header>
-      {problem ? <ErrorSummary ref={summary} {...problem} errors={links} onFollow={focusField} /> : null}
+      {problem ? (
+        <ErrorSummary ref={summary} {...problem} errors={links} onFollow={focusField} />
+      ) : null}
       <PhoneInput
         id="sign-in-phone"
         error={errorOf('phone')}

@@ -11,7 +11,12 @@ import {
   renewOwnCodes,
 } from '@/lib/accounts/staff/own-account'
 import { deleteDeviceOf } from '@/lib/accounts/staff/known-devices'
-import { beginTotp, disableTotp, enableTotp, sealingPurpose } from '@/lib/accounts/staff/second-factor'
+import {
+  beginTotp,
+  disableTotp,
+  enableTotp,
+  sealingPurpose,
+} from '@/lib/accounts/staff/second-factor'
 import { endSession } from '@/lib/accounts/staff/sessions'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, confirmSchema, newPasswordSchema, profileSchema } from '@/schemas/staff'

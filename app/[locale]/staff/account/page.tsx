@@ -78,7 +78,9 @@ function Profile({ desk: { t, locale, session } }: { desk: Desk }) {
               key={one}
               name={one}
               label={t('account.name-in', { language: t(`language.${one}`) })}
-              defaultValue={names[one] ?? (one === alone && Object.keys(names).length === 0 ? name : '')}
+              defaultValue={
+                names[one] ?? (one === alone && Object.keys(names).length === 0 ? name : '')
+              }
             />
           ))}
         </div>
@@ -110,7 +112,11 @@ async function Sessions({ desk }: { desk: Desk }) {
             <div className="min-w-0 flex-[1_1_16rem]">
               <p className="break-words">{userText(deviceOf(userAgent)) || t('detail.unknown')}</p>
               <p className="text-ink-soft">
-                {withTimes(desk, 'account.session-line', { address, since: createdAt, seen: seenAt })}
+                {withTimes(desk, 'account.session-line', {
+                  address,
+                  since: createdAt,
+                  seen: seenAt,
+                })}
               </p>
             </div>
             {id === session.id ? (
@@ -137,7 +143,11 @@ function NotificationChoices({ desk: { t, locale, account } }: { desk: Desk }) {
   })
   return (
     <SectionCard title={t('notice.title')} lead={t('notice.choices-lead')}>
-      <ActionForm id="notices" action={notificationsAction.bind(null, locale)} className="grid gap-4">
+      <ActionForm
+        id="notices"
+        action={notificationsAction.bind(null, locale)}
+        className="grid gap-4"
+      >
         <div className="grid gap-4 sm:grid-cols-2">
           {notificationKinds.map((kind) => (
             <Choice
@@ -166,7 +176,11 @@ async function OwnCalendar({ desk }: { desk: Desk }) {
           {t('account.calendar-since', { day: intl.formatDate(since, { dateStyle: 'long' }) })}
         </p>
       ) : null}
-      <ActionForm id="calendar" action={makeCalendarAction.bind(null, locale)} className="grid gap-3">
+      <ActionForm
+        id="calendar"
+        action={makeCalendarAction.bind(null, locale)}
+        className="grid gap-3"
+      >
         <Submit kind="outline" className="justify-self-start text-sm">
           {t(since ? 'account.calendar-renew' : 'account.calendar-make')}
         </Submit>

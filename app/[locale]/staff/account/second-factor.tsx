@@ -76,16 +76,29 @@ function Enrolment({ desk: { t }, secret, uri }: { desk: Desk; secret: string; u
         <Qr value={uri} label={t('account.totp-qr')} size={200} />
         <p>
           {t('account.totp-secret')}{' '}
-          <code className="font-mono break-all select-all">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <code className="font-mono break-all select-all">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
         </p>
       </div>
-      <Input name="code" label={t('field.code')} inputMode="numeric" autoComplete="one-time-code" autoFocus />
+      <Input
+        name="code"
+        label={t('field.code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+      />
       <Submit className="justify-self-start">{t('account.totp-enable')}</Submit>
     </>
   )
 }
 
-type ConfirmedProps = { desk: Desk; id: string; action: FormAction; submit: IdBelow<'components.staff'> }
+type ConfirmedProps = {
+  desk: Desk
+  id: string
+  action: FormAction
+  submit: IdBelow<'components.staff'>
+}
 
 /**
  * A form that requires the password again. Accounts of the identity provider may have no password and confirm in

@@ -6,7 +6,12 @@ import type { FormState } from '@/components/staff/action-form/state'
 import { getAccount } from '@/lib/accounts/staff/accounts'
 import { invite, makeResetLink, withdrawInvitation } from '@/lib/accounts/staff/invite'
 import { linkAddress } from '@/lib/accounts/staff/links'
-import { changeRoles, reactivate, signOutEverywhere, type ManageResult } from '@/lib/accounts/staff/manage'
+import {
+  changeRoles,
+  reactivate,
+  signOutEverywhere,
+  type ManageResult,
+} from '@/lib/accounts/staff/manage'
 import { disableTotp } from '@/lib/accounts/staff/second-factor'
 import { may } from '@/lib/accounts/staff/permissions'
 import { countHeld } from '@/lib/assignment/hand-over'
@@ -77,6 +82,8 @@ export const accountAction = staffAction(
     const token = await makeResetLink(db, change)
     if (token === undefined) return fail(t('accounts.unknown'))
     const language = (await getAccount(db, accountId))?.language ?? env().NOTIFY_LOCALE
-    return done(t('accounts.reset-link'), { reveal: [linkAddress(env().SITE_URL, token, language)] })
+    return done(t('accounts.reset-link'), {
+      reveal: [linkAddress(env().SITE_URL, token, language)],
+    })
   },
 )

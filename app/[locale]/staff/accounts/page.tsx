@@ -84,7 +84,9 @@ function AccountEntry({ desk, account }: { desk: Desk; account: Account }) {
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <details>
         <summary className="grid min-h-11 gap-0.5">
-          <span className={deactivatedAt ? 'text-ink-soft line-through' : 'font-semibold'}>{name}</span>
+          <span className={deactivatedAt ? 'text-ink-soft line-through' : 'font-semibold'}>
+            {name}
+          </span>
           <span className="text-sm text-ink-soft">
             <Parts parts={[email, ...state]} />
           </span>
@@ -147,7 +149,10 @@ async function Invitations({ desk }: { desk: Desk }) {
                 ]}
               />
             </span>
-            <ActionForm id={`withdraw-${email}`} action={withdrawAction.bind(null, locale, email ?? '')}>
+            <ActionForm
+              id={`withdraw-${email}`}
+              action={withdrawAction.bind(null, locale, email ?? '')}
+            >
               <Submit kind="outline">{t('accounts.withdraw')}</Submit>
             </ActionForm>
           </li>

@@ -61,7 +61,10 @@ it('a missing name or phone is said to be the applicant’s, at the entry and at
   const said = 'fields' in entered ? Object.values(entered.fields).join() : ''
   expect(said).not.toMatch(/your (name|mobile|email|organization)/)
   const typed = { version: '1', reason: 'x', name: '', phone: '1' }
-  expect(await send(correctAction, await apply(), typed)).toMatchObject({ kind: 'error', fields: own })
+  expect(await send(correctAction, await apply(), typed)).toMatchObject({
+    kind: 'error',
+    fields: own,
+  })
 })
 
 describe('a correction', () => {
@@ -100,7 +103,9 @@ describe('a correction', () => {
       fields: { same_person: expect.any(String) },
     })
     expect((await open(id)).row).toMatchObject({ phone: '13800138000', version: 1 })
-    expect(await send(correctAction, id, { ...typed, same_person: 'on' })).toMatchObject({ kind: 'go' })
+    expect(await send(correctAction, id, { ...typed, same_person: 'on' })).toMatchObject({
+      kind: 'go',
+    })
     const { opened } = await open(id)
     expect(opened.application).toMatchObject({ phone: '13911112222', verified: false })
     expect(opened.samePhone.map((one) => one.id)).toEqual([other])
@@ -135,7 +140,8 @@ it('a reason that is no longer in the list is refused by name, and a stored one 
 })
 
 describe('an attempt on a holiday', () => {
-  const holiday = [...officeHours().holidays].sort().find((day) => day > officeDay(new Date())) ?? ''
+  const holiday =
+    [...officeHours().holidays].sort().find((day) => day > officeDay(new Date())) ?? ''
 
   it.each([
     ['planned without a call', { only: 'on' }],
@@ -150,7 +156,9 @@ describe('an attempt on a holiday', () => {
       anyway: expect.any(String),
     })
     expect((await open(id)).row.followUpOn).toBeNull()
-    expect(await send(callBackAction, id, { ...typed, anyway: 'yes' })).toMatchObject({ kind: 'done' })
+    expect(await send(callBackAction, id, { ...typed, anyway: 'yes' })).toMatchObject({
+      kind: 'done',
+    })
     const { row, opened } = await open(id)
     expect([row.followUpOn, opened.calls.length]).toEqual([holiday, 'only' in how ? 0 : 1])
   })

@@ -61,7 +61,10 @@ export const declineForm = {
   reason: z
     .string()
     .optional()
-    .refine((reason) => !reason || declineReasons().includes(reason), staffIssue('errors.reason-gone'))
+    .refine(
+      (reason) => !reason || declineReasons().includes(reason),
+      staffIssue('errors.reason-gone'),
+    )
     .transform((reason) => reason || undefined),
   declineNote: z
     .string()
@@ -78,6 +81,9 @@ export const declineForm = {
 
 /** The reasons to choose from, after none. */
 export function reasonOptions({ t, locale }: Pick<Desk, 't' | 'locale'>) {
-  const reasons = declineReasons().map((value) => ({ value, label: declineReasonName(locale, value) }))
+  const reasons = declineReasons().map((value) => ({
+    value,
+    label: declineReasonName(locale, value),
+  }))
   return [{ value: '', label: t('detail.decline-none') }, ...reasons]
 }

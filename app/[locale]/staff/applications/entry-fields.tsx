@@ -27,7 +27,9 @@ export function EntryFields({ desk, optional }: { desk: Desk; optional: boolean 
     .map((field) => (
       <Fragment key={field.name}>
         <EntryField desk={desk} field={field} />
-        {field.kind === 'phone' ? <KnownPhone action={knownPhoneAction.bind(null, desk.locale)} /> : null}
+        {field.kind === 'phone' ? (
+          <KnownPhone action={knownPhoneAction.bind(null, desk.locale)} />
+        ) : null}
       </Fragment>
     ))
 }
@@ -149,14 +151,26 @@ export function ConsentFields({ desk: { t, by } }: { desk: Desk }) {
       <Choice
         name="consent_by"
         label={t('entry.consent-by')}
-        options={[choose, ...consentGivers.map((value) => ({ value, label: t(`entry.by-${value}`) }))]}
+        options={[
+          choose,
+          ...consentGivers.map((value) => ({ value, label: t(`entry.by-${value}`) })),
+        ]}
       />
       <Choice
         name="consent_means"
         label={t('entry.consent-means')}
-        options={[choose, ...consentMeans.map((value) => ({ value, label: t(`entry.means-${value}`) }))]}
+        options={[
+          choose,
+          ...consentMeans.map((value) => ({ value, label: t(`entry.means-${value}`) })),
+        ]}
       />
-      <Input name="consent_day" type="date" label={t('entry.consent-day')} max={today} defaultValue={today} />
+      <Input
+        name="consent_day"
+        type="date"
+        label={t('entry.consent-day')}
+        max={today}
+        defaultValue={today}
+      />
     </fieldset>
   )
 }

@@ -7,7 +7,9 @@ export const listField = 'list'
 /** The query of the list that an address or a form keeps. */
 export function keptList(from: SearchParams | FormData): InboxQuery {
   const text = from instanceof FormData ? from.get(listField) : from[listField]
-  return parseInboxQuery(Object.fromEntries(new URLSearchParams(typeof text === 'string' ? text : '')))
+  return parseInboxQuery(
+    Object.fromEntries(new URLSearchParams(typeof text === 'string' ? text : '')),
+  )
 }
 
 /** The value that keeps a list; empty for the usual one. */
@@ -21,7 +23,11 @@ export function applicationHref(id: string, list: InboxQuery): string {
 }
 
 /** The address of another page of an application, such as `message`, which keeps the list. */
-export function ownPageHref(page: string, list: InboxQuery, params: Record<string, string> = {}): string {
+export function ownPageHref(
+  page: string,
+  list: InboxQuery,
+  params: Record<string, string> = {},
+): string {
   const kept = listValue(list)
   const query = new URLSearchParams(kept === '' ? params : { ...params, [listField]: kept })
   return `/staff/applications/${page}${query.size > 0 ? `?${query}` : ''}`

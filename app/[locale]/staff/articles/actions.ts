@@ -74,7 +74,8 @@ export const saveArticleAction = staffAction(
     }
     const published = form.get('intent') === 'publish'
     for (const [name, value] of Object.entries(key)) form.set(name, value)
-    if (!form.get('id')) form.set('id', await nameFor(desk, key, entryText(form, 'title').slice(0, 200)))
+    if (!form.get('id'))
+      form.set('id', await nameFor(desk, key, entryText(form, 'title').slice(0, 200)))
     const { data, problem } = parseForm(entryForm, form, t, fieldNames(desk))
     if (problem) return problem
     const unfit = key.id === undefined ? await nameProblem(desk, key, data.id) : undefined
@@ -100,7 +101,12 @@ export const withdrawArticleAction = staffAction(
   async (desk, key, version) => {
     const article = await findDeskArticle(desk.db, key, desk.by.at)
     if (!article) return goTo(articlesHref(key))
-    const entry = articleEntrySchema.parse({ ...article, ...key, published: false, publishAt: undefined })
+    const entry = articleEntrySchema.parse({
+      ...article,
+      ...key,
+      published: false,
+      publishAt: undefined,
+    })
     const result = await saveArticle(desk.db, entry, desk.by, version)
     return result.kind === 'done' ? goTo(articleHref(key, 'withdrawn')) : conflict(desk, key)
   },

@@ -6,7 +6,15 @@ import type { Locale } from '@/schemas/locale'
 export type Writing = Omit<ArticleKey, 'id'> & { id?: string }
 
 /** The action that was completed, for the message on the next page. */
-const done = ['published', 'scheduled', 'kept', 'withdrawn', 'restored', 'discarded', 'removed'] as const
+const done = [
+  'published',
+  'scheduled',
+  'kept',
+  'withdrawn',
+  'restored',
+  'discarded',
+  'removed',
+] as const
 export type Done = (typeof done)[number]
 
 /** The revision to show: its version, or the editor's own draft. */
@@ -15,7 +23,9 @@ export type Shown = number | 'draft'
 export type ArticleQuery = Writing & { done: Done | undefined; shown: Shown | undefined }
 
 const address = (path: string, fields: Readonly<Record<string, string | undefined>>) => {
-  const known = Object.entries(fields).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const known = Object.entries(fields).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  )
   return `${path}?${new URLSearchParams(known).toString()}`
 }
 

@@ -42,7 +42,10 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
           id="channel"
           name="channel"
           label={t('articles.channel')}
-          options={articleSections.map((value) => ({ value, label: t(`articles.channels.${value}`) }))}
+          options={articleSections.map((value) => ({
+            value,
+            label: t(`articles.channels.${value}`),
+          }))}
           defaultValue={query.channel}
         />
         <Button type="submit" kind="quiet">
@@ -82,7 +85,11 @@ export default async function ArticlesPage({ params, searchParams }: ArticlesPag
         </ul>
       </section>
       <p className="text-sm">
-        <a href="/staff/articles/export" download className="inline-flex min-h-11 items-center text-link">
+        <a
+          href="/staff/articles/export"
+          download
+          className="inline-flex min-h-11 items-center text-link"
+        >
           {t('articles.export')}
         </a>
       </p>

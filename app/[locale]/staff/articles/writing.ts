@@ -28,7 +28,10 @@ export function draftKey({ id, ...where }: Writing): ArticleKey {
 }
 
 /** An article as an editor left it. */
-export async function readWriting({ db, account, by }: Desk, writing: Writing): Promise<WrittenArticle> {
+export async function readWriting(
+  { db, account, by }: Desk,
+  writing: Writing,
+): Promise<WrittenArticle> {
   const key = draftKey(writing)
   const article = key.id === '' ? undefined : await findDeskArticle(db, key, by.at)
   const saved = valuesOf(article, officeDay(by.at))
@@ -43,7 +46,10 @@ export function timeOf({ intl }: Desk, at: Date): string {
 }
 
 /** Who saved the newest state of an article, and when. */
-export async function lastSaved(desk: Desk, key: ArticleKey): Promise<{ name: string; time: string }> {
+export async function lastSaved(
+  desk: Desk,
+  key: ArticleKey,
+): Promise<{ name: string; time: string }> {
   const [newest] = await listRevisions(desk.db, key)
   if (!newest) return { name: desk.t('articles.somebody'), time: timeOf(desk, desk.by.at) }
   const nameOf = await authorNames(desk)
@@ -57,11 +63,23 @@ export async function writingNow(desk: Desk, writing: Writing): Promise<string[]
     at: desk.by.at,
     locale: desk.locale,
   })
-  return others.map(({ name, since }) => desk.t('articles.also-writing', { name, time: timeOf(desk, since) }))
+  return others.map(({ name, since }) =>
+    desk.t('articles.also-writing', { name, time: timeOf(desk, since) }),
+  )
 }
 
 const fieldNames = [
-  ...(['id', 'title', 'summary', 'author', 'date', 'time', 'teacher', 'minutes', 'places'] as const),
+  ...([
+    'id',
+    'title',
+    'summary',
+    'author',
+    'date',
+    'time',
+    'teacher',
+    'minutes',
+    'places',
+  ] as const),
   ...(['canceled', 'recording', 'body', 'cover', 'coverAlt', 'publishAt'] as const),
 ]
 
@@ -78,7 +96,8 @@ export function valuesOf(article: DeskArticle | undefined, today: string): Artic
 export function valuesOfEntry(
   entry: Omit<DatedArticle, 'upcoming' | 'channel'> & { publishAt?: string | undefined },
 ): ArticleValues {
-  const { id, title, summary, author, date, time, teacher, minutes, recording, body, publishAt } = entry
+  const { id, title, summary, author, date, time, teacher, minutes, recording, body, publishAt } =
+    entry
   const { places, canceled, cover, coverAlt } = entry
   return {
     id,
@@ -110,7 +129,9 @@ function typedValues(form: FormData): Record<string, string> {
 
 /** Whether two forms have the same entries. The name in the address is not part of the text. */
 function sameValues(one: ArticleValues, other: ArticleValues): boolean {
-  return fieldNames.every((name) => name === 'id' || (one[name] ?? '').trim() === (other[name] ?? '').trim())
+  return fieldNames.every(
+    (name) => name === 'id' || (one[name] ?? '').trim() === (other[name] ?? '').trim(),
+  )
 }
 
 type Author = Pick<Revision, 'actorKind' | 'actorId'>
@@ -134,7 +155,11 @@ export async function nameFor(desk: Desk, writing: Writing, title: string): Prom
 }
 
 /** Why a new article cannot have this name in its address; undefined if it can. */
-export async function nameProblem(desk: Desk, writing: Writing, id: string): Promise<string | undefined> {
+export async function nameProblem(
+  desk: Desk,
+  writing: Writing,
+  id: string,
+): Promise<string | undefined> {
   if (isReserved(writing.channel, id)) return desk.t('articles.errors.reserved')
   const taken = await takenIds(desk, writing)
   return taken.has(id.toLowerCase()) ? desk.t('articles.errors.taken') : undefined

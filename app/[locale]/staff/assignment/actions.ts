@@ -47,17 +47,24 @@ export const assignmentSettingsAction = staffAction(
   { permission: 'assignment.manage', schema: settingsForm },
   async (desk) => {
     const { data } = desk
-    const settings = { version: data.version, on: data.on === 'yes', previousOwner: data.previous === 'yes' }
+    const settings = {
+      version: data.version,
+      on: data.on === 'yes',
+      previousOwner: data.previous === 'yes',
+    }
     return told(desk, await saveSettings(desk.db, settings, desk.by))
   },
 )
 
 /** Adds a rule, or changes the colleagues of the rule for the same program and channel. */
-export const ruleAction = staffAction({ permission: 'assignment.manage', schema: ruleForm }, async (desk) => {
-  const { data } = desk
-  const rule = { ...data, project: data.project || null, channel: data.channel || null }
-  return told(desk, await saveRule(desk.db, rule, desk.by))
-})
+export const ruleAction = staffAction(
+  { permission: 'assignment.manage', schema: ruleForm },
+  async (desk) => {
+    const { data } = desk
+    const rule = { ...data, project: data.project || null, channel: data.channel || null }
+    return told(desk, await saveRule(desk.db, rule, desk.by))
+  },
+)
 
 export const removeRuleAction = staffAction(
   { permission: 'assignment.manage', schema: removalForm },
@@ -68,7 +75,10 @@ export const removeRuleAction = staffAction(
 )
 
 /** Marks a colleague as absent until a day, or as back. */
-export const absenceAction = staffAction({ permission: 'assignment.manage', bound: [z.uuid()] }, mark)
+export const absenceAction = staffAction(
+  { permission: 'assignment.manage', bound: [z.uuid()] },
+  mark,
+)
 
 export const ownAbsenceAction = staffAction({ permission: 'signed-in' }, (desk) =>
   mark(desk, desk.account.id),

@@ -39,7 +39,11 @@ function Settings({ desk: { t, locale }, settings }: { desk: Desk; settings: Ass
   const { since, previousOwner, version } = settings
   return (
     <SectionCard title={t('assignment.settings')} lead={t('assignment.lead')}>
-      <ActionForm id="assignment" action={assignmentSettingsAction.bind(null, locale)} className="grid gap-2">
+      <ActionForm
+        id="assignment"
+        action={assignmentSettingsAction.bind(null, locale)}
+        className="grid gap-2"
+      >
         <input type="hidden" name="version" value={version} />
         <Checkbox
           key={`on ${String(since)}`}
@@ -63,16 +67,27 @@ function Settings({ desk: { t, locale }, settings }: { desk: Desk; settings: Ass
   )
 }
 
-type RulesProps = { desk: Desk; rules: readonly Rule[]; version: number; colleagues: readonly Assignable[] }
+type RulesProps = {
+  desk: Desk
+  rules: readonly Rule[]
+  version: number
+  colleagues: readonly Assignable[]
+}
 
 /** The rules, in the order in which they are tried, and the form that adds or changes one. */
 function Rules({ desk, rules, version, colleagues }: RulesProps) {
   const { t, locale } = desk
   return (
     <SectionCard title={t('assignment.rules')} lead={t('assignment.rules-lead')}>
-      <ActionForm id="remove-rule" action={removeRuleAction.bind(null, locale)} className="grid gap-3">
+      <ActionForm
+        id="remove-rule"
+        action={removeRuleAction.bind(null, locale)}
+        className="grid gap-3"
+      >
         <input type="hidden" name="version" value={version} />
-        {rules.length === 0 ? <p className="text-sm text-ink-soft">{t('assignment.no-rules')}</p> : null}
+        {rules.length === 0 ? (
+          <p className="text-sm text-ink-soft">{t('assignment.no-rules')}</p>
+        ) : null}
         <RecordList>
           {inOrder(rules).map((rule) => (
             <RecordItem

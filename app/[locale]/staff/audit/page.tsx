@@ -36,7 +36,10 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
       <h1 className="text-3xl">{t('audit.title')}</h1>
       <p className="measure text-sm text-ink-soft">{t('audit.lead')}</p>
       <AuditFilters t={t} values={query} people={people} actions={actions} />
-      <a href={auditHref({ ...query, before: undefined }, '/staff/audit/export')} className="action-link">
+      <a
+        href={auditHref({ ...query, before: undefined }, '/staff/audit/export')}
+        className="action-link"
+      >
         {t('audit.export')}
       </a>
       <AuditTable t={t} rows={entries.map((entry) => toAuditRow(desk, entry, known))} />
@@ -118,7 +121,12 @@ function AuditFilters({ t, values, people, actions }: AuditFiltersProps) {
       {(['from', 'to'] as const).map((name) => (
         <label key={name} className="grid gap-1 text-sm text-ink-soft">
           {t(`filters.${name}`)}
-          <input type="date" name={name} defaultValue={values[name]} className={`${box} w-[8.6rem]`} />
+          <input
+            type="date"
+            name={name}
+            defaultValue={values[name]}
+            className={`${box} w-[8.6rem]`}
+          />
         </label>
       ))}
       <Button type="submit" kind="outline" className="px-4 text-sm">

@@ -22,7 +22,11 @@ const names = new Map([['lin', '林老师']])
 test('shows the old value before the new one, as words, and ids by their first part', () => {
   const words = languageOf('en-US')
   // The database returns shorter names first.
-  const row = toAuditRow(words, entry({ to: 'contacted', from: 'new', version: 3, shown: 2 }), names)
+  const row = toAuditRow(
+    words,
+    entry({ to: 'contacted', from: 'new', version: 3, shown: 2 }),
+    names,
+  )
   expect(row).toMatchObject({ who: '林老师', subject: '2303fe67' })
   expect(row.detail).toMatch(/^from: New.*to: Contacted.*2$/)
   expect(toAuditRow(words, entry({ to: other, from: null }), names).detail).toBe('to: 2303fe67')
@@ -30,7 +34,9 @@ test('shows the old value before the new one, as words, and ids by their first p
 
 test('names what was changed, and tells moments in office time', () => {
   const rules = { on: true, previousOwner: false }
-  expect(toAuditRow(languageOf('zh-CN'), entry(rules), names).detail).toBe('自动指派：是；优先原负责人：否')
+  expect(toAuditRow(languageOf('zh-CN'), entry(rules), names).detail).toBe(
+    '自动指派：是；优先原负责人：否',
+  )
   const interview = { to: '2026-11-24T06:00:00.000Z', interviewer: 'lin' }
   expect(toAuditRow(languageOf('zh-CN'), entry(interview), names).detail).toBe(
     '改为：2026年11月24日 14:00；面试官：林老师',

@@ -23,7 +23,8 @@ export function toAuditRow(
   entry: TrailEntry,
   names: ReadonlyMap<string, string>,
 ): AuditRow {
-  const who = entry.actorKind === 'system' ? systemPart({ t, intl }, entry.actorId) : names.get(entry.actorId)
+  const who =
+    entry.actorKind === 'system' ? systemPart({ t, intl }, entry.actorId) : names.get(entry.actorId)
   const subject = names.get(entry.subjectId ?? '')
   return {
     id: entry.id,
@@ -58,7 +59,9 @@ function describe(
   )
   told.sort(([a], [b]) => (first.indexOf(a) + 1 || 9) - (first.indexOf(b) + 1 || 9))
   const parts = told.map(([name, value]) => {
-    const values = (Array.isArray(value) ? value : [value]).map((one) => spell({ intl }, String(one), names))
+    const values = (Array.isArray(value) ? value : [value]).map((one) =>
+      spell({ intl }, String(one), names),
+    )
     return t('audit.detail-pair', {
       name: labeled({ intl }, `audit.name.${name}`) ?? name,
       value: values.join(t('detail.separator')),
@@ -90,7 +93,11 @@ const namesOf = (value: string) => [
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** The names of statuses, roles, sinks and colleagues, and moments in office time; other values unchanged. */
-function spell(words: Pick<AuditDesk, 'intl'>, value: string, names: ReadonlyMap<string, string>): string {
+function spell(
+  words: Pick<AuditDesk, 'intl'>,
+  value: string,
+  names: ReadonlyMap<string, string>,
+): string {
   for (const id of namesOf(value)) {
     const label = labeled(words, id)
     if (label !== undefined) return label

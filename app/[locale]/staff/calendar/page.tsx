@@ -11,7 +11,10 @@ import { colleagueNames } from '../inbox'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 
-type CalendarPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+type CalendarPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<SearchParams>
+}
 
 export const generateMetadata = titled('calendar.title')
 
@@ -26,7 +29,9 @@ export default async function CalendarPage({ params, searchParams }: CalendarPag
   const { monday } = query
   const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index))
   const sunday = addDays(monday, 6)
-  const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), { dateStyle: 'long' })
+  const range = intl.formatDateTimeRange(startOfDay(monday), startOfDay(sunday), {
+    dateStyle: 'long',
+  })
   return (
     <StaffPage desk={desk} path={path}>
       <h1 className="text-3xl">{t('calendar.title')}</h1>

@@ -12,7 +12,10 @@ it.each([
 
 it('shows the current week of the office without a day, and ignores invalid values', () => {
   for (const day of [undefined, '', 'x', '2026-02-30', ['2026-01-01']])
-    expect(parseCalendarQuery({ day, who: 'everybody' }, now)).toEqual({ monday: '2026-11-23', who: 'mine' })
+    expect(parseCalendarQuery({ day, who: 'everybody' }, now)).toEqual({
+      monday: '2026-11-23',
+      who: 'mine',
+    })
 })
 
 it('has an address for each week', () => {

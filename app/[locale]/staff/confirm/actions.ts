@@ -10,6 +10,7 @@ export const confirmAction = staffAction({ permission: 'signed-in' }, async (des
   const { form } = desk
   const problem = await typedProblem(desk, entryText(form, 'confirm'))
   if (!problem) return goTo(confirmHref(safeNext(form.get('next'))))
-  const fields = 'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
+  const fields =
+    'field' in problem && problem.field !== undefined ? { confirm: problem.field } : undefined
   return desk.fail(problem.message, fields, 'text' in problem ? problem.text : undefined)
 })

@@ -43,7 +43,9 @@ function Confirmed({ desk: { t }, file }: { desk: Desk; file: string | undefined
   return (
     <>
       <h1 className="text-3xl">{t('confirm.done-title')}</h1>
-      <p className="text-ink-soft">{t(file === undefined ? 'confirm.done' : 'confirm.done-file')}</p>
+      <p className="text-ink-soft">
+        {t(file === undefined ? 'confirm.done' : 'confirm.done-file')}
+      </p>
       {file === undefined ? null : (
         <div className="flex flex-wrap gap-3">
           <a href={file} className={buttonClass('primary')}>

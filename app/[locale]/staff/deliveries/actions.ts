@@ -11,7 +11,8 @@ const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
 export const resendAction = staffAction(
   { permission: 'applications.resend', schema: which },
   async ({ data, db, by, t, fail, done }) => {
-    const count = data.which === 'all' ? await resendAll(db, by) : Number(await resend(db, data.which, by))
+    const count =
+      data.which === 'all' ? await resendAll(db, by) : Number(await resend(db, data.which, by))
     refresh()
     return count === 0 ? fail(t('deliveries.resent-none')) : done(t('deliveries.resent', { count }))
   },

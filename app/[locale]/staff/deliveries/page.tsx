@@ -47,7 +47,11 @@ export default async function DeliveriesPage({ params }: DeliveriesPageProps) {
           ) : null}
           {total === 0 ? <p className="text-ink-soft">{t('deliveries.none')}</p> : null}
           {items.length > 0 ? (
-            <DeliveryList t={t} rows={items.map((item) => toDeliveryRow(desk, item))} resends={resends} />
+            <DeliveryList
+              t={t}
+              rows={items.map((item) => toDeliveryRow(desk, item))}
+              resends={resends}
+            />
           ) : null}
           {total > items.length ? (
             <p className="text-sm text-ink-soft">
@@ -81,7 +85,8 @@ function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
   const dead = item.status === 'dead'
   return {
     id: item.id,
-    href: item.applicationId === null ? '/staff/accounts' : `/staff/applications/${item.applicationId}`,
+    href:
+      item.applicationId === null ? '/staff/accounts' : `/staff/applications/${item.applicationId}`,
     reference: item.reference ?? t('deliveries.to-staff'),
     project: item.project === null ? '' : projectLabel(desk, item.project),
     sink: t(`deliveries.sink.${item.kind}`),
@@ -99,7 +104,9 @@ function toDeliveryRow(desk: Desk, item: Undelivered): DeliveryRow {
 function inWords({ t }: Desk, lastError: string): string {
   const { word, detail } = parseReason(lastError)
   const reason = t(`deliveries.reason.${word}`)
-  return detail === '' ? reason : t('deliveries.reason-detail', { reason, detail: userText(detail) })
+  return detail === ''
+    ? reason
+    : t('deliveries.reason-detail', { reason, detail: userText(detail) })
 }
 
 /** The state of each sink that is configured, or was and has deliveries left. */

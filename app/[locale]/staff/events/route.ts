@@ -10,7 +10,11 @@ import { sessionToken } from '@/app/staff/session'
 export const dynamic = 'force-dynamic'
 
 const headers = { 'Cache-Control': 'no-store, no-transform' }
-const stream = { ...headers, 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
+const stream = {
+  ...headers,
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'X-Accel-Buffering': 'no',
+}
 
 const refuse = (status: number) => new Response(null, { status, headers })
 

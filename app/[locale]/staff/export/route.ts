@@ -12,7 +12,9 @@ type ExportContext = { params: Promise<{ locale: string }> }
 export async function GET(request: Request, { params }: ExportContext): Promise<Response> {
   const query = parseInboxQuery(Object.fromEntries(new URL(request.url).searchParams))
   const make = async (desk: Desk) => {
-    const names = new Map((await listAccounts(desk.db, desk.locale)).map(({ id, name }) => [id, name]))
+    const names = new Map(
+      (await listAccounts(desk.db, desk.locale)).map(({ id, name }) => [id, name]),
+    )
     const view = { filter: fullFilter(query, desk), order: query.sort }
     try {
       const pages = await exportView(desk.db, view, desk.by)

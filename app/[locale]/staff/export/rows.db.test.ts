@@ -49,23 +49,35 @@ test('is a file for spreadsheets with every row of the view, whole numbers and n
   expect(lines).toHaveLength(1 + 1_201 + 1) // headings, rows, and the end of the last line
   expect(lines.at(-1)).toBe('')
   const rows = lines.slice(1, -1)
-  expect(rows.every((row) => row.includes(`,"'=HYPERLINK(""https://evil.example"")",13800138000,`))).toBe(
-    true,
-  )
+  expect(
+    rows.every((row) => row.includes(`,"'=HYPERLINK(""https://evil.example"")",13800138000,`)),
+  ).toBe(true)
   expect(new Set(rows.map((row) => row.split(',')[0])).size).toBe(1_201)
 })
 
 test('has the email address, the last interview and the last message, also of merged duplicates', async () => {
   const { db } = opened.store
-  const [kept = '', merged = ''] = (await db.select().from(applications).limit(2)).map(({ id }) => id)
+  const [kept = '', merged = ''] = (await db.select().from(applications).limit(2)).map(
+    ({ id }) => id,
+  )
   await db.update(applications).set({ email: 'li@mail.example' }).where(eq(applications.id, kept))
   await db.update(applications).set({ mergedInto: kept }).where(eq(applications.id, merged))
   const interview = { interviewer: officer.id, minutes: 30, kind: 'phone', place: '' } as const
   const times = { createdAt: at, updatedAt: at }
-  const on = (day: string) => ({ id: crypto.randomUUID(), startsAt: new Date(`${day}T06:00:00Z`), ...times })
+  const on = (day: string) => ({
+    id: crypto.randomUUID(),
+    startsAt: new Date(`${day}T06:00:00Z`),
+    ...times,
+  })
   await db.insert(applicationAppointments).values([
     { ...interview, ...on('2026-03-02'), applicationId: kept, state: 'missed' },
-    { ...interview, ...on('2026-03-03'), applicationId: merged, state: 'held', outcome: 'suitable' },
+    {
+      ...interview,
+      ...on('2026-03-03'),
+      applicationId: merged,
+      state: 'held',
+      outcome: 'suitable',
+    },
     { ...interview, ...on('2026-03-04'), applicationId: kept, state: 'canceled' },
   ])
   await db.insert(applicationMessages).values({

@@ -1,5 +1,9 @@
 import { callBackOf, callBackText } from '@/lib/applications/change/call-back'
-import { applicationColumns, fieldLabel, fieldText } from '@/lib/applications/inbox/application-text'
+import {
+  applicationColumns,
+  fieldLabel,
+  fieldText,
+} from '@/lib/applications/inbox/application-text'
 import type { ExportedRow } from '@/lib/applications/inbox/export'
 import { sourceName, declineReasonName, entrySources } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
@@ -26,9 +30,11 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   assignee: (row, _, names) => names.get(row.assignee ?? '') ?? '',
   'follow-up': (row) => callBackText(callBackOf(row)) ?? '',
   calls: (row) => String(row.calls),
-  entered: ({ entered }, { locale }) => (entered ? sourceName(locale, entrySources()[entered]) : ''),
+  entered: ({ entered }, { locale }) =>
+    entered ? sourceName(locale, entrySources()[entered]) : '',
   interview: ({ interview }) => (interview ? cellTime(interview.startsAt) : ''),
-  'interview-result': ({ interview }, words) => (interview ? interviewResult(words, interview) : ''),
+  'interview-result': ({ interview }, words) =>
+    interview ? interviewResult(words, interview) : '',
   message: ({ message }) => (message ? cellTime(message.at) : ''),
   'message-by': ({ message }, { t }) => (message ? t(`export.message-${message.direction}`) : ''),
   tags: (row, { t }) => row.tags.join(t('detail.separator')),
@@ -38,7 +44,8 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   'decline-note': (row) => row.declineNote ?? '',
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => (row.consentVersion === noConsent ? '' : cellTime(row.consentAt)),
-  flags: (row, { t }) => row.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),
+  flags: (row, { t }) =>
+    row.flags.map((flag) => t(toStaffId(`flag.${flag}`))).join(t('detail.separator')),
 }
 
 /** Empty as long as it is planned. */
@@ -51,7 +58,9 @@ function interviewResult(
 }
 
 /** Fields with a format other than that of `fieldText`. */
-const special: Partial<Record<StoredName, Cell>> = { page: (row, words) => pageLabel(words, row.page) }
+const special: Partial<Record<StoredName, Cell>> = {
+  page: (row, words) => pageLabel(words, row.page),
+}
 
 /** The column order of the first version; later columns follow. */
 const first = [
@@ -67,7 +76,16 @@ const first = [
     'form',
     'locale',
   ],
-  ...['channel', 'page', 'path', 'assignee', 'follow-up', 'first-contact', 'activity', 'consent_version'],
+  ...[
+    'channel',
+    'page',
+    'path',
+    'assignee',
+    'follow-up',
+    'first-contact',
+    'activity',
+    'consent_version',
+  ],
   ...['consent-time', 'news', 'flags'],
 ]
 

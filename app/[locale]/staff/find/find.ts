@@ -20,10 +20,18 @@ const most = 6
 
 const opened = /^\/staff\/applications\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-const hit = (href: string, name: string, context = ''): Hit => ({ href, name: [name], context, excerpt: [] })
+const hit = (href: string, name: string, context = ''): Hit => ({
+  href,
+  name: [name],
+  context,
+  excerpt: [],
+})
 
 /** People, views and actions whose names contain a text; before one is typed, all views and actions. */
-export async function findAtDesk(desk: Desk, asked: { q: string; at: string }): Promise<ShownResults> {
+export async function findAtDesk(
+  desk: Desk,
+  asked: { q: string; at: string },
+): Promise<ShownResults> {
   const { t } = desk
   const query = parseInboxQuery({ q: asked.q })
   const typed = foldText(query.q)
@@ -45,7 +53,12 @@ async function people(desk: Desk, query: InboxQuery): Promise<Hit[]> {
   if (query.q.length < 2 && !/\p{Script=Han}/u.test(query.q)) return []
   const untraced = await wasRecentlyAudited(session.id, `find ${query.q}`, by.at)
   try {
-    const { items } = await listApplications(db, fullFilter(query, desk), { size: most, untraced }, by)
+    const { items } = await listApplications(
+      db,
+      fullFilter(query, desk),
+      { size: most, untraced },
+      by,
+    )
     return items.map(({ id, name, reference, project, status }) =>
       hit(
         inboxHref(query, `/staff/applications/${id}`),

@@ -21,30 +21,36 @@ import { entryText } from '@/lib/http/server/entries'
 const needed = 'applications.import'
 
 /** Takes a small file in one form. With a script, the page sends it in pieces instead. */
-export const uploadAction = staffAction({ permission: needed }, async ({ db, by, t, form, wrong }) => {
-  const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return wrong({ file: t('imports.no-file') })
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const id = await beginImport(db, file.name, by)
-  const pieces = Math.ceil(bytes.length / largestPiece)
-  for (let number = 0; number < pieces; number += 1) {
-    const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
-    await addPiece(db, { id, number, bytes: piece }, by)
-  }
-  await endUpload(db, id, pieces, by)
-  return goTo(`/staff/imports/${id}`)
-})
+export const uploadAction = staffAction(
+  { permission: needed },
+  async ({ db, by, t, form, wrong }) => {
+    const file = form.get('file')
+    if (!(file instanceof File) || file.size === 0) return wrong({ file: t('imports.no-file') })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const id = await beginImport(db, file.name, by)
+    const pieces = Math.ceil(bytes.length / largestPiece)
+    for (let number = 0; number < pieces; number += 1) {
+      const piece = bytes.subarray(number * largestPiece, (number + 1) * largestPiece)
+      await addPiece(db, { id, number, bytes: piece }, by)
+    }
+    await endUpload(db, id, pieces, by)
+    return goTo(`/staff/imports/${id}`)
+  },
+)
 
 /** Stores the choices for an import; `do=start` starts it. */
-export const decideAction = staffAction({ permission: needed, bound: [z.uuid()] }, async (desk, id) => {
-  const { form, db, by, t } = desk
-  const start = form.get('do') === 'start'
-  const read = await readChoices(desk, form, start)
-  if ('errors' in read) return desk.wrong(read.errors)
-  const decision = await decideImport(db, { id, choices: read.choices, start }, by)
-  if (decision === 'not-now') return desk.fail(t('imports.not-now'))
-  return goTo(`/staff/imports/${id}`)
-})
+export const decideAction = staffAction(
+  { permission: needed, bound: [z.uuid()] },
+  async (desk, id) => {
+    const { form, db, by, t } = desk
+    const start = form.get('do') === 'start'
+    const read = await readChoices(desk, form, start)
+    if ('errors' in read) return desk.wrong(read.errors)
+    const decision = await decideImport(db, { id, choices: read.choices, start }, by)
+    if (decision === 'not-now') return desk.fail(t('imports.not-now'))
+    return goTo(`/staff/imports/${id}`)
+  },
+)
 
 /** Takes an import back. */
 export const undoImportAction = staffAction(
@@ -98,7 +104,9 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
   const day = consent.data?.consent_day ?? ''
   const issues = [...(chosen.error?.issues ?? []), ...(start ? (consent.error?.issues ?? []) : [])]
   const errors: Record<string, string> = {
-    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))])),
+    ...Object.fromEntries(
+      issues.map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))]),
+    ),
     ...(day > officeDay(by.at) ? { consent_day: t('entry.later-consent') } : {}),
     ...(start && consent.data && consent.data.call_from < officeDay(by.at)
       ? { call_from: t('imports.past-call-from') }
@@ -126,7 +134,8 @@ async function readChoices(desk: Desk, form: FormData, start: boolean): Promise<
       ...(encoding && { encoding }),
       ...(stated && { consent: stated }),
       ...(assignee !== '' && { assignee }),
-      ...(consent.data && consent.data.call_from > officeDay(by.at) && { callFrom: consent.data.call_from }),
+      ...(consent.data &&
+        consent.data.call_from > officeDay(by.at) && { callFrom: consent.data.call_from }),
     },
   }
 }

@@ -22,7 +22,8 @@ export function PieceUpload({ path, page, most, children }: PieceUploadProps) {
   const busy = told !== undefined && !told.failed
 
   async function send(file: File) {
-    const tell = (done: number, total: number) => setTold({ text: t('imports.sending', { done, total }) })
+    const tell = (done: number, total: number) =>
+      setTold({ text: t('imports.sending', { done, total }) })
     tell(0, 1)
     const id = await sendInPieces(path, file, tell)
     if (id === undefined) setTold({ text: t('imports.send-failed'), failed: true })
@@ -57,7 +58,9 @@ const attempts = 4
 /** Posts, and tries again after a failure of the network or the store: the same call again does no harm. */
 async function post(href: string, body?: Blob): Promise<Response | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const answer = await fetch(href, { method: 'POST', ...(body && { body }) }).catch(() => undefined)
+    const answer = await fetch(href, { method: 'POST', ...(body && { body }) }).catch(
+      () => undefined,
+    )
     if (answer?.ok) return answer
     if (answer && answer.status < 500) return undefined
     await new Promise((done) => setTimeout(done, attempt * 500))
@@ -73,7 +76,8 @@ async function sendInPieces(
 ): Promise<string | undefined> {
   const begun = await post(`${path}?name=${encodeURIComponent(file.name)}`)
   const answer: unknown = await begun?.json().catch(() => undefined)
-  const id = typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : undefined
+  const id =
+    typeof answer === 'object' && answer !== null && 'id' in answer ? String(answer.id) : undefined
   if (id === undefined) return undefined
   const pieces = Math.ceil(file.size / size)
   for (let number = 0; number < pieces; number += 1) {

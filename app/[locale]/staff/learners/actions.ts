@@ -9,7 +9,13 @@ import { userText } from '@/lib/text/user-text'
 import { staffAction, goTo, type Task } from '@/app/staff/action'
 import { parseForm } from '@/app/staff/forms'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
-import { courseSchema, learnerPhone, mostCourses, realnameField, type Learner } from '@/schemas/learner'
+import {
+  courseSchema,
+  learnerPhone,
+  mostCourses,
+  realnameField,
+  type Learner,
+} from '@/schemas/learner'
 import { staffIssue } from '@/schemas/issue-texts'
 import { entryText } from '@/lib/http/server/entries'
 
@@ -53,7 +59,9 @@ export const importLearnersAction = staffAction({ permission: 'learners.change' 
   const read = await parseImport(new Uint8Array(await file.arrayBuffer()), chosen)
   const encoding = read.encoding && t(`imports.encodings.${read.encoding}`)
   if (read.kind === 'refused') return refusal(task, read, encoding)
-  const names = [...read.learners.values()].map(({ realname }) => userText(realname)).filter(Boolean)
+  const names = [...read.learners.values()]
+    .map(({ realname }) => userText(realname))
+    .filter(Boolean)
   if (read.certain === false && encoding) {
     const fields = { encoding: t('learners.encoding-asked', { encoding }) }
     const asked = task.fail(t('learners.not-imported'), fields)
@@ -96,7 +104,8 @@ const nameForm = z.object({
 const parts = ['title', 'progress', 'url'] as const
 
 type Parsed =
-  { data: Learner & { seen: string }; problem?: undefined } | { data?: undefined; problem: FormState }
+  | { data: Learner & { seen: string }; problem?: undefined }
+  | { data?: undefined; problem: FormState }
 
 /** Parses name and courses of the form; skips empty rows. */
 function parseLearnerForm({ form, t, wrong }: Task): Parsed {
@@ -104,7 +113,9 @@ function parseLearnerForm({ form, t, wrong }: Task): Parsed {
   const fields = problem?.kind === 'error' ? { ...problem.fields } : {}
   const courses: Learner['courses'][number][] = []
   for (let row = 0; row < mostCourses; row += 1) {
-    const [title = '', progress = '', url = ''] = parts.map((part) => entryText(form, `${part}-${row}`))
+    const [title = '', progress = '', url = ''] = parts.map((part) =>
+      entryText(form, `${part}-${row}`),
+    )
     if ([title, progress, url].every((value) => value.trim() === '')) continue
     const course = courseSchema.safeParse({ title, progress, url })
     if (course.success) courses.push(course.data)

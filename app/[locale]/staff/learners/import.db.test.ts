@@ -14,8 +14,14 @@ let store: Awaited<ReturnType<typeof openTestStore>>
 beforeAll(async () => {
   store = await openTestStore()
   useStore(store.store)
-  const { id: accountId } = await makeAccount(store.store.db, ['administrator', 'lead', 'admissions'])
-  actAs((await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })).token)
+  const { id: accountId } = await makeAccount(store.store.db, [
+    'administrator',
+    'lead',
+    'admissions',
+  ])
+  actAs(
+    (await openSession(store.store.db, { accountId, stage: 'full', place, at: new Date() })).token,
+  )
 })
 afterAll(async () => {
   useStore(undefined)
@@ -23,7 +29,10 @@ afterAll(async () => {
 })
 
 /** Phone, Name, Course, Progress, Link of José, as Excel saves them on a Western computer. */
-const western = Buffer.from('Phone;Name;Course;Progress;Link\r\n13800138000;Jos\xe9;;;\r\n', 'latin1')
+const western = Buffer.from(
+  'Phone;Name;Course;Progress;Link\r\n13800138000;Jos\xe9;;;\r\n',
+  'latin1',
+)
 
 function send(file: Uint8Array<ArrayBuffer>, encoding = ''): Promise<FormState> {
   const form = new FormData()

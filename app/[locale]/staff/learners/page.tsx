@@ -50,7 +50,10 @@ export default async function LearnersPage({ params }: LearnersPageProps) {
                 </a>
                 <p>
                   <Parts
-                    parts={[phone.replace('****', ' **** '), t('learners.course-count', { count: courses })]}
+                    parts={[
+                      phone.replace('****', ' **** '),
+                      t('learners.course-count', { count: courses }),
+                    ]}
                   />
                 </p>
               </RecordItem>

@@ -104,7 +104,10 @@ function Attendees({ desk: { t }, attendees }: { desk: Desk; attendees: readonly
       </thead>
       <tbody className="max-sm:block">
         {attendees.map(({ application, name, phone, reference }) => (
-          <tr key={application} className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2">
+          <tr
+            key={application}
+            className="max-sm:block max-sm:border-t max-sm:border-line max-sm:py-2"
+          >
             <td className={`${cell} w-12 max-sm:hidden print:table-cell`}>
               <span aria-hidden className="block size-5 border border-ink" />
             </td>

@@ -31,7 +31,8 @@ export async function joinAction(
     const { address } = await placeOfRequest()
     const result = await join(db, { token, email, name, password, address, at })
     if (result.kind === 'ended') return failure(form, t('link.ended'))
-    if (result.kind === 'taken') return failure(form, t('errors.check'), { email: t('errors.email-taken') })
+    if (result.kind === 'taken')
+      return failure(form, t('errors.check'), { email: t('errors.email-taken') })
     if (result.kind === 'password') {
       return failure(form, t('errors.check'), { password: t(`errors.password-${result.problem}`) })
     }

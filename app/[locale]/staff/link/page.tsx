@@ -33,7 +33,10 @@ export default async function LinkPage({ params, searchParams }: LinkPageProps) 
   if (!link) {
     return (
       <Gate {...frame} title={t('link.title-ended')} lead={t('link.ended')}>
-        <a href="/staff/sign-in" className="inline-flex min-h-9 items-center justify-self-start text-link">
+        <a
+          href="/staff/sign-in"
+          className="inline-flex min-h-9 items-center justify-self-start text-link"
+        >
           {t('link.to-sign-in')}
         </a>
       </Gate>

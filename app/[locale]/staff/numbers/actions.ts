@@ -18,7 +18,9 @@ export const saveReportAction = staffAction(
     const kept = new URLSearchParams(chosen.query).toString()
     const report = { name: data.name, query: kept, shared: data.shared !== undefined }
     const result = await saveReport(db, report, { officer: account.id, at: by.at })
-    return result === 'full' ? fail(t('reports.full')) : done(t('reports.kept', { name: data.name }))
+    return result === 'full'
+      ? fail(t('reports.full'))
+      : done(t('reports.kept', { name: data.name }))
   },
 )
 

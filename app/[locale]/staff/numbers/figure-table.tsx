@@ -35,7 +35,11 @@ export function FigureTable({ desk, numbers, viewer, period }: FigureTableProps)
       <caption className="sr-only">{t('numbers.title')}</caption>
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="align-bottom text-xs text-ink-soft">
-          <th role="columnheader" scope="col" className="border-b border-line p-2 text-left font-normal">
+          <th
+            role="columnheader"
+            scope="col"
+            className="border-b border-line p-2 text-left font-normal"
+          >
             {t('numbers.group')}
           </th>
           {shownFigures.map((name) => (
@@ -66,7 +70,12 @@ export function FigureTable({ desk, numbers, viewer, period }: FigureTableProps)
             </th>
           </tr>
           {rows.map((row) => (
-            <Row key={`${row.key} ${row.rest}`} desk={desk} row={row} href={groupHref(period, table, row)} />
+            <Row
+              key={`${row.key} ${row.rest}`}
+              desk={desk}
+              row={row}
+              href={groupHref(period, table, row)}
+            />
           ))}
         </tbody>
       ))}
@@ -77,7 +86,10 @@ export function FigureTable({ desk, numbers, viewer, period }: FigureTableProps)
 /** `href`: the list of the applications of the period. */
 function Row({ desk, row, href }: { desk: Desk; row: ReportRow; href: string | undefined }) {
   return (
-    <tr role="row" className="grid grid-cols-2 gap-x-6 border-b border-line py-2 md:table-row md:align-top">
+    <tr
+      role="row"
+      className="grid grid-cols-2 gap-x-6 border-b border-line py-2 md:table-row md:align-top"
+    >
       <th
         role="rowheader"
         scope="row"
@@ -120,7 +132,11 @@ function listHref({ from, to }: ChosenPeriod, query: Partial<InboxQuery>): strin
 }
 
 /** Undefined for groups that no filter of the list shows. */
-function groupHref(period: ChosenPeriod, table: TableName, { key, rest }: ReportRow): string | undefined {
+function groupHref(
+  period: ChosenPeriod,
+  table: TableName,
+  { key, rest }: ReportRow,
+): string | undefined {
   if (table === 'officer' && !rest) return listHref(period, { assigned: key || 'none' })
   return key === '' ? undefined : listHref(period, { [table]: key })
 }

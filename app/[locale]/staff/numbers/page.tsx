@@ -25,7 +25,9 @@ async function Reports({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
   const query = new URLSearchParams(period.query).toString()
   return (
     <SectionCard id="reports" title={t('reports.title')} lead={t('reports.lead')}>
-      {env().SMTP_URL === undefined ? <p className="text-sm text-alert">{t('reports.no-mail')}</p> : null}
+      {env().SMTP_URL === undefined ? (
+        <p className="text-sm text-alert">{t('reports.no-mail')}</p>
+      ) : null}
       {reports.length === 0 ? null : (
         <RecordList>
           {reports.map((report) => (
@@ -52,7 +54,8 @@ function Report({ desk, report }: { desk: Desk; report: SavedReport }) {
   const { t, locale, by, account } = desk
   const { id, name, query, shared, owner, ownerId, subscribed } = report
   const { query: chosen } = parsePeriod(Object.fromEntries(new URLSearchParams(query)), by.at)
-  const period = 'period' in chosen ? periodName(desk, chosen.period) : t('numbers.days-range', chosen)
+  const period =
+    'period' in chosen ? periodName(desk, chosen.period) : t('numbers.days-range', chosen)
   const own = shared ? t('reports.shared') : ''
   const about = [
     period,
@@ -80,7 +83,10 @@ function Report({ desk, report }: { desk: Desk; report: SavedReport }) {
         </ActionForm>
       }
     >
-      <a href={periodHref(chosen)} className="inline-flex min-h-11 items-center text-base text-link">
+      <a
+        href={periodHref(chosen)}
+        className="inline-flex min-h-11 items-center text-base text-link"
+      >
         {userText(name)}
       </a>
       <p className="text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
@@ -97,7 +103,10 @@ function WeekPlot({ desk: { t, intl }, week }: { desk: Desk; week: Numbers['week
   return (
     <figure className="grid gap-2 bg-white px-5 py-4">
       <figcaption className="text-sm text-ink-soft">{t('numbers.week-plot')}</figcaption>
-      <svg viewBox={`0 -18 ${week.length * step} ${height + 40}`} className="w-full max-w-3xl text-xs">
+      <svg
+        viewBox={`0 -18 ${week.length * step} ${height + 40}`}
+        className="w-full max-w-3xl text-xs"
+      >
         {week.map(({ key, count, contacted }, index) => {
           const middle = index * step + step / 2
           const left = middle - column / 2
@@ -124,7 +133,11 @@ function WeekPlot({ desk: { t, intl }, week }: { desk: Desk; week: Numbers['week
                 })}
               </text>
               <text x={middle} y={height + 16} textAnchor="middle" fill="var(--ink-soft)">
-                {intl.formatDate(startOfDay(key), { weekday: 'short', month: 'numeric', day: 'numeric' })}
+                {intl.formatDate(startOfDay(key), {
+                  weekday: 'short',
+                  month: 'numeric',
+                  day: 'numeric',
+                })}
               </text>
             </g>
           )

@@ -19,7 +19,10 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
   const { t } = desk
   const { query } = period
   const name = 'period' in query && query.on === undefined ? query.period : ''
-  const intakes = intakePeriods().map((one) => ({ value: one.name, label: periodName(desk, one.name) }))
+  const intakes = intakePeriods().map((one) => ({
+    value: one.name,
+    label: periodName(desk, one.name),
+  }))
   const chosen = intakes.some(({ value }) => value === name) ? name : ''
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 text-sm print:hidden">

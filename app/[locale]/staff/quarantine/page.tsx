@@ -16,7 +16,10 @@ import { tellMoment } from '@/components/staff/moment'
 import { titled } from '@/app/staff/language'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
-type QuarantinePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+type QuarantinePageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<SearchParams>
+}
 
 export const generateMetadata = titled('quarantine.title')
 
@@ -61,7 +64,11 @@ export default async function QuarantinePage({ params, searchParams }: Quarantin
         </BulkForm>
       </div>
       {next === undefined ? null : (
-        <a href={href(confirmed, next)} rel="next" className={`${buttonClass('outline')} justify-self-end`}>
+        <a
+          href={href(confirmed, next)}
+          rel="next"
+          className={`${buttonClass('outline')} justify-self-end`}
+        >
           {t('list.next')}
         </a>
       )}
@@ -74,7 +81,9 @@ type ViewsProps = { desk: Desk; confirmed: boolean; counts: { waiting: number; c
 function Views({ desk: { t }, confirmed, counts }: ViewsProps) {
   const views = ([false, true] as const).map((of) => ({
     href: href(of),
-    label: t(`quarantine.${of ? 'confirmed' : 'waiting'}`, { count: of ? counts.confirmed : counts.waiting }),
+    label: t(`quarantine.${of ? 'confirmed' : 'waiting'}`, {
+      count: of ? counts.confirmed : counts.waiting,
+    }),
     current: of === confirmed,
   }))
   return (

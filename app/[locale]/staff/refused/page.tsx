@@ -12,7 +12,10 @@ export const generateMetadata = titled('refused.title')
 export default async function RefusedPage({ params, searchParams }: RefusedPageProps) {
   const { needs } = await searchParams
   const permission = typeof needs === 'string' ? needs : ''
-  const desk = await openDesk((await params).locale, `/staff/refused?needs=${encodeURIComponent(permission)}`)
+  const desk = await openDesk(
+    (await params).locale,
+    `/staff/refused?needs=${encodeURIComponent(permission)}`,
+  )
   const { t, intl } = desk
   const able = rolesWith(permission).map((role) => t(`role.${role}`))
   return (
@@ -25,7 +28,10 @@ export default async function RefusedPage({ params, searchParams }: RefusedPageP
             : t('refused.unknown')}
         </p>
         <p className="text-ink-soft">{t('refused.hint')}</p>
-        <a href={firstDeskPage(desk) ?? '/staff/account'} className={`${buttonClass('outline')} mt-2`}>
+        <a
+          href={firstDeskPage(desk) ?? '/staff/account'}
+          className={`${buttonClass('outline')} mt-2`}
+        >
           {t('missing.home')}
         </a>
       </div>

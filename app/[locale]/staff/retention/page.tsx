@@ -32,7 +32,9 @@ export default async function RetentionPage({ params }: RetentionPageProps) {
         {held ? (
           <ActionForm id="retention" action={confirmPeriodAction.bind(null, locale)}>
             <p className="measure text-sm leading-normal text-ink-soft">{t('retention.advice')}</p>
-            <Submit className="justify-self-start">{t('retention.confirm', { to: held.to })}</Submit>
+            <Submit className="justify-self-start">
+              {t('retention.confirm', { to: held.to })}
+            </Submit>
           </ActionForm>
         ) : null}
       </div>

@@ -7,13 +7,23 @@ import { getStore } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
 import { orFailed, goTo } from '@/app/staff/action'
-import { keepSession, keepSignIn, sessionToken, placeOfRequest, refuseForeign } from '@/app/staff/session'
+import {
+  keepSession,
+  keepSignIn,
+  sessionToken,
+  placeOfRequest,
+  refuseForeign,
+} from '@/app/staff/session'
 import { failure, parseForm } from '@/app/staff/forms'
 import { safeNext } from '@/app/staff/safe-next'
 import { languageOf } from '@/app/staff/language'
 
 /** First step: e-mail address and password. */
-export async function signInAction(locale: string, _: FormState, form: FormData): Promise<FormState> {
+export async function signInAction(
+  locale: string,
+  _: FormState,
+  form: FormData,
+): Promise<FormState> {
   await refuseForeign()
   const { t } = languageOf(locale)
   return orFailed(form, t, async () => {
@@ -22,7 +32,8 @@ export async function signInAction(locale: string, _: FormState, form: FormData)
     const { db } = await getStore()
     const result = await signIn(db, { ...data, place: await placeOfRequest(), at: new Date() })
     if (result.kind === 'refused') return failure(form, t('sign-in.refused'))
-    if (result.kind === 'locked') return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+    if (result.kind === 'locked')
+      return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
     const next = safeNext(form.get('next'))
     if (result.kind === 'signed-in') {
       await keepSignIn(result)
@@ -50,8 +61,10 @@ export async function codeAction(locale: string, _: FormState, form: FormData): 
       place: await placeOfRequest(),
       at: new Date(),
     })
-    if (result.kind === 'refused') return failure(form, t('code.refused'), { code: t('code.refused-hint') })
-    if (result.kind === 'locked') return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
+    if (result.kind === 'refused')
+      return failure(form, t('code.refused'), { code: t('code.refused-hint') })
+    if (result.kind === 'locked')
+      return failure(form, t('sign-in.locked'), {}, t('sign-in.locked-hint'))
     if (result.kind !== 'signed-in') return failure(form, t('code.ended'))
     await keepSignIn(result)
     return goTo(safeNext(form.get('next')))

@@ -53,7 +53,12 @@ export default async function SignInPage({ params, searchParams }: SignInPagePro
           inputMode="email"
           autoCapitalize="none"
         />
-        <Input name="password" type="password" label={t('field.password')} autoComplete="current-password" />
+        <Input
+          name="password"
+          type="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+        />
         <Submit>{t('sign-in.submit')}</Submit>
       </ActionForm>
       <p className="text-sm leading-normal text-ink-soft">{t('sign-in.help')}</p>

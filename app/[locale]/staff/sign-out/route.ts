@@ -13,7 +13,11 @@ export async function POST(_: Request, { params }: SignOutContext): Promise<Resp
     const { db, session, by } = desk
     await db.transaction(async (tx) => {
       await endSession(tx, session.account.id, session.id, by.at)
-      await audit(tx, { ...by, action: 'session.signed-out', subject: { kind: 'session', id: session.id } })
+      await audit(tx, {
+        ...by,
+        action: 'session.signed-out',
+        subject: { kind: 'session', id: session.id },
+      })
     })
   }
   await dropSession()

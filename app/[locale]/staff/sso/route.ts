@@ -7,7 +7,10 @@ import { keepSignInState, sessionToken } from '@/app/staff/session'
 import { safeNext } from '@/app/staff/safe-next'
 
 const elsewhere = (location: string) =>
-  new NextResponse(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+  new NextResponse(null, {
+    status: 303,
+    headers: { Location: location, 'Cache-Control': 'no-store' },
+  })
 
 /**
  * Redirects to the operator's OpenID provider. Reached by a link, because the Content-Security-Policy limits form

@@ -2,7 +2,12 @@
 
 import { refresh } from 'next/cache'
 import { z } from 'zod'
-import { eraseApplication, erasePerson, findForErasure, type Erased } from '@/lib/applications/erase/erase'
+import {
+  eraseApplication,
+  erasePerson,
+  findForErasure,
+  type Erased,
+} from '@/lib/applications/erase/erase'
 import { isAsSeen } from '@/lib/applications/erase/plan-erasure'
 import { eraseApplicationSchema, erasePersonSchema, subjectSchema } from '@/schemas/erasure'
 import { staffAction, sentText, goTo, type Task } from '@/app/staff/action'
@@ -44,12 +49,18 @@ export const erasePersonAction = staffAction(
 
 /** Erases one application, or everything about the person who sent it; its reference has to be typed. */
 export const eraseApplicationAction = staffAction(
-  { permission: 'applications.erase', schema: eraseApplicationSchema, bound: [z.uuid()], confirm: true },
+  {
+    permission: 'applications.erase',
+    schema: eraseApplicationSchema,
+    bound: [z.uuid()],
+    confirm: true,
+  },
   async (task, id) => {
     const { data, db, by, t, fail, wrong } = task
     const target = await findForErasure(db, id)
     if (!target) return fail(t('detail.gone'))
-    if (target.reference !== data.reference) return wrong({ reference: t('errors.reference-differs') })
+    if (target.reference !== data.reference)
+      return wrong({ reference: t('errors.reference-differs') })
     const { phone } = target
     const scope = data.scope === 'person' ? { phone } : { id }
     if (!(await isAsSeen(db, scope, data.seen))) return changed(task)

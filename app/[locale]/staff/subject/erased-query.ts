@@ -6,7 +6,10 @@ import type { SearchParams } from '@/app/staff/session'
 type ErasedQuery = { applications: number; account: boolean; delivered: readonly LaneName[] }
 
 export function erasedHref({ applications, account, delivered }: Erased): string {
-  const params = new URLSearchParams({ applications: String(applications), account: account ? '1' : '' })
+  const params = new URLSearchParams({
+    applications: String(applications),
+    account: account ? '1' : '',
+  })
   if (delivered.length > 0) params.set('sent', delivered.join(','))
   return `/staff/subject/erased?${params}`
 }

@@ -30,7 +30,10 @@ export function ErasurePreview({ desk, plan, title, more = [], children }: Erasu
         </h1>
         <p className="measure text-sm text-ink-soft">{t('erase.heading-lead')}</p>
       </div>
-      <SectionCard title={t('erase.goes')} lead={t('erase.goes-lead', { count: plan.applications.length })}>
+      <SectionCard
+        title={t('erase.goes')}
+        lead={t('erase.goes-lead', { count: plan.applications.length })}
+      >
         {plan.applications.length > 0 ? (
           <ul className="grid border-t border-line">
             {plan.applications.map((one) => (

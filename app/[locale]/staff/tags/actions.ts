@@ -21,7 +21,10 @@ const tagForm = z.object({
   tag: z.string().max(200, staffIssue('tags.invalid')).default(''),
   remove: z.string().max(200, staffIssue('errors.general')).optional(),
 })
-const renameForm = z.object({ tag: z.string().max(200, staffIssue('errors.general')), to: tagField })
+const renameForm = z.object({
+  tag: z.string().max(200, staffIssue('errors.general')),
+  to: tagField,
+})
 const dropForm = z.object({ drop: z.string().max(200, staffIssue('errors.general')) })
 
 /** Adds a tag to an application, or removes one. */

@@ -37,13 +37,23 @@ type PartProps = { desk: Desk; tags: readonly string[] }
 function Rename({ desk: { t, locale }, tags }: PartProps) {
   return (
     <SectionCard title={t('tags.rename')} lead={t('tags.rename-lead')}>
-      <ActionForm id="rename-tag" action={renameTagAction.bind(null, locale)} className="grid gap-4">
+      <ActionForm
+        id="rename-tag"
+        action={renameTagAction.bind(null, locale)}
+        className="grid gap-4"
+      >
         <Choice
           name="tag"
           label={t('tags.which')}
           options={tags.map((tag) => ({ value: tag, label: userText(tag) }))}
         />
-        <Input name="to" label={t('tags.to')} list="all-tags" maxLength={longestTag + 8} autoComplete="off" />
+        <Input
+          name="to"
+          label={t('tags.to')}
+          list="all-tags"
+          maxLength={longestTag + 8}
+          autoComplete="off"
+        />
         <TagOptions id="all-tags" tags={tags} />
         <Submit className="justify-self-start">{t('tags.do-rename')}</Submit>
       </ActionForm>

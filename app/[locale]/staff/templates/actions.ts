@@ -7,7 +7,12 @@ import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import { locales } from '@/lib/i18n/locales'
 import type { TemplateTexts } from '@/lib/messages/kinds'
 import { fillIn, unknownPlaceholders } from '@/lib/messages/placeholders'
-import { sampleValues, removeTemplate, saveTemplate, type TemplateResult } from '@/lib/messages/templates'
+import {
+  sampleValues,
+  removeTemplate,
+  saveTemplate,
+  type TemplateResult,
+} from '@/lib/messages/templates'
 import { longestSms, templateTextSchema } from '@/schemas/messages'
 import { staffAction, goTo, type Task } from '@/app/staff/action'
 
@@ -32,7 +37,8 @@ function readTexts({ form, t }: Task) {
         fields[`${part}-${language}`] = t('template.unknown', { placeholder: unknown })
     }
     const { length: count } = fillIn(read.data?.body ?? '', sampleValues(language))
-    if (count > longestSms) fields[`body-${language}`] ??= t('template.long', { count, most: longestSms })
+    if (count > longestSms)
+      fields[`body-${language}`] ??= t('template.long', { count, most: longestSms })
     return [language, read.data] as const
   })
   const name = texts.map(([, read]) => read?.name ?? '').find((one) => one !== '') ?? ''

@@ -8,7 +8,10 @@ import { TemplateForm } from './template-form'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 
-type TemplatesPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+type TemplatesPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<SearchParams>
+}
 
 const path = '/staff/templates'
 

@@ -44,7 +44,11 @@ function program(slug: string, level: ProgrammeFacts['level'], made?: Made) {
 }
 
 const programs = [
-  program('mba-short', 'mba', { hours: 8, education: 'diploma-with-experience', language: 'bilingual' }),
+  program('mba-short', 'mba', {
+    hours: 8,
+    education: 'diploma-with-experience',
+    language: 'bilingual',
+  }),
   program('mba-long', 'mba', {
     hours: 12,
     language: 'english-tutored',
@@ -91,7 +95,9 @@ describe('matching', () => {
   ])('ignores the unknown value of %j', (wanted) => {
     expect(known(programs, wanted)).toEqual({})
     expect(found(wanted)).toEqual(offered)
-    expect(found({ ...wanted, ...(wanted.level === undefined && { level: 'dba' }) })).toContain('dba')
+    expect(found({ ...wanted, ...(wanted.level === undefined && { level: 'dba' }) })).toContain(
+      'dba',
+    )
   })
 })
 

@@ -1,5 +1,10 @@
 import { levels, type ProgrammeFacts } from '@/schemas/content/programme'
-import { type Offer, isOffered, type WithOffer, weeklyHours } from '@/schemas/content/programme-offer'
+import {
+  type Offer,
+  isOffered,
+  type WithOffer,
+  weeklyHours,
+} from '@/schemas/content/programme-offer'
 
 /** The conditions of a search, by their names in the address: `/project/find?level=mba&hours=8`. */
 export const facets = ['level', 'language', 'education', 'hours', 'start'] as const
@@ -71,7 +76,10 @@ export function known(programmes: readonly Facts[], wanted: Wanted): Wanted {
 }
 
 /** The programs with an offer that meets all conditions, in their order. */
-export function matching<P extends Facts>(programmes: readonly P[], wanted: Wanted): WithOffer<P>[] {
+export function matching<P extends Facts>(
+  programmes: readonly P[],
+  wanted: Wanted,
+): WithOffer<P>[] {
   const conditions = known(programmes, wanted)
   return programmes.filter(isOffered).filter((programme) =>
     facets.every((facet) => {

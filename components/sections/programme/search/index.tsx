@@ -25,14 +25,20 @@ import { weeklyHours } from '@/schemas/content/programme-offer'
 
 const programmePrefix = 'components.sections.programme'
 
-type ResultsProps = { page: MdxPage; programmes: readonly OfferedProgramme[]; season: string | undefined }
+type ResultsProps = {
+  page: MdxPage
+  programmes: readonly OfferedProgramme[]
+  season: string | undefined
+}
 
 /** The programs that meet the conditions, one line each. The start is the next one of the wanted season. */
 function Results({ page, programmes, season }: ResultsProps) {
   const text = textsOf(page)
   const rows = programmes.map((programme, index) => {
     const { slug, name, page: href, status, offer } = programme
-    const intakes = offer.intakes.filter(({ start }) => (season ?? seasonOf(start)) === seasonOf(start))
+    const intakes = offer.intakes.filter(
+      ({ start }) => (season ?? seasonOf(start)) === seasonOf(start),
+    )
     const [next] = openIntakes({ ...offer, intakes }, today())
     return {
       key: slug,
@@ -46,7 +52,9 @@ function Results({ page, programmes, season }: ResultsProps) {
               {name}
             </a>
             {status === 'open' ? null : (
-              <span className="block text-xs font-normal text-brass-deep">{statusText(page, programme)}</span>
+              <span className="block text-xs font-normal text-brass-deep">
+                {statusText(page, programme)}
+              </span>
             )}
           </span>
         </span>,
@@ -95,7 +103,8 @@ function Found({
 }) {
   const text = textsOf(page)
   const any = Object.keys(wanted).length === 0
-  const several = programmes.length > comparisonKeys.length ? `${prefix}.compare-first` : `${prefix}.compare`
+  const several =
+    programmes.length > comparisonKeys.length ? `${prefix}.compare-first` : `${prefix}.compare`
   return (
     <>
       <p role="status" className="font-serif text-xl">
@@ -106,7 +115,10 @@ function Found({
       </div>
       {programmes.length > 1 ? (
         <p className="mt-4 print:hidden">
-          <Action href={`${compareAddress(programmes.map(({ slug }) => slug))}#comparison`} kind="quiet">
+          <Action
+            href={`${compareAddress(programmes.map(({ slug }) => slug))}#comparison`}
+            kind="quiet"
+          >
             {text(several, { count: comparisonKeys.length })}
           </Action>
         </p>
@@ -169,7 +181,10 @@ function Soon({
       <p className="measure mt-1 text-ink-soft">{text(`${prefix}.soon.text`)}</p>
       <ul className="mt-4 border-t border-line">
         {programmes.map(({ slug, name, kicker, page }) => (
-          <li key={slug} className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
+          <li
+            key={slug}
+            className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5"
+          >
             <a href={page} className="py-1 hover:text-crimson">
               {name}
             </a>
@@ -197,7 +212,9 @@ export function ProgrammeSearch({ page }: { page: MdxPage }) {
         ) : (
           <Relaxed page={page} wanted={wanted} />
         )}
-        {soon.length > 0 ? <Soon page={page} programmes={soon} level={wanted.level !== undefined} /> : null}
+        {soon.length > 0 ? (
+          <Soon page={page} programmes={soon} level={wanted.level !== undefined} />
+        ) : null}
       </div>
     </div>
   )

@@ -50,12 +50,17 @@ const petalOf = ({ x, y, scale = 0 }: Point): Box => ({
 })
 
 const overlap = (one: Box, other: Box) =>
-  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+  one.left < other.right &&
+  one.right > other.left &&
+  one.top < other.bottom &&
+  one.bottom > other.top
 
 /** A label to the right below each point, or to the left, or lower: where it covers no petal and no other label. */
 export function placeLabels(points: readonly Point[], width: number): Label[] {
   const taken = points.map(petalOf)
-  const order = points.map((_, index) => index).sort((a, b) => (points[a]?.y ?? 0) - (points[b]?.y ?? 0))
+  const order = points
+    .map((_, index) => index)
+    .sort((a, b) => (points[a]?.y ?? 0) - (points[b]?.y ?? 0))
   const labels: Label[] = []
   for (const index of order) {
     const { x, y, label } = points[index] ?? { x: 0, y: 0, label: '' }
@@ -65,7 +70,9 @@ export function placeLabels(points: readonly Point[], width: number): Label[] {
     ])
     const free = spots.find((spot) => {
       const box = boxOf(spot, label)
-      return box.left > margin.left && box.right < width && !taken.some((other) => overlap(box, other))
+      return (
+        box.left > margin.left && box.right < width && !taken.some((other) => overlap(box, other))
+      )
     })
     const at = free ?? { x: x - 7, y: y + 14, anchor: 'end' as const }
     taken.push(boxOf(at, label))
@@ -122,7 +129,11 @@ function Drawing({ page, found, size, named }: PlotProps & { size: Size; named: 
   const figure = new Intl.NumberFormat(page.locale)
   const [left] = scale(least.hours, least.cost)
   return (
-    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="block h-auto w-full">
+    <svg
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      aria-hidden="true"
+      className="block h-auto w-full"
+    >
       {costTicks.map((cost) => {
         const [, y] = scale(least.hours, cost)
         return (

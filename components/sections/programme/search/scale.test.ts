@@ -11,7 +11,12 @@ test('more hours are farther right, and twice the cost is everywhere as much hig
 })
 
 test('labels of programs with nearly the same figures do not cover each other, or a petal', () => {
-  const points = ['Finance MBA', 'Online DBA', 'MSF'].map((label) => ({ x: 400, y: 200, label, scale: 1 }))
+  const points = ['Finance MBA', 'Online DBA', 'MSF'].map((label) => ({
+    x: 400,
+    y: 200,
+    label,
+    scale: 1,
+  }))
   const labels = placeLabels(points, size.width)
   expect(new Set(labels.map(({ y, anchor }) => `${y} ${anchor}`)).size).toBe(3)
   const [beside] = placeLabels(

@@ -2,7 +2,12 @@ import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
 import { textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates'
-import { feesTable, notesOf, payeesTable, itemText } from '@/components/sections/specimen/kinds/quotation'
+import {
+  feesTable,
+  notesOf,
+  payeesTable,
+  itemText,
+} from '@/components/sections/specimen/kinds/quotation'
 import {
   isNamedAfter,
   type Specimen,
@@ -52,7 +57,11 @@ const sample = 'components.sections.specimen.quotation'
 const prefix = 'components.sections.programme'
 
 /** The installments with their days and amounts, in each currency. */
-function planTable(context: SpecimenContext, fees: readonly Fee[], due: readonly string[]): SpecimenTable {
+function planTable(
+  context: SpecimenContext,
+  fees: readonly Fee[],
+  due: readonly string[],
+): SpecimenTable {
   const { locale, programme } = context
   const text = textsOf(context)
   const wholes = money
@@ -93,7 +102,10 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
               [text(`${prefix}.award`), award],
               [text(`${prefix}.university`), words.universityText(context, programme)],
               [text(`${prefix}.dates.start`), day(intake?.start)],
-              [text(`${sample}.valid`), text(`${sample}.valid.until`, { day: day(intake?.due[0]) })],
+              [
+                text(`${sample}.valid`),
+                text(`${sample}.valid.until`, { day: day(intake?.due[0]) }),
+              ],
               [text(`${own}.scope`), text(`${own}.scope.${scope}`)],
               [text(`${own}.payment`), text(`${own}.payment.${order.payment ?? 'open'}`)],
               [text(`${sample}.before`), text(`${sample}.check`)],
@@ -122,7 +134,11 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
  * A quotation as lines of a message: each fee with its payee, the total, and until when it is valid. If that is more than
  * `longest` characters, one sum for each payee instead of each fee.
  */
-export function plainQuotation(context: SpecimenContext, order: QuotationOrder, longest = Infinity): string {
+export function plainQuotation(
+  context: SpecimenContext,
+  order: QuotationOrder,
+  longest = Infinity,
+): string {
   const { locale, programme } = context
   const text = textsOf(context)
   const { offer } = programme
@@ -138,7 +154,8 @@ export function plainQuotation(context: SpecimenContext, order: QuotationOrder, 
       payee: text(`${prefix}.payee.${fee.payee}`),
     }),
   )
-  const sumOf = (some: typeof fees) => money.formatTotals(context, money.totals(context, offer, some))
+  const sumOf = (some: typeof fees) =>
+    money.formatTotals(context, money.totals(context, offer, some))
   const ends = intake
     ? [
         text(`${own}.plain.valid`, {

@@ -20,15 +20,21 @@ function contextOf(slug: string, locale: (typeof locales)[number] = 'en-US') {
 
 function tablesOf(slug: string, more: Partial<QuotationOrder>): SpecimenTable[] {
   const { sections } = itemizedQuotation(contextOf(slug), { ...order, ...more })
-  return sections.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])))
+  return sections.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'table' ? [block] : [])),
+  )
 }
 
 const rows = (table: SpecimenTable | undefined) => table?.rows.map(({ cells }) => cells)
 
 it('names the person, the chosen intake and until when it is valid', () => {
-  const { sections, lead } = itemizedQuotation(contextOf('finance-mba'), { ...order, intake: '2027-09-06' })
+  const { sections, lead } = itemizedQuotation(contextOf('finance-mba'), {
+    ...order,
+    intake: '2027-09-06',
+  })
   const text = JSON.stringify(sections)
-  for (const part of ['王小明', 'September 6, 2027', 'August 23, 2027']) expect(text).toContain(part)
+  for (const part of ['王小明', 'September 6, 2027', 'August 23, 2027'])
+    expect(text).toContain(part)
   expect(lead).toContain('BH-26-000001')
   expect(lead).toContain('November 23, 2026')
 })
@@ -70,7 +76,8 @@ it('divides what may be paid in installments without losing a unit', () => {
 
 it('quotes the next intake without a choice, or for one that no longer exists', () => {
   const { offer } = contextOf('finance-mba').programme
-  const startOn = (day: string, intake?: string) => orderedIntake(offer, { ...order, day, intake })?.start
+  const startOn = (day: string, intake?: string) =>
+    orderedIntake(offer, { ...order, day, intake })?.start
   expect(startOn('2026-11-23')).toBe('2027-03-08')
   expect(startOn('2027-01-16')).toBe('2027-09-06')
   expect(startOn('2026-11-23', '2026-09-01')).toBe('2027-03-08')

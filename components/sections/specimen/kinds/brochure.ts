@@ -10,7 +10,11 @@ import { coursesTable, entry, papers } from '@/components/sections/specimen/kind
 import { feesTable, notesOf } from '@/components/sections/specimen/kinds/quotation'
 import { othersTable, schedules } from '@/components/sections/specimen/kinds/refunds'
 import { weekTable } from '@/components/sections/specimen/kinds/timetable'
-import type { Specimen, SpecimenContext, SpecimenSection } from '@/components/sections/specimen/specimen'
+import type {
+  Specimen,
+  SpecimenContext,
+  SpecimenSection,
+} from '@/components/sections/specimen/specimen'
 
 const own = 'components.sections.specimen'
 const prefix = 'components.sections.programme'
@@ -19,7 +23,9 @@ function people(context: SpecimenContext): SpecimenSection['blocks'] {
   const { programme } = context
   const payee = programme.leadsTo === 'degree' ? 'university' : 'operator'
   const text = textsOf(context)
-  const names = answers.teachers(context, programme).map(({ label, value }) => [label, value] as const)
+  const names = answers
+    .teachers(context, programme)
+    .map(({ label, value }) => [label, value] as const)
   return [
     terms(...names),
     terms([text(`${own}.brochure.appointed`), text(`${prefix}.people.appointed.${payee}`)]),
@@ -32,11 +38,15 @@ function contact(context: SpecimenContext): SpecimenSection['blocks'] {
   const text = textsOf(context)
   const { contacts, advice } = organizationOf(context)
   const { opens, closes } = advice
-  const { phone, email } = contacts.find(({ id }) => id === offer.contact) ?? organizationOf(context)
+  const { phone, email } =
+    contacts.find(({ id }) => id === offer.contact) ?? organizationOf(context)
   return [
     terms(
       [text(`${own}.brochure.email`), email],
-      [text(`${own}.brochure.phone`), text(`${own}.brochure.phone.value`, { phone, opens, closes })],
+      [
+        text(`${own}.brochure.phone`),
+        text(`${own}.brochure.phone.value`, { phone, opens, closes }),
+      ],
     ),
   ]
 }
@@ -53,7 +63,10 @@ export function brochure(context: SpecimenContext): Specimen {
     university && university !== labels.universities[offer.university ?? '']?.name
       ? [[text(`${own}.brochure.original`), university] as const]
       : []
-  const section = (id: MessageId, ...blocks: SpecimenSection['blocks']) => ({ title: text(id), blocks })
+  const section = (id: MessageId, ...blocks: SpecimenSection['blocks']) => ({
+    title: text(id),
+    blocks,
+  })
   const fee = leadsTo === 'degree' ? 'degree' : 'other'
   return {
     title: text(`${own}.brochure.title`),
@@ -62,8 +75,16 @@ export function brochure(context: SpecimenContext): Specimen {
       section(`${own}.outline.glance`, terms(...glance, ...original)),
       entry(context),
       papers(context, answers.submission(context, programme)),
-      section(`${own}.outline.courses`, coursesTable(context), answers.electives(context, programme)),
-      section(`${own}.timetable.week`, weekTable(context), ...answers.classTimes(context, programme)),
+      section(
+        `${own}.outline.courses`,
+        coursesTable(context),
+        answers.electives(context, programme),
+      ),
+      section(
+        `${own}.timetable.week`,
+        weekTable(context),
+        ...answers.classTimes(context, programme),
+      ),
       section(`${own}.brochure.people`, ...people(context)),
       section(`${own}.timetable.dates`, answers.rounds(context, programme)),
       section(

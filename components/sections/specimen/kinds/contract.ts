@@ -36,7 +36,8 @@ function parties(context: SpecimenContext): string[] {
   const { operator } = context
   const text = textsOf(context)
   const { official, isDegree } = parts(context)
-  if (!isDegree) return [text(`${own}.parties.operator`, { operator }), text(`${own}.parties.course-fee`)]
+  if (!isDegree)
+    return [text(`${own}.parties.operator`, { operator }), text(`${own}.parties.course-fee`)]
   const account = official
     ? text(`${own}.parties.account`, { university: official })
     : text(`${own}.parties.account.unnamed`)
@@ -52,7 +53,9 @@ function study(context: SpecimenContext): string[] {
   const length = words.lengthText(context, offer)
   return [
     text(`${own}.study.award`, { award: programme.award }),
-    credits > 0 ? text(`${own}.study.credits`, { length, credits }) : text(`${own}.study.length`, { length }),
+    credits > 0
+      ? text(`${own}.study.credits`, { length, credits })
+      : text(`${own}.study.length`, { length }),
     text(`${own}.study.delivery`, {
       delivery: words.deliveryText(context, offer),
       language: words.languageText(context, offer),
@@ -97,7 +100,9 @@ function leaving(context: SpecimenContext): string[] {
 /** What to compare with the contract before signing it, line by line. */
 export function contract(context: SpecimenContext): Specimen {
   const text = textsOf(context)
-  const never = (['result', 'oral', 'blank', 'referral'] as const).map((id) => text(`${own}.never.${id}`))
+  const never = (['result', 'oral', 'blank', 'referral'] as const).map((id) =>
+    text(`${own}.never.${id}`),
+  )
   const names = (['open', 'reader', 'day'] as const).map((id) => text(`${own}.sign.${id}`))
   return {
     title: text(`${own}.title`),

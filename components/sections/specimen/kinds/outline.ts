@@ -21,7 +21,11 @@ export function coursesTable(context: SpecimenContext): SpecimenTable {
   const names = ['term', 'course', 'credits'] as const
   const shown = total > 0 ? names : names.slice(0, 2)
   const rows = programme.offer.courses.map(({ id, term, credits }) => {
-    const cells = [text(`${own}.term`, { term }), programmeCatalog.labels.courses[id] ?? id, String(credits)]
+    const cells = [
+      text(`${own}.term`, { term }),
+      programmeCatalog.labels.courses[id] ?? id,
+      String(credits),
+    ]
     return { cells: cells.slice(0, shown.length) }
   })
   const sum = { cells: [text(`${prefix}.courses.total`), '', String(total)], strong: true }
@@ -74,7 +78,9 @@ export function entry(context: SpecimenContext): SpecimenSection {
           [text(`${prefix}.entry.education`), words.educationText(context, offer)],
           [text(`${prefix}.entry.experience`), words.yearsText(context, offer)],
           [text(`${prefix}.entry.english`), words.englishText(context, offer)],
-          ...offer.entry.skills.map((id) => [text(`${prefix}.entry.skills`), skills[id] ?? id] as const),
+          ...offer.entry.skills.map(
+            (id) => [text(`${prefix}.entry.skills`), skills[id] ?? id] as const,
+          ),
         ],
       },
     ],

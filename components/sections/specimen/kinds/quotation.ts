@@ -3,7 +3,11 @@ import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
 import * as words from '@/components/sections/programme/texts'
-import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
+import type {
+  Specimen,
+  SpecimenContext,
+  SpecimenTable,
+} from '@/components/sections/specimen/specimen'
 import { type Fee, creditsOf } from '@/schemas/content/programme-offer'
 
 const own = 'components.sections.specimen.quotation'
@@ -39,14 +43,19 @@ export function feesTable(context: SpecimenContext, fees: readonly Fee[]): Speci
       itemText(context, fee),
       text(`${prefix}.payee.${fee.payee}`),
       text(`${prefix}.fees.refund.${fee.refund}`),
-      money.formatMoney(context, { currency: fee.currency, amount: money.amountOf(context, offer, fee) }),
+      money.formatMoney(context, {
+        currency: fee.currency,
+        amount: money.amountOf(context, offer, fee),
+      }),
     ],
   }))
   const total = money.formatTotals(context, money.totals(context, offer, fees))
   return {
     kind: 'table',
     caption: text(`${own}.fees`),
-    columns: (['item', 'payee', 'refund', 'amount'] as const).map((id) => text(`${prefix}.fees.${id}`)),
+    columns: (['item', 'payee', 'refund', 'amount'] as const).map((id) =>
+      text(`${prefix}.fees.${id}`),
+    ),
     rows: [...rows, { cells: [text(`${prefix}.fees.total`), '', '', total], strong: true }],
     figures: [3],
   }

@@ -25,12 +25,15 @@ function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
   const whole = scheduled(context, payee)
   const rows = programmeCatalog.refunds[payee].map(({ when, percent }) => {
     const parts = whole.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
-    const amount = percent === 0 ? text(`${prefix}.refunds.nothing`) : money.formatTotals(context, parts)
+    const amount =
+      percent === 0 ? text(`${prefix}.refunds.nothing`) : money.formatTotals(context, parts)
     return { cells: [text(`${prefix}.when.${when}`), `${percent}%`, amount] }
   })
   return {
     kind: 'table',
-    caption: text(`${prefix}.refunds.caption.${payee}`, { amount: money.formatTotals(context, whole) }),
+    caption: text(`${prefix}.refunds.caption.${payee}`, {
+      amount: money.formatTotals(context, whole),
+    }),
     columns: [text(`${prefix}.refunds.when`), text(`${own}.share`), text(`${own}.amount`)],
     rows,
     figures: [1, 2],
@@ -49,7 +52,10 @@ export function othersTable(context: SpecimenContext): SpecimenTable {
       cells: [
         programmeCatalog.labels.fees[fee.id] ?? fee.id,
         text(`${prefix}.fees.refund.${fee.refund}`),
-        money.formatMoney(context, { currency: fee.currency, amount: money.amountOf(context, offer, fee) }),
+        money.formatMoney(context, {
+          currency: fee.currency,
+          amount: money.amountOf(context, offer, fee),
+        }),
       ],
     }))
   const columns = (['item', 'refund', 'amount'] as const).map((id) => text(`${prefix}.fees.${id}`))

@@ -1,7 +1,11 @@
 import { catalogOf, textsOf } from '@/components/mdx/page'
 import { rounds } from '@/components/sections/programme/answers'
 import { slotTime } from '@/components/sections/programme/texts'
-import type { Specimen, SpecimenContext, SpecimenTable } from '@/components/sections/specimen/specimen'
+import type {
+  Specimen,
+  SpecimenContext,
+  SpecimenTable,
+} from '@/components/sections/specimen/specimen'
 import { weekdays } from '@/components/sections/week/times'
 import { weeklyHours } from '@/schemas/content/programme-offer'
 

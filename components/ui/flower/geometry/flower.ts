@@ -157,7 +157,8 @@ export function drawFlower({ seed, openness, tilt, veins, reach }: FlowerShape):
     }),
   )
   // Folded inside a bud.
-  const opened = openness > 0.3 ? drawStamens(upright, openness, reach, next) : { stamens: '', anthers: '' }
+  const opened =
+    openness > 0.3 ? drawStamens(upright, openness, reach, next) : { stamens: '', anthers: '' }
   return { petals, ...opened }
 }
 

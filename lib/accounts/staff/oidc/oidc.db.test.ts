@@ -50,7 +50,11 @@ describe('sign-in at the provider', () => {
     expect(sent.get('state')).not.toBe(sent.get('nonce'))
     expect(await finishSignIn(query, signInState, new Date())).toEqual({
       kind: 'identified',
-      person: { subject: `${provider.issuer} Lin@Desk.example`, email: 'lin@desk.example', name: '林老师' },
+      person: {
+        subject: `${provider.issuer} Lin@Desk.example`,
+        email: 'lin@desk.example',
+        name: '林老师',
+      },
       next: '/staff?status=new',
     })
   })
@@ -58,7 +62,9 @@ describe('sign-in at the provider', () => {
   it('rejects an answer for another browser, and one without a request', async () => {
     const theirs = await signInAtProvider()
     const own = await signInAtProvider()
-    expect(await finishSignIn(theirs.query, own.signInState, new Date())).toEqual({ kind: 'failed' })
+    expect(await finishSignIn(theirs.query, own.signInState, new Date())).toEqual({
+      kind: 'failed',
+    })
     expect(await finishSignIn(theirs.query, undefined, new Date())).toEqual({ kind: 'failed' })
     expect(await finishSignIn(theirs.query, 'v1.forged', new Date())).toEqual({ kind: 'failed' })
   })
@@ -76,11 +82,18 @@ describe('sign-in at the provider', () => {
     const other = await signInAtProvider()
     const key = keyFor('staff sso')
     const mine = JSON.parse(unseal(key, 'sso', signInState) ?? '') as Record<string, unknown>
-    const theirs = JSON.parse(unseal(key, 'sso', other.signInState) ?? '') as Record<string, unknown>
-    const swapped = (name: string) => seal(key, 'sso', JSON.stringify({ ...mine, [name]: theirs[name] }))
+    const theirs = JSON.parse(unseal(key, 'sso', other.signInState) ?? '') as Record<
+      string,
+      unknown
+    >
+    const swapped = (name: string) =>
+      seal(key, 'sso', JSON.stringify({ ...mine, [name]: theirs[name] }))
     expect(await finishSignIn(query, swapped('verifier'), new Date())).toEqual({ kind: 'failed' })
     const again = await signInAtProvider()
-    const sealed = JSON.parse(unseal(key, 'sso', again.signInState) ?? '') as Record<string, unknown>
+    const sealed = JSON.parse(unseal(key, 'sso', again.signInState) ?? '') as Record<
+      string,
+      unknown
+    >
     const wrongNonce = seal(key, 'sso', JSON.stringify({ ...sealed, nonce: theirs.nonce }))
     expect(await finishSignIn(again.query, wrongNonce, new Date())).toEqual({ kind: 'failed' })
   })
@@ -127,7 +140,11 @@ describeWithStore('entering through the provider', (store) => {
     if (result.kind !== 'signed-in') throw new Error(result.kind)
     expect((await readSession(db, result.token, noon))?.account.id).toBe(account.id)
     const [entry] = await db.select().from(auditLog)
-    expect(entry).toMatchObject({ action: 'session.signed-in', actorId: account.id, detail: { by: 'oidc' } })
+    expect(entry).toMatchObject({
+      action: 'session.signed-in',
+      actorId: account.id,
+      detail: { by: 'oidc' },
+    })
   })
 
   it('rejects a person without an account here', async () => {
@@ -153,13 +170,19 @@ describeWithStore('entering through the provider', (store) => {
     expect(await enter(account.email, `${issuer} 2`)).toEqual({ kind: 'refused' })
     expect(await enter(account.email, `${issuer} 1`)).toMatchObject({ kind: 'signed-in' })
 
-    const change = { accountId: account.id, actor: { kind: 'staff', id: boss.id }, at: noon } as const
+    const change = {
+      accountId: account.id,
+      actor: { kind: 'staff', id: boss.id },
+      at: noon,
+    } as const
     await deactivate(db, change)
     expect(await enter(account.email, `${issuer} 1`)).toEqual({ kind: 'refused' })
     await reactivate(db, change)
     expect(await enter(account.email, `${issuer} 2`)).toMatchObject({ kind: 'signed-in' })
     // The operator has changed to another provider.
-    expect(await enter(account.email, 'https://other.example 9')).toMatchObject({ kind: 'signed-in' })
+    expect(await enter(account.email, 'https://other.example 9')).toMatchObject({
+      kind: 'signed-in',
+    })
   })
 
   it('requires the second factor that is enabled here', async () => {

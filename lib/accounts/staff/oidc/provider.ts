@@ -30,7 +30,8 @@ async function fetchBounded(url: string, options: client.CustomFetchOptions): Pr
   for await (const part of body ?? []) {
     length += part.length
     // A TypeError, as of a connection that breaks off: the provider is told to be unavailable.
-    if (length > largestAnswer) throw new TypeError('the OpenID provider answered with too many bytes')
+    if (length > largestAnswer)
+      throw new TypeError('the OpenID provider answered with too many bytes')
     parts.push(part)
   }
   return new Response(parts.length > 0 ? Buffer.concat(parts) : null, { status, headers })
@@ -40,14 +41,21 @@ let known: { at: number; configuration: client.Configuration } | undefined
 
 /** The provider's endpoints and keys, requested once an hour. Rejects when the provider does not answer. */
 export async function findProvider(): Promise<client.Configuration> {
-  if (known && Date.now() - known.at < lifetime && Date.now() >= known.at) return known.configuration
+  if (known && Date.now() - known.at < lifetime && Date.now() >= known.at)
+    return known.configuration
   const { OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET } = env()
   const issuer = new URL(OIDC_ISSUER)
   // Only an issuer on this machine may use http (lib/env/variables.ts).
   const insecure = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
   const execute = [client.enableNonRepudiationChecks, ...insecure]
   const options = { execute, timeout: longestWait, [client.customFetch]: fetchBounded }
-  const configuration = await client.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, options)
+  const configuration = await client.discovery(
+    issuer,
+    OIDC_CLIENT_ID,
+    OIDC_CLIENT_SECRET,
+    undefined,
+    options,
+  )
   known = { at: Date.now(), configuration }
   return configuration
 }

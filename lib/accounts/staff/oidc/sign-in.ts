@@ -7,7 +7,12 @@ import { seal, unseal } from '@/lib/accounts/staff/seal'
 import { keysFor } from '@/lib/env/keys'
 import { log } from '@/lib/log'
 import { audit } from '@/lib/accounts/audit'
-import { findAccount, findAccountOf, insertAccount, storeSubject } from '@/lib/accounts/staff/accounts'
+import {
+  findAccount,
+  findAccountOf,
+  insertAccount,
+  storeSubject,
+} from '@/lib/accounts/staff/accounts'
 import { spendInvitation } from '@/lib/accounts/staff/links'
 import { hashPassword } from '@/lib/accounts/staff/passwords'
 import type { Place, StaffAccount } from '@/lib/accounts/staff/sessions'
@@ -68,7 +73,11 @@ export async function startSignIn(
       ...(confirms === undefined ? {} : { prompt: 'login', max_age: '0' }),
     })
     const until = at.getTime() + signInStateLifetime * 1000
-    const signInState = seal(key(), owner, JSON.stringify({ state, nonce, verifier, next, until, confirms }))
+    const signInState = seal(
+      key(),
+      owner,
+      JSON.stringify({ state, nonce, verifier, next, until, confirms }),
+    )
     return { url: url.href, signInState }
   } catch (error) {
     log().warn({ err: error }, 'the OpenID provider did not answer')
@@ -115,7 +124,8 @@ export async function finishSignIn(
     return outcome.kind === 'identified' ? { ...outcome, confirms: saved.confirms } : outcome
   } catch (error) {
     log().warn({ err: error }, 'a sign-in through the OpenID provider failed')
-    const away = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
+    const away =
+      error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
     return { kind: away ? 'unavailable' : 'failed' }
   }
 }
@@ -146,7 +156,8 @@ type EnterInput = {
 export async function admitByProvider(db: Database, input: EnterInput): Promise<SignInResult> {
   const { person, place, at } = input
   const known = await findAccountOf(db, person.subject)
-  const account = known ?? (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
+  const account =
+    known ?? (await findAccount(db, person.email)) ?? (await acceptInvitation(db, input))
   if (!account) return { kind: 'refused' }
   if (account.deactivatedAt || !(known || (await storeSubject(db, account.id, person.subject)))) {
     await refused(db, account, place, at)
@@ -166,7 +177,14 @@ async function acceptInvitation(
     if (!invitation) return undefined
     const { roles, language, invitedBy } = invitation
     const name = displayName(person)
-    const id = await insertAccount(tx, { email: person.email, name, language, roles, passwordHash, at })
+    const id = await insertAccount(tx, {
+      email: person.email,
+      name,
+      language,
+      roles,
+      passwordHash,
+      at,
+    })
     if (id !== undefined) {
       await audit(tx, {
         at,

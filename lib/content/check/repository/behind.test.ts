@@ -48,7 +48,10 @@ test('looks at the commits of a range only', () =>
   ]).toEqual([[], 1]))
 
 test('is silent about a translation that was compared', () => {
-  commit({ notes: '1' }, `Compare a page\n\nNothing to translate.\n\nCompared: ${page('en-US', 'a')}`)
+  commit(
+    { notes: '1' },
+    `Compare a page\n\nNothing to translate.\n\nCompared: ${page('en-US', 'a')}`,
+  )
   expect(translationsBehind(folder)).toEqual([])
 })
 

@@ -26,7 +26,8 @@ function lastChanges(folder: string, range: string): Changes {
   const changes = new Map<string, DocumentChange>()
   const current = new Map<string, number>()
   try {
-    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false') return { changes, current }
+    if (git(folder, 'rev-parse', '--is-shallow-repository').trim() !== 'false')
+      return { changes, current }
     const log = git(
       folder,
       'log',

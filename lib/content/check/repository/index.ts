@@ -10,5 +10,9 @@ import {
 export async function checkRepository(root: string): Promise<Problem[]> {
   const pictures = checkPictures(root)
   const sources = readSources(root)
-  return [...unusedMessages(root, sources), ...unpassedArguments(root, sources), ...(await pictures)]
+  return [
+    ...unusedMessages(root, sources),
+    ...unpassedArguments(root, sources),
+    ...(await pictures),
+  ]
 }

@@ -26,7 +26,15 @@ const used = [
 
 it('finds the texts that no source file asks for', () => {
   const root = mkdtempSync(join(tmpdir(), 'unused-'))
-  for (const folder of ['app', 'components', 'lib', 'schemas', 'scripts', 'server', 'content/zh-CN/messages'])
+  for (const folder of [
+    'app',
+    'components',
+    'lib',
+    'schemas',
+    'scripts',
+    'server',
+    'content/zh-CN/messages',
+  ])
     mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, 'app/page.ts'), source)
   const unused = ['components.desk.other', 'app.room.name', 'components.desk.status', 'title']
@@ -53,7 +61,9 @@ it.each([
 ])('%s: an argument of %s that is renamed in both languages is found', (room, id, from, to) => {
   const root = mkdtempSync(join(tmpdir(), 'renamed-'))
   for (const locale of locales) {
-    cpSync(`content/${locale}/messages`, join(root, `content/${locale}/messages`), { recursive: true })
+    cpSync(`content/${locale}/messages`, join(root, `content/${locale}/messages`), {
+      recursive: true,
+    })
     editFile(join(root, `content/${locale}/messages/${room}.json`), (text) =>
       text.replace(new RegExp(`"${id}": .*`), (line) => line.replaceAll(`{${from}`, `{${to}`)),
     )

@@ -55,7 +55,9 @@ export function readSources(root: string): Sources {
   const translated = new Set<string>()
   const paths = folders
     .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true }).map((name) => join(root, folder, String(name))),
+      readdirSync(join(root, folder), { recursive: true }).map((name) =>
+        join(root, folder, String(name)),
+      ),
     )
     .filter((path) => isSource.test(path))
   for (const path of paths) {
@@ -86,9 +88,12 @@ export function readSources(root: string): Sources {
 
 /** The names in each source file that asks for a text: by its id, a part of it or a template. */
 function* askingFor(id: string, { literals, templates, prefixes }: Sources): Generator<Names> {
-  const parts = prefixes.filter((prefix) => id.startsWith(prefix)).map((prefix) => id.slice(prefix.length))
+  const parts = prefixes
+    .filter((prefix) => id.startsWith(prefix))
+    .map((prefix) => id.slice(prefix.length))
   for (const part of parts) yield* literals.get(part) ?? []
-  for (const [pattern, files] of templates) if (parts.some((part) => pattern.test(part))) yield* files
+  for (const [pattern, files] of templates)
+    if (parts.some((part) => pattern.test(part))) yield* files
 }
 
 type MessageText = { file: string; id: string; text: string; line: () => number | undefined }

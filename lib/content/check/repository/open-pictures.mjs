@@ -9,7 +9,9 @@ const mostPixels = 51_000_000
 
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`) })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}File`),
+})
 
 async function open(file) {
   const picture = sharp(file, { failOn: 'error', limitInputPixels: false })

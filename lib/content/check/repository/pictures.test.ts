@@ -46,7 +46,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'content'))
   const used = Object.keys(files).filter(
     (name) =>
-      (name !== 'unused.webp' && !name.startsWith('pictures/')) || name === `pictures/${shown}/300.webp`,
+      (name !== 'unused.webp' && !name.startsWith('pictures/')) ||
+      name === `pictures/${shown}/300.webp`,
   )
   writeFileSync(join(root, 'content/page.mdx'), used.map((name) => `![x](/${name})`).join('\n'))
 })

@@ -61,15 +61,20 @@ function mistakeOfDrawing(root: string, file: string): Problem[] {
   const text = readFileSync(join(root, file), 'utf8')
   if (!/<svg\b/i.test(text) || text.includes('\0')) return [{ file, id: 'picture.none' }]
   const [found] = active.exec(text) ?? []
-  return found === undefined ? [] : [{ file, id: 'picture.script', values: { found: found.trim() } }]
+  return found === undefined
+    ? []
+    : [{ file, id: 'picture.script', values: { found: found.trim() } }]
 }
 
-const isShowable = (file: string) => Object.hasOwn(formats, endingOf(file)) || endingOf(file) === '.svg'
+const isShowable = (file: string) =>
+  Object.hasOwn(formats, endingOf(file)) || endingOf(file) === '.svg'
 
 /** What may show a picture: texts, facts, and the code of pages. */
 function textsBelow(root: string): string[] {
   return ['content', 'app', 'components', 'lib', 'server'].flatMap((folder) =>
-    globSync(join(root, folder, '**/*.{md,mdx,json,ts,tsx,css}')).map((file) => readFileSync(file, 'utf8')),
+    globSync(join(root, folder, '**/*.{md,mdx,json,ts,tsx,css}')).map((file) =>
+      readFileSync(file, 'utf8'),
+    ),
   )
 }
 
@@ -80,7 +85,9 @@ const mostSize = 1
 function mistakeOfUse(root: string, file: string, texts: readonly string[]): Problem[] {
   const size = statSync(join(root, file)).size / 1_000_000
   const heavy: Problem[] =
-    size > mostSize ? [{ file, id: 'picture.heavy', values: { size: size.toFixed(1), limit: mostSize } }] : []
+    size > mostSize
+      ? [{ file, id: 'picture.heavy', values: { size: size.toFixed(1), limit: mostSize } }]
+      : []
   const address = file.slice('public'.length)
   // Texts name the largest file of an uploaded picture; pages choose among all.
   const named = requestedPicture(address) ? `${dirname(address)}/` : address
@@ -104,6 +111,8 @@ export async function checkPictures(root: string): Promise<Problem[]> {
   return [
     ...pictures.flatMap((file, index) => mistakeOf(file, opened[index] ?? {})),
     ...files.filter(isShowable).flatMap((file) => mistakeOfUse(root, file, texts)),
-    ...files.filter((file) => endingOf(file) === '.svg').flatMap((file) => mistakeOfDrawing(root, file)),
+    ...files
+      .filter((file) => endingOf(file) === '.svg')
+      .flatMap((file) => mistakeOfDrawing(root, file)),
   ]
 }

@@ -26,7 +26,8 @@ const currencies: Readonly<Record<string, string>> = { US: 'USD', CH: 'CHF' }
 
 /** Statutory holidays of a fixed date. Those on a weekend are taken on the next working days, also in years that the desk does not list yet. */
 const statutory = ['01-01', '05-01', '05-02', '10-01', '10-02', '10-03']
-const before = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000)
+const before = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000)
 const isStatutory = (date: Date) => statutory.includes(date.toISOString().slice(5, 10))
 
 function isPublicHoliday(day: string): boolean {
@@ -85,7 +86,8 @@ function unanswered({ leadsTo, offer }: ProgrammeWithOffer, { countries }: Facts
 const taught = ({ courses }: ProgrammeWithOffer['offer']): string[] =>
   courses
     .filter(
-      ({ id, term }) => !id.startsWith('electives') && courses.filter((one) => one.term === term).length > 1,
+      ({ id, term }) =>
+        !id.startsWith('electives') && courses.filter((one) => one.term === term).length > 1,
     )
     .map(({ id }) => id)
 
@@ -96,7 +98,9 @@ function aboutTeachers({ offer }: ProgrammeWithOffer, facts: Facts): Said[] {
     ...offer.teachers
       .filter(({ id }) => !facts.teachers.has(id))
       .map(({ id }): Said => ({ id: 'answer.teacher', values: { id } })),
-    ...given.filter((id) => !own.includes(id)).map((id): Said => ({ id: 'answer.course', values: { id } })),
+    ...given
+      .filter((id) => !own.includes(id))
+      .map((id): Said => ({ id: 'answer.course', values: { id } })),
     ...(offer.teachers.length > 0
       ? taught(offer)
           .filter((id) => !given.includes(id))
@@ -125,7 +129,9 @@ function aboutClass({ offer }: ProgrammeWithOffer): Said[] {
   const { profile, classSize, entry, taughtFrom, week, delivery } = offer
   const [low, high] = classSize
   const percent = profile.industries.reduce((sum, one) => sum + one.percent, 0)
-  const starts = week.flatMap(({ kind, start }) => (kind === 'class' && start !== undefined ? [start] : []))
+  const starts = week.flatMap(({ kind, start }) =>
+    kind === 'class' && start !== undefined ? [start] : [],
+  )
   const nights =
     delivery === 'campus'
       ? []
@@ -139,7 +145,12 @@ function aboutClass({ offer }: ProgrammeWithOffer): Said[] {
       ? [{ id: 'answer.class', values: { students: profile.students, low, high } } as const]
       : []),
     ...(profile.experience.least < entry.years
-      ? [{ id: 'answer.years', values: { least: profile.experience.least, years: entry.years } } as const]
+      ? [
+          {
+            id: 'answer.years',
+            values: { least: profile.experience.least, years: entry.years },
+          } as const,
+        ]
       : []),
     ...(percent === 100 ? [] : [{ id: 'answer.percent', values: { percent } } as const]),
     ...nights.map((zone) => ({ id: 'answer.night', values: { zone } }) as const),
@@ -170,7 +181,9 @@ function aboutLines({ documents }: Content, programmes: readonly ProgrammeWithOf
   return locales.flatMap((locale) => {
     const own = documents.filter((document) => document.locale === locale)
     const names = own
-      .filter(({ kind, key }) => kind.name === 'Programme' && programmes.some(({ slug }) => slug === key))
+      .filter(
+        ({ kind, key }) => kind.name === 'Programme' && programmes.some(({ slug }) => slug === key),
+      )
       .map(({ key, fields }) => ({
         slug: key,
         name: String((fields as { name: unknown }).name).replaceAll(' ', ''),
@@ -187,10 +200,14 @@ function aboutLines({ documents }: Content, programmes: readonly ProgrammeWithOf
           line = without
           return has
         })
-        const listing = programmes.filter(({ offer }) => offer.teachers.some((one) => one.id === id))
+        const listing = programmes.filter(({ offer }) =>
+          offer.teachers.some((one) => one.id === id),
+        )
         const wrong = said.filter(({ slug }) => !listing.some((one) => one.slug === slug))
         const missing =
-          said.length > 0 ? listing.filter(({ slug }) => !said.some((one) => one.slug === slug)) : []
+          said.length > 0
+            ? listing.filter(({ slug }) => !said.some((one) => one.slug === slug))
+            : []
         return [...wrong, ...missing].map(({ slug }) => ({
           file: at,
           field: 'teaches',

@@ -14,9 +14,11 @@ type Mention = { id: string; field: string; line?: number }
 /** Every claim that a document refers to, in its fields and in its body. */
 export function mentionedClaims({ fields, body }: ContentDocument): Mention[] {
   const listed = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
-  const inFields = fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
+  const inFields =
+    fields && typeof fields === 'object' && 'facts' in fields ? listed(fields.facts) : []
   const inBody = (body ? usedComponents(body) : []).flatMap(({ name, props, line }) => {
-    const ids = name === 'Fact' ? [String(props.id)] : listed(name === 'Facts' ? props.ids : undefined)
+    const ids =
+      name === 'Fact' ? [String(props.id)] : listed(name === 'Facts' ? props.ids : undefined)
     return ids.map((id) => ({ id, field: `<${name}>`, line }))
   })
   return [...inFields.map((id) => ({ id, field: 'facts' })), ...inBody]
@@ -25,9 +27,12 @@ export function mentionedClaims({ fields, body }: ContentDocument): Mention[] {
 /** Figures that are so specific that they can only repeat a claim, with the id of the claim. */
 function tellingFigures(claims: Claims): [string, string][] {
   return Object.entries(claims).flatMap(([id, { value }]) => {
-    if (typeof value !== 'number') return [[`${value[0]}\\s?[–~-]\\s?${value[1]}`, id] as [string, string]]
+    if (typeof value !== 'number')
+      return [[`${value[0]}\\s?[–~-]\\s?${value[1]}`, id] as [string, string]]
     const telling = value >= 100 && ![100, 1000].includes(value)
-    return telling ? [[`${value}|${value.toLocaleString(latinLocale)}`, id] as [string, string]] : []
+    return telling
+      ? [[`${value}|${value.toLocaleString(latinLocale)}`, id] as [string, string]]
+      : []
   })
 }
 
@@ -53,7 +58,8 @@ function digitsInCopy(document: ContentDocument, claims: Claims): Problem[] {
 /** Checks that claims are known and stated in the language, and that the copy does not repeat their figures. */
 export function checkClaimMentions({ root, documents }: Content): Problem[] {
   const claims = readClaims(root)
-  const stated = (id: string, locale: Locale) => claims[id] && (claims[id].locales?.includes(locale) ?? true)
+  const stated = (id: string, locale: Locale) =>
+    claims[id] && (claims[id].locales?.includes(locale) ?? true)
   return documents.flatMap((document) => {
     const unknown = mentionedClaims(document).filter(({ id }) => !stated(id, document.locale))
     const known = Object.keys(claims).join(', ')
@@ -73,7 +79,11 @@ type Copy = { file: string; locale: Locale; text: string }
 /** Everything that a document says, as one text. */
 export function textOfDocument({ file, locale, fields, body }: ContentDocument): Copy {
   const props = body ? usedComponents(body).map((used) => JSON.stringify(used.props)) : []
-  return { file, locale, text: [JSON.stringify(fields), ...props, body ? textOf(body) : ''].join('\n') }
+  return {
+    file,
+    locale,
+    text: [JSON.stringify(fields), ...props, body ? textOf(body) : ''].join('\n'),
+  }
 }
 
 const messageRooms = ['sections', 'pages', 'layout', 'enrolment', 'articles', 'calculators']
@@ -98,17 +108,18 @@ type Counted = { id: string; value: number; pattern: RegExp; exact: boolean }
 function countedIn(root: Root, wording: Wording, claims: Claims): Counted[] {
   const open = readProgrammes(root).filter(({ status }) => status === 'open').length
   const counts = Object.entries(claims).map(([id, { value }]) => ({ id, value, exact: false }))
-  return [...counts, { id: 'open-programs', value: open, exact: true }].flatMap(({ id, value, exact }) =>
-    (wording.counted[id] ?? []).map((pattern) => ({
-      id,
-      exact,
-      value: [value].flat()[0] ?? 0,
-      // A function, because `$` has a meaning in a replacement string.
-      pattern: new RegExp(
-        pattern.replace('#', () => wording.figure),
-        'gi',
-      ),
-    })),
+  return [...counts, { id: 'open-programs', value: open, exact: true }].flatMap(
+    ({ id, value, exact }) =>
+      (wording.counted[id] ?? []).map((pattern) => ({
+        id,
+        exact,
+        value: [value].flat()[0] ?? 0,
+        // A function, because `$` has a meaning in a replacement string.
+        pattern: new RegExp(
+          pattern.replace('#', () => wording.figure),
+          'gi',
+        ),
+      })),
   )
 }
 

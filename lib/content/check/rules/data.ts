@@ -11,7 +11,12 @@ import { perFile } from '@/lib/content/check/per-file'
 import { explainIssue } from '@/schemas/content/explain'
 
 /** The problems of data, each with its line: that of an unknown field, or of the nearest existing value. */
-function schemaProblems(file: string, schema: z.ZodType, value: unknown, lineOf: LineOf): Problem[] {
+function schemaProblems(
+  file: string,
+  schema: z.ZodType,
+  value: unknown,
+  lineOf: LineOf,
+): Problem[] {
   return (schema.safeParse(value, { reportInput: true }).error?.issues ?? []).map((issue) => {
     const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
     const line = lineOf([...issue.path, ...key]) ?? 1
@@ -31,7 +36,9 @@ const perLocale = '{locale}/'
 /** The path of every value in an object, `offices.beijing.city`. */
 function addressesIn(value: unknown, at = ''): string[] {
   if (!value || typeof value !== 'object') return [at]
-  return Object.entries(value).flatMap(([key, inner]) => addressesIn(inner, at ? `${at}.${key}` : key))
+  return Object.entries(value).flatMap(([key, inner]) =>
+    addressesIn(inner, at ? `${at}.${key}` : key),
+  )
 }
 
 /** The problems of the JSON texts that are neither documents nor missing: the syntax of messages and data, and the shape of messages. */
@@ -42,7 +49,9 @@ export function jsonProblems({ texts }: Content): Problem[] {
     const file = `content/${name}`
     const mistake = jsonMistake(text)
     if (mistake) return [{ file, ...mistake }]
-    return isMessages ? schemaProblems(file, messagesSchema, JSON.parse(text), lineFinder(text)) : []
+    return isMessages
+      ? schemaProblems(file, messagesSchema, JSON.parse(text), lineFinder(text))
+      : []
   })
 }
 
@@ -63,16 +72,26 @@ function check({ texts, problems }: Content, name: string, schema: DataFile['sch
 
 type StatedIn = (id: string) => readonly Locale[]
 
-function compareWords(content: Content, { file, schema, own }: DataFile, statedIn: StatedIn): Problem[] {
+function compareWords(
+  content: Content,
+  { file, schema, own }: DataFile,
+  statedIn: StatedIn,
+): Problem[] {
   const name = file.slice(perLocale.length)
-  const languages = locales.map((locale) => ({ locale, ...check(content, `${locale}/${name}`, schema) }))
+  const languages = locales.map((locale) => ({
+    locale,
+    ...check(content, `${locale}/${name}`, schema),
+  }))
   const problems = languages.flatMap((language) => language.problems)
-  if (own || problems.length > 0 || languages.some(({ data }) => data === undefined)) return problems
+  if (own || problems.length > 0 || languages.some(({ data }) => data === undefined))
+    return problems
   const everywhere = [...new Set(languages.flatMap(({ data }) => addressesIn(data)))]
   return languages.flatMap(({ locale, data }) => {
     const there = new Set(addressesIn(data))
     return everywhere
-      .filter((address) => !there.has(address) && statedIn(address.split('.')[0] ?? '').includes(locale))
+      .filter(
+        (address) => !there.has(address) && statedIn(address.split('.')[0] ?? '').includes(locale),
+      )
       .map((field) => ({ file: `content/${locale}/${name}`, field, id: 'data.entry' as const }))
   })
 }

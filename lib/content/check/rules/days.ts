@@ -48,7 +48,9 @@ function contradictory(days: readonly WrittenDay[], text: string): WrittenDay[] 
   const named = [...new Set(text.match(/(?<!\d)20\d\d(?!\d)/g))]
   const years = named.length > 0 ? named : likely
   const fits = (year: string) => open.every((one) => !isImpossible({ ...one, year }))
-  return open.length > 0 && (named.length > 0 || open.length > 1) && !years.some(fits) ? open.slice(0, 1) : []
+  return open.length > 0 && (named.length > 0 || open.length > 1) && !years.some(fits)
+    ? open.slice(0, 1)
+    : []
 }
 
 function isImpossible({ year, month = '', day, after, weekday = after }: WrittenDay): boolean {
@@ -73,7 +75,10 @@ function isImpossible({ year, month = '', day, after, weekday = after }: Written
 /** Days and times of a text that do not exist: February 30, 25:00, and a date that was another day of the week. */
 export function impossibleDays(text: string): string[] {
   const days = [zh, en, iso].flatMap((pattern) =>
-    Array.from(text.matchAll(pattern), ({ 0: found, groups }): WrittenDay => ({ ...groups, found })),
+    Array.from(text.matchAll(pattern), ({ 0: found, groups }): WrittenDay => ({
+      ...groups,
+      found,
+    })),
   )
   return [
     ...[...days.filter(isImpossible), ...contradictory(days, text)].map(({ found }) => found),
@@ -89,23 +94,26 @@ const enRange = new RegExp(
 )
 
 const isReversed = (from: readonly number[], to: readonly number[]) => {
-  const [start = 0, end = 0] = [from, to].map(([year = 0, month = 0, day = 0]) => Date.UTC(year, month, day))
+  const [start = 0, end = 0] = [from, to].map(([year = 0, month = 0, day = 0]) =>
+    Date.UTC(year, month, day),
+  )
   return start > end
 }
 
 /** Periods of a text that end before they begin. */
 export function reversedDays(text: string): string[] {
   const zh = Array.from(text.matchAll(zhRange), ([found, ...parts]) => {
-    const [year = 0, month = 0, day = 0, lastYear = year, lastMonth = month, lastDay = 0] = parts.map(
-      (part) => (part === undefined ? undefined : Number(part)),
-    )
+    const [year = 0, month = 0, day = 0, lastYear = year, lastMonth = month, lastDay = 0] =
+      parts.map((part) => (part === undefined ? undefined : Number(part)))
     return isReversed([year, month, day], [lastYear, lastMonth, lastDay]) ? [found] : []
   })
   const en = Array.from(
     text.matchAll(enRange),
     ([found, name = '', day, year, lastName = name, lastDay, lastYear]) => {
       const from = [Number(year ?? lastYear), months.indexOf(name), Number(day)]
-      return isReversed(from, [Number(lastYear), months.indexOf(lastName), Number(lastDay)]) ? [found] : []
+      return isReversed(from, [Number(lastYear), months.indexOf(lastName), Number(lastDay)])
+        ? [found]
+        : []
     },
   )
   return [...zh, ...en].flat()
@@ -121,7 +129,10 @@ export function daysIn(text: string): string[] {
     month: months.indexOf(name) + 1,
     days,
   }))
-  const zh = Array.from(text.matchAll(zhDay), ([, month, ...days]) => ({ month: Number(month), days }))
+  const zh = Array.from(text.matchAll(zhDay), ([, month, ...days]) => ({
+    month: Number(month),
+    days,
+  }))
   return [...en, ...zh].flatMap(({ month, days }) =>
     days.flatMap((day) => (day === undefined ? [] : [`${month}-${Number(day)}`])),
   )
@@ -144,5 +155,7 @@ const namedWeekday = new RegExp(
 /** The days of the week that a text names, from 1 for Monday to 7. */
 export const weekdaysIn = (text: string) =>
   new Set(
-    Array.from(text.matchAll(namedWeekday), ([, name, sign = '']) => String(weekdayOf(name ?? sign) || 7)),
+    Array.from(text.matchAll(namedWeekday), ([, name, sign = '']) =>
+      String(weekdayOf(name ?? sign) || 7),
+    ),
   )

@@ -28,7 +28,8 @@ function headlineOf({ file, kind, fields, lineOf }: ContentDocument): Problem[] 
   if (kind.name !== 'Page' || typeof headline !== 'string') return []
   const characters = headline.match(/\p{Script=Han}/gu)?.length ?? 0
   const words = headline.trim().split(/\s+/).length
-  const [count, unit] = characters > 0 ? ([characters, 'characters'] as const) : ([words, 'words'] as const)
+  const [count, unit] =
+    characters > 0 ? ([characters, 'characters'] as const) : ([words, 'words'] as const)
   if (count <= most[unit]) return []
   const values = { count, limit: most[unit], unit: { say: `headline.${unit}` } as const }
   return [{ file, line: lineOf(['headline']), field: 'headline', id: 'headline.long', values }]

@@ -11,11 +11,19 @@ import { itemsOf, opened, type Node } from '@/lib/content/check/rules/site-facts
 import { readWording } from '@/lib/content/read/wording'
 
 /** A button of a page: where it leads, and in which section it is. */
-type Button = { label: string; href: string; field: string; line: number | undefined; section: string }
+type Button = {
+  label: string
+  href: string
+  field: string
+  line: number | undefined
+  section: string
+}
 
 function buttonsInFields({ fields, lineOf }: ContentDocument): Button[] {
   return ['action', 'quiet'].flatMap((field) => {
-    const { label, href } = Object((Object(fields) as Record<string, unknown>)[field]) as Partial<Button>
+    const { label, href } = Object(
+      (Object(fields) as Record<string, unknown>)[field],
+    ) as Partial<Button>
     return label !== undefined && href !== undefined
       ? [{ label, href, field, line: lineOf([field]), section: 'opening' }]
       : []
@@ -46,7 +54,9 @@ function behind(path: string, routes: readonly Route[]): Set<string> {
 
 /** The name of a consultation, by which every button of an opening that leads to its form asks for it. */
 function consultation(root: Root, locale: Locale): string | undefined {
-  return messagesIn(readAt(root, `${locale}/messages/layout.json`))?.['components.layout.panel.apply']
+  return messagesIn(readAt(root, `${locale}/messages/layout.json`))?.[
+    'components.layout.panel.apply'
+  ]
 }
 
 const form = /^\/enrol(?:\?project=|$)/
@@ -91,7 +101,13 @@ export function checkHeaderButton(content: Content): Problem[] {
       if (label === undefined || name === undefined || label === name) return []
       const line = lineOf([id, 'label'])
       return [
-        { file, line, field: `${id}.label`, id: 'button.consultation' as const, values: { label, name } },
+        {
+          file,
+          line,
+          field: `${id}.label`,
+          id: 'button.consultation' as const,
+          values: { label, name },
+        },
       ]
     })
   })

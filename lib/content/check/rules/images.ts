@@ -37,7 +37,9 @@ type FoundPicture = { src: string; alt: string | null | undefined; line: number 
 /** The pictures of a text, also those with their address elsewhere: `![A room][room]`. */
 export function picturesIn(body: Tree | undefined): FoundPicture[] {
   if (!body) return []
-  const addresses = new Map(nodesOf(body, 'definition').map(({ identifier, url }) => [identifier, url]))
+  const addresses = new Map(
+    nodesOf(body, 'definition').map(({ identifier, url }) => [identifier, url]),
+  )
   return [
     ...nodesOf(body, 'image').map((node) => ({ ...node, src: node.url })),
     ...nodesOf(body, 'imageReference').map((node) => ({

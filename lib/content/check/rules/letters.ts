@@ -34,14 +34,24 @@ const isLanguageName = (field = '') => locales.some((locale) => field.endsWith(`
 /** Letters of one file that are not of its language but look as if they were. */
 const lettersOf = perFile(({ file, copies }: CopyFile, isSimplified: boolean) =>
   copies.flatMap(({ text, field, line }): Problem[] => {
-    const word = foreign.test(text) ? text.match(words)?.find((part) => lookalike.test(part)) : undefined
+    const word = foreign.test(text)
+      ? text.match(words)?.find((part) => lookalike.test(part))
+      : undefined
     const letter = isSimplified && !isLanguageName(field) ? traditional(text) : undefined
     return [
       ...(word
         ? [{ file, field, line: line(), id: 'letter.lookalike', values: { found: word } } as const]
         : []),
       ...(letter
-        ? [{ file, field, line: line(), id: 'letter.traditional', values: { found: letter } } as const]
+        ? [
+            {
+              file,
+              field,
+              line: line(),
+              id: 'letter.traditional',
+              values: { found: letter },
+            } as const,
+          ]
         : []),
     ]
   }),
@@ -89,8 +99,11 @@ export function misspelled(content: Pick<Content, 'documents' | 'texts'>): Probl
     length >= usual && word.length >= shortest ? [word] : [],
   )
   const known = new Set(common)
-  const lacking = new Map(common.flatMap((word) => shortened(word).map((short) => [short, word] as const)))
-  const isSwapped = (word: string, other: string) => [...word].sort().join('') === [...other].sort().join('')
+  const lacking = new Map(
+    common.flatMap((word) => shortened(word).map((short) => [short, word] as const)),
+  )
+  const isSwapped = (word: string, other: string) =>
+    [...word].sort().join('') === [...other].sort().join('')
   return [...words].flatMap(([word, [first, ...more]]): Problem[] => {
     if (!first || more.length > 0) return []
     const swapped = shortened(word).flatMap((short) => lacking.get(short) ?? [])
@@ -100,6 +113,8 @@ export function misspelled(content: Pick<Content, 'documents' | 'texts'>): Probl
       swapped.find((other) => isSwapped(word, other))
     if (meant === undefined) return []
     const { file, field, line, found } = first
-    return [{ file, field, line: line(), id: 'slip.spelling', values: { found, meant }, warning: true }]
+    return [
+      { file, field, line: line(), id: 'slip.spelling', values: { found, meant }, warning: true },
+    ]
   })
 }

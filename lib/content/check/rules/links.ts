@@ -45,11 +45,14 @@ const elsewhere = /^(?:https:\/\/|mailto:|tel:|\w+:)/
 /** Checks that links point to existing routes, articles and anchors. */
 export function checkLinks({ root, documents, unread }: Content): Problem[] {
   const all = [...documents, ...unread]
-  const keysOf = (name: string) => all.filter(({ kind }) => kind.name === name).map(({ key }) => key)
+  const keysOf = (name: string) =>
+    all.filter(({ kind }) => kind.name === name).map(({ key }) => key)
   const questions = new Set(keysOf('Faq').map((key) => key.slice(key.lastIndexOf('/') + 1)))
   const articles = new Set(keysOf('Article'))
   const projects = readProjects(root).map(({ slug }) => slug)
-  const specimens = readProgrammes(root).flatMap(({ offer, page }) => (offer ? [specimensPath(page)] : []))
+  const specimens = readProgrammes(root).flatMap(({ offer, page }) =>
+    offer ? [specimensPath(page)] : [],
+  )
   const known = new Set([...readRoutes(root).map(({ path }) => path), ...specimens])
   const pages = new Map(
     documents

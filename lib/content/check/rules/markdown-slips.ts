@@ -17,7 +17,10 @@ const signs: readonly Slip[] = [
       /\[[^\][\n]{1,200}\](?:（[^（）\n]{0,300}[）)]|\([^()\n]{0,300}）)|【[^【】\n]{1,200}】[（(](?:\/|#|https?:)/,
   },
   { id: 'slip.link-apart', pattern: /\[[^\][\n]{1,200}\] \((?:\/|#|https?:)/ },
-  { id: 'slip.address-space', pattern: /\]\((?:(?!\]\()[^)\s]){0,300} (?:(?!\]\()[^)\n]){0,300}\)/ },
+  {
+    id: 'slip.address-space',
+    pattern: /\]\((?:(?!\]\()[^)\s]){0,300} (?:(?!\]\()[^)\n]){0,300}\)/,
+  },
   { id: 'slip.link-open', pattern: /\]\((?:(?!\]\()[^)\n]){0,300}$/m },
   { id: 'slip.bold', pattern: /\*\*|(?<=\p{L})\*(?=\p{L})/u },
   {
@@ -36,7 +39,8 @@ const signs: readonly Slip[] = [
   { id: 'slip.entity', pattern: invisible },
   {
     id: 'slip.garbled',
-    pattern: /\ufffd|锟斤拷|烫烫烫|[ÃÂ][\u0080-\u00bf]|â[\u0080€]|[åäæçèé][\u00a0-\u00bf\u2018-\u2122]{2}/,
+    pattern:
+      /\ufffd|锟斤拷|烫烫烫|[ÃÂ][\u0080-\u00bf]|â[\u0080€]|[åäæçèé][\u00a0-\u00bf\u2018-\u2122]{2}/,
   },
 ]
 
@@ -79,7 +83,9 @@ function linesOf(children: readonly PhrasingContent[]): string[] {
 function signsIn(tree: Tree): Placed[] {
   const inTexts = nodesOf(tree, 'text').flatMap(({ value, position }) => {
     const found = firstOf(signs, value)
-    return found ? [{ id: found.id, line: (position?.start.line ?? 1) + linesBefore(value, found.at) }] : []
+    return found
+      ? [{ id: found.id, line: (position?.start.line ?? 1) + linesBefore(value, found.at) }]
+      : []
   })
   const atStarts = nodesOf(tree, 'paragraph').flatMap(({ children, position }) => {
     const lines = linesOf(children)
@@ -169,7 +175,9 @@ function blocksIn(tree: Tree): Placed[] {
     ({ value, position: at }) => at && at.end.line - at.start.line + 1 === value.split('\n').length,
   )
   const headings = nodesOf(tree, 'heading')
-  const sentences = headings.filter((node) => /[。；，、;,]$|[a-z]{4}\.$|(?<![A-Z])#$/.test(textBelow(node)))
+  const sentences = headings.filter((node) =>
+    /[。；，、;,]$|[a-z]{4}\.$|(?<![A-Z])#$/.test(textBelow(node)),
+  )
   const lists = nodesOf(tree, 'list')
   const split = lists.filter((node) =>
     lists.some((other) => other.ordered === node.ordered && isBelow(other, node)),
@@ -192,7 +200,9 @@ function blocksIn(tree: Tree): Placed[] {
       [...headings, ...nodesOf(tree, 'listItem')].filter(({ children }) => children.length === 0),
       'value.empty',
     ),
-    ...unused.flatMap((node) => found([node], 'slip.unused', { name: node.label ?? node.identifier })),
+    ...unused.flatMap((node) =>
+      found([node], 'slip.unused', { name: node.label ?? node.identifier }),
+    ),
   ]
 }
 
@@ -211,7 +221,10 @@ function wordsIn(tree: Tree): Placed[] {
     const { url, position } = node
     const line = position?.start.line
     const text = textBelow(node).trim()
-    if (/^mailto:/i.test(url) && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$/i.test(url.split('?')[0] ?? ''))
+    if (
+      /^mailto:/i.test(url) &&
+      !/^mailto:[^\s@]+@[^\s@]+\.[^\s@.]+$/i.test(url.split('?')[0] ?? '')
+    )
       return [{ id: 'slip.mail', values: { href: url }, line }]
     if (node.children.length === 0) return [{ id: 'slip.link-empty', values: { href: url }, line }]
     return vague.test(text) ? [{ id: 'slip.link-words', values: { text }, line }] : []

@@ -20,7 +20,9 @@ function argumentsOf(elements: MessageFormatElement[]): string[] {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
     if (element.type === TYPE.tag) return [element.value, ...argumentsOf(element.children)]
     const inner =
-      'options' in element ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value)) : []
+      'options' in element
+        ? Object.values(element.options).flatMap(({ value }) => argumentsOf(value))
+        : []
     return [element.value, ...inner]
   })
 }
@@ -46,7 +48,8 @@ function compareRoom(one: Room, twin: Room): Problem[] {
       return [{ file: one.file, line: one.lineOf([id]), field: id, id: 'message.syntax' }]
     const place = { file: twin.file, field: id }
     const other = twin.texts[id]
-    if (other === undefined) return [{ ...place, id: 'message.missing', values: { file: one.file } }]
+    if (other === undefined)
+      return [{ ...place, id: 'message.missing', values: { file: one.file } }]
     const theirs = signature(other)
     if (theirs === undefined || theirs === ours) return []
     const values = { theirs, file: one.file, ours }
@@ -56,7 +59,9 @@ function compareRoom(one: Room, twin: Room): Problem[] {
 
 /** Checks that all languages have the same texts as the default one, with the same arguments. */
 export function checkMessages({ texts }: Content): Problem[] {
-  const rooms = new Set([...texts.keys()].flatMap((name) => /\/(messages\/\w+\.json)$/.exec(name)?.[1] ?? []))
+  const rooms = new Set(
+    [...texts.keys()].flatMap((name) => /\/(messages\/\w+\.json)$/.exec(name)?.[1] ?? []),
+  )
   const read = (name: string): Room | undefined => {
     const text = texts.get(name)
     const messages = messagesIn(text)
@@ -70,7 +75,9 @@ export function checkMessages({ texts }: Content): Problem[] {
       const [ours, theirs] = [read(`${locale}/${room}`), read(`${other}/${room}`)]
       if (!ours) return []
       if (theirs) return compareRoom(ours, theirs)
-      return texts.has(`${other}/${room}`) ? [] : [{ file: `content/${other}/${room}`, id: 'file.missing' }]
+      return texts.has(`${other}/${room}`)
+        ? []
+        : [{ file: `content/${other}/${room}`, id: 'file.missing' }]
     }),
   )
 }
@@ -83,7 +90,10 @@ function isTemplate(value: unknown): value is keyof typeof templates {
 }
 
 /** The fields of a page that its template lacks or does not show. */
-function misfits({ file, fields, lineOf }: ContentDocument, template: keyof typeof templates): Problem[] {
+function misfits(
+  { file, fields, lineOf }: ContentDocument,
+  template: keyof typeof templates,
+): Problem[] {
   const given = Object.keys(Object(fields) as object)
   const shown: Readonly<Record<string, boolean>> = templates[template]
   const missing = Object.keys(shown).filter((field) => shown[field] && !given.includes(field))
@@ -110,13 +120,16 @@ function misfits({ file, fields, lineOf }: ContentDocument, template: keyof type
 function listLater({ file, body }: ContentDocument, template: keyof typeof templates): Problem[] {
   const lists = body
     ? usedComponents(body).filter(
-        ({ name, props }) => name === 'ChannelList' || (name === 'Section' && props.layout === 'list'),
+        ({ name, props }) =>
+          name === 'ChannelList' || (name === 'Section' && props.layout === 'list'),
       )
     : []
   const first = body ? usedComponents(body)[0] : undefined
   const right = template === 'list' ? lists.length === 1 && lists[0] === first : lists.length === 0
   if (right) return []
-  return [{ file, line: lists[0]?.line, id: template === 'list' ? 'template.begin' : 'template.list' }]
+  return [
+    { file, line: lists[0]?.line, id: template === 'list' ? 'template.begin' : 'template.list' },
+  ]
 }
 
 /** Checks that pages have the fields that their template shows, and that the pages of lists begin with the list. */

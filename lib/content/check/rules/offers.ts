@@ -47,7 +47,9 @@ function unnamed(programmes: readonly ProgrammeWithOffer[], labels: ProgrammeLab
   return programmes.flatMap((programme) =>
     groups.flatMap((group) =>
       namedIds(programme)
-        [group].filter((id) => !Object.hasOwn(labels[group], id) && !Object.hasOwn(labels.courses, id))
+        [group].filter(
+          (id) => !Object.hasOwn(labels[group], id) && !Object.hasOwn(labels.courses, id),
+        )
         .map((id) => ({
           file,
           field: `${programme.slug}, ${group}`,
@@ -72,15 +74,23 @@ function unused(programmes: readonly ProgrammeWithOffer[], labels: ProgrammeLabe
 }
 
 /** Facts of one program that contradict others. */
-function contradictions({ slug, status, leadsTo, offer }: ProgrammeWithOffer, claims: Claims): Problem[] {
+function contradictions(
+  { slug, status, leadsTo, offer }: ProgrammeWithOffer,
+  claims: Claims,
+): Problem[] {
   const [shortest = 0, longest = Infinity] = [claims['degree-length']?.value ?? []].flat()
   const { months, recognition, delivery, intakes } = offer
   const money = [...offer.fees, ...offer.extras]
   const foreign = money.find(({ payee, currency }) => payee === 'operator' && currency !== 'CNY')
-  const ofUniversity = new Set(money.flatMap((one) => (one.payee === 'university' ? [one.currency] : [])))
+  const ofUniversity = new Set(
+    money.flatMap((one) => (one.payee === 'university' ? [one.currency] : [])),
+  )
   const starts = intakes.map(({ start }) => start)
   // The facts say themselves until when they were confirmed, so that a build does not begin to fail one day.
-  const confirmed = Object.values(claims).reduce((last, { asOf }) => (asOf > last ? asOf : last), '')
+  const confirmed = Object.values(claims).reduce(
+    (last, { asOf }) => (asOf > last ? asOf : last),
+    '',
+  )
   const wrong: [boolean, ProblemId][] = [
     [foreign !== undefined, 'offer.currency'],
     [ofUniversity.size > 1, 'offer.currencies'],
@@ -88,7 +98,8 @@ function contradictions({ slug, status, leadsTo, offer }: ProgrammeWithOffer, cl
     [starts.join() !== starts.toSorted().join(), 'offer.order'],
     [leadsTo === 'degree' && (offer.months < shortest || offer.months > longest), 'offer.length'],
     [
-      leadsTo === 'degree' && offer.fees.some(({ id, payee }) => id === 'tuition' && payee !== 'university'),
+      leadsTo === 'degree' &&
+        offer.fees.some(({ id, payee }) => id === 'tuition' && payee !== 'university'),
       'offer.payee',
     ],
     [
@@ -98,7 +109,9 @@ function contradictions({ slug, status, leadsTo, offer }: ProgrammeWithOffer, cl
     [(leadsTo === 'degree') !== (offer.recognition !== 'not-a-degree'), 'offer.not-a-degree'],
     [(offer.delivery === 'campus') !== (offer.recognition === 'campus'), 'offer.campus'],
     [
-      offer.fees.some(({ claim }) => claim !== undefined && typeof claims[claim]?.value !== 'number'),
+      offer.fees.some(
+        ({ claim }) => claim !== undefined && typeof claims[claim]?.value !== 'number',
+      ),
       'offer.claim',
     ],
   ]
@@ -121,10 +134,18 @@ function outliers(programmes: readonly ProgrammeWithOffer[]): Problem[] {
     amountsOf(programme).flatMap(({ key, id, amount }): Problem[] => {
       const others = (all.get(key) ?? []).map((one) => one.amount).sort((one, other) => one - other)
       const usual = others[Math.floor(others.length / 2)] ?? 0
-      const isUsual = others.length < 3 || amount === 0 || (amount <= usual * 5 && amount * 5 >= usual)
+      const isUsual =
+        others.length < 3 || amount === 0 || (amount <= usual * 5 && amount * 5 >= usual)
       return isUsual
         ? []
-        : [{ file, field: `${programme.slug}, ${id}`, id: 'offer.outlier', values: { amount, usual } }]
+        : [
+            {
+              file,
+              field: `${programme.slug}, ${id}`,
+              id: 'offer.outlier',
+              values: { amount, usual },
+            },
+          ]
     }),
   )
 }

@@ -20,7 +20,9 @@ function programmesOn({ root }: Content, today: string): Problem[] {
     .flatMap(({ slug, offer }): Problem[] => {
       const closed = offer.intakes.filter(({ deadline }) => deadline < today)
       return [
-        ...(closed.length === offer.intakes.length ? [{ file, field: slug, id: 'day.closed' as const }] : []),
+        ...(closed.length === offer.intakes.length
+          ? [{ file, field: slug, id: 'day.closed' as const }]
+          : []),
         ...closed.map(({ start, deadline }) => ({
           ...warning,
           file,
@@ -35,7 +37,11 @@ function programmesOn({ root }: Content, today: string): Problem[] {
 function sourcesOn({ root }: Content, today: string): Problem[] {
   const { rates } = readParsed(root, 'facts/terms.json', termsSchema)
   const dated = [
-    ...Object.entries(readClaims(root)).map(([id, { asOf }]) => ({ file: 'claims', field: id, asOf })),
+    ...Object.entries(readClaims(root)).map(([id, { asOf }]) => ({
+      file: 'claims',
+      field: id,
+      asOf,
+    })),
     { file: 'terms', field: 'rates', asOf: rates.asOf },
   ]
   return dated

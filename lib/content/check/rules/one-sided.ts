@@ -35,11 +35,17 @@ function numbersIn(text: string, isChinese: boolean): Set<number> {
     ? text.replaceAll('半年', '6个月')
     : months.reduce((rest, month, at) => rest.replaceAll(month, ` ${at + 1} `), text)
   const found = plain.replace(unlike[language], '').match(written[language]) ?? []
-  return new Set(found.map((one) => numberOf(one.replace(/twice|both/i, '2'))).filter((one) => one > 1))
+  return new Set(
+    found.map((one) => numberOf(one.replace(/twice|both/i, '2'))).filter((one) => one > 1),
+  )
 }
 
 /** The only number that each text lacks: one may be a slip of the other. */
-function otherCount(chinese: string, english: string, isCell: boolean): [number, number] | undefined {
+function otherCount(
+  chinese: string,
+  english: string,
+  isCell: boolean,
+): [number, number] | undefined {
   const [ours, theirs] = [numbersIn(chinese, true), numbersIn(english, false)]
   const [own, foreign] = [[...ours.difference(theirs)], [...theirs.difference(ours)]]
   const [found = 0, twin = 0] = [own[0], foreign[0]]
@@ -89,7 +95,10 @@ function textDifferences(type: Unit, file: string, node: Nodes, twin: Nodes): Pl
 /** Differences of the texts of a kind that two languages have: of their number, or of each two at the same place. */
 function unitDifferences(type: Unit, { ours: { file, body }, theirs }: Pair): Placed[] {
   if (!body || !theirs.body) return []
-  const [own, twins]: [readonly Nodes[], readonly Nodes[]] = [nodesOf(body, type), nodesOf(theirs.body, type)]
+  const [own, twins]: [readonly Nodes[], readonly Nodes[]] = [
+    nodesOf(body, type),
+    nodesOf(theirs.body, type),
+  ]
   if (own.length === twins.length)
     return twins.flatMap((twin, index) => {
       const node = own[index]
@@ -128,7 +137,10 @@ function fieldDifferences(content: ContentTexts): Problem[] {
 
 /** Pictures that only one language shows. A picture with words in it may have a version for each language. */
 function lonelyPictures(pair: Pair): Problem[] {
-  const sides = [pair.ours, pair.theirs].map((one) => ({ file: one.file, pictures: picturesIn(one.body) }))
+  const sides = [pair.ours, pair.theirs].map((one) => ({
+    file: one.file,
+    pictures: picturesIn(one.body),
+  }))
   return sides.flatMap(({ file, pictures }, index) => {
     const other = sides[1 - index]
     if (!other || other.pictures.length >= pictures.length) return []
@@ -136,7 +148,8 @@ function lonelyPictures(pair: Pair): Problem[] {
     return pictures
       .filter(({ src }) => !known.has(src))
       .map(
-        ({ src, line }) => ({ file, line, id: 'image.lonely', values: { src, other: other.file } }) as const,
+        ({ src, line }) =>
+          ({ file, line, id: 'image.lonely', values: { src, other: other.file } }) as const,
       )
   })
 }

@@ -30,7 +30,12 @@ test.each([
   ['a unit of time', '学12个月', 'it takes 12 weeks', '12 month 12 week'],
   ['a day of the week', '周一上课', 'classes are on Tuesdays', '1 2'],
   ['a link', '见[甲](/project/mba)', 'see [a](/project/msf)', '/project/mba /project/msf'],
-  ['a figure', '共<Fact id="us-visa-fee" />元', 'in all <Fact id="sevis-fee" />', 'us-visa-fee sevis-fee'],
+  [
+    'a figure',
+    '共<Fact id="us-visa-fee" />元',
+    'in all <Fact id="sevis-fee" />',
+    'us-visa-fee sevis-fee',
+  ],
   ['a zero more', '服务费26800元', 'the service fee is CNY 268,000', '26800 268000'],
 ])('%s that differs between two languages is named', (_, chinese, english, expected) =>
   expect(found(chinese, english)).toEqual([expected]),
@@ -56,7 +61,10 @@ test.each([
   expect([...monthsIn(chinese).difference(monthsIn(english))]).toEqual(expected),
 )
 
-const both = (chinese: string, english: string) => [document('zh-CN', chinese), document('en-US', english)]
+const both = (chinese: string, english: string) => [
+  document('zh-CN', chinese),
+  document('en-US', english),
+]
 const content = (chinese: string, english: string) => ({
   documents: both(chinese, english),
   texts: new Map(),
@@ -67,7 +75,12 @@ describe('what one language seems to lack is a warning', () => {
   test.each([
     ['a count in words', '两门选修课', 'Four electives', 'parity.numbers 5'],
     ['a count in digits', '两门选修课', '3 electives', 'parity.numbers 5'],
-    ['a count in a cell', '| 备用机 |\n|---|\n| 三台 |', '| Spare |\n|---|\n| Two |', 'parity.numbers 7'],
+    [
+      'a count in a cell',
+      '| 备用机 |\n|---|\n| 三台 |',
+      '| Spare |\n|---|\n| Two |',
+      'parity.numbers 7',
+    ],
     [
       'a count in a property',
       '<Term name="三次">甲</Term>',
@@ -77,7 +90,12 @@ describe('what one language seems to lack is a warning', () => {
     ['a paragraph', '一\n\n二', 'One', 'parity.paragraphs'],
     ['bold words', '**一**', 'One', 'parity.marks 5'],
     ['a link', '一', '[One](/a)', 'parity.marks 5'],
-    ['a sentence', '先看课表，再看费用，'.repeat(6), 'First look at the schedule.', 'parity.length 5'],
+    [
+      'a sentence',
+      '先看课表，再看费用，'.repeat(6),
+      'First look at the schedule.',
+      'parity.length 5',
+    ],
     ['a picture', `一\n\n${desk}`, 'One\n\nTwo', 'image.lonely 7'],
   ])('%s', (_, chinese, english, expected) => {
     const found = oneSided(content(chinese, english))
@@ -105,7 +123,12 @@ describe('what one language seems to lack is a warning', () => {
       ['en-US/footer.json', '{ "hours": "9:00–17:00" }'],
     ])
     expect(oneSided({ documents: [], texts })).toMatchObject([
-      { file: 'content/en-US/footer.json', line: 1, field: 'hours', values: { ours: 18, theirs: 17 } },
+      {
+        file: 'content/en-US/footer.json',
+        line: 1,
+        field: 'hours',
+        values: { ours: 18, theirs: 17 },
+      },
     ])
   })
 
@@ -113,7 +136,12 @@ describe('what one language seems to lack is a warning', () => {
 })
 
 test.each([
-  ['an address', '<Card title="甲" href="/a">字</Card>', '<Card title="A" href="/b">Text</Card>', '/a /b'],
+  [
+    'an address',
+    '<Card title="甲" href="/a">字</Card>',
+    '<Card title="A" href="/b">Text</Card>',
+    '/a /b',
+  ],
   ['a choice', '<Notice kind="sample" />', '<Notice kind="points" />', 'sample points'],
   ['a number of a chart', '<Chart data={[["甲", 56]]} />', '<Chart data={[["A", 65]]} />', '56 65'],
   [

@@ -28,7 +28,8 @@ function clock(hours: string, minutes: string, half: string | undefined): string
 
 const scaled = (number: string, scale: number) => String(Math.round(Number(number) * scale))
 
-const sum = /(?:(US\$|\$|USD|CNY|RMB|¥|人民币) ?)?(?<![\d.])(\d{2,9})(?!\d|\.\d) ?(美元|元|dollars|yuan)?/g
+const sum =
+  /(?:(US\$|\$|USD|CNY|RMB|¥|人民币) ?)?(?<![\d.])(\d{2,9})(?!\d|\.\d) ?(美元|元|dollars|yuan)?/g
 const inDollars = /\$|USD|美元|dollars/
 
 /** Sums with their currency, of which none has another one too: “26800 CNY”. */
@@ -43,7 +44,9 @@ const sumsIn = (plain: string) =>
 /** The pages to which a text leads, and the figures that it shows by their ids. */
 function namedIn({ body }: ContentDocument) {
   const links = body ? nodesOf(body, 'link').map(({ url }) => url) : []
-  const facts = body ? usedComponents(body).filter(({ name }) => /^(?:Programme)?Fact$/.test(name)) : []
+  const facts = body
+    ? usedComponents(body).filter(({ name }) => /^(?:Programme)?Fact$/.test(name))
+    : []
   return {
     links: new Set(links.filter((url) => url.startsWith('/'))),
     figures: new Set(facts.map(({ props }) => Object.values(props).join(' '))),
@@ -55,7 +58,9 @@ function statedIn(document: ContentDocument): Stated {
   const plain = text
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(?<!\d)(\d{1,9}(?:\.\d{1,4})?) ?万/g, (_, number: string) => scaled(number, 10_000))
-    .replace(/(?<!\d)(\d{1,9}(?:\.\d{1,4})?) million/g, (_, number: string) => scaled(number, 1_000_000))
+    .replace(/(?<!\d)(\d{1,9}(?:\.\d{1,4})?) million/g, (_, number: string) =>
+      scaled(number, 1_000_000),
+    )
   const all = (pattern: RegExp, write: (...found: string[]) => string) =>
     new Set(Array.from(plain.matchAll(pattern), ([, ...found]) => write(...found)))
   const iso = all(/(?<![\w/-])(\d{4}-\d{2}-\d{2})(?![\w/-])/g, (day) => day)
@@ -112,7 +117,10 @@ const kinds = Object.keys(mayDiffer) as (keyof Stated)[]
 export function otherNumbers(one: ContentDocument, other: ContentDocument): Said[] {
   const [ours, theirs] = [statedIn(one), statedIn(other)]
   return kinds.flatMap((kind): Said[] => {
-    const [own, foreign] = [ours[kind].difference(theirs[kind]), theirs[kind].difference(ours[kind])]
+    const [own, foreign] = [
+      ours[kind].difference(theirs[kind]),
+      theirs[kind].difference(ours[kind]),
+    ]
     const [found = '', ...others] = own
     const [twin = '', ...rest] = foreign
     // Several without a counterpart are written in another way, such as a table in units of 10,000.
@@ -125,7 +133,10 @@ export function otherNumbers(one: ContentDocument, other: ContentDocument): Said
 export const placeOf = ({ kind, key }: Pick<ContentDocument, 'kind' | 'key'>) =>
   `${kind.folder}/${key}.${kind.ending}`
 const headings = (tree: Tree | undefined) =>
-  (tree ? nodesOf(tree, 'heading') : []).map(({ depth, position }) => ({ depth, line: position?.start.line }))
+  (tree ? nodesOf(tree, 'heading') : []).map(({ depth, position }) => ({
+    depth,
+    line: position?.start.line,
+  }))
 
 // Inline figures may be in another order, because sentences of languages differ.
 const inline = new Set(['Fact', 'ProgrammeFact', 'Sample'])
@@ -134,26 +145,40 @@ const componentsOf = (tree: Tree | undefined) =>
 
 /** Every table and list of a document: its line, and the texts of its rows or items. */
 const rowsOf = (tree: Tree | undefined) =>
-  (tree ? [...nodesOf(tree, 'table'), ...nodesOf(tree, 'list')] : []).map(({ children, position }) => ({
-    line: position?.start.line,
-    rows: children.map((row) => JSON.stringify(row)),
-  }))
+  (tree ? [...nodesOf(tree, 'table'), ...nodesOf(tree, 'list')] : []).map(
+    ({ children, position }) => ({
+      line: position?.start.line,
+      rows: children.map((row) => JSON.stringify(row)),
+    }),
+  )
 
 /** Rows or items that one language lacks, and rows of tables that name other months. */
-function rowDifferences(one: ContentDocument, other: ContentDocument): (Said & Pick<Problem, 'line'>)[] {
+function rowDifferences(
+  one: ContentDocument,
+  other: ContentDocument,
+): (Said & Pick<Problem, 'line'>)[] {
   const theirs = rowsOf(other.body)
   return rowsOf(one.body).flatMap(({ rows }, index): ReturnType<typeof rowDifferences> => {
     const { line, rows: twins } = theirs[index] ?? { line: undefined, rows: [] }
     if (rows.length !== twins.length)
       return [
-        { line, id: 'parity.rows', values: { file: one.file, ours: rows.length, theirs: twins.length } },
+        {
+          line,
+          id: 'parity.rows',
+          values: { file: one.file, ours: rows.length, theirs: twins.length },
+        },
       ]
     return rows.flatMap((row, at) => {
       const [own, foreign] = [monthsIn(row), monthsIn(twins[at] ?? '')]
       const [ours, missing] = [own.difference(foreign), foreign.difference(own)]
       // A month that one language leaves out is said in another way.
       if (ours.size === 0 || missing.size === 0) return []
-      const values = { file: one.file, row: at + 1, ours: [...ours].join(), theirs: [...missing].join() }
+      const values = {
+        file: one.file,
+        row: at + 1,
+        ours: [...ours].join(),
+        theirs: [...missing].join(),
+      }
       return [{ line, id: 'parity.months' as const, values }]
     })
   })
@@ -162,7 +187,8 @@ function rowDifferences(one: ContentDocument, other: ContentDocument): (Said & P
 /** Optional fields that only one of two documents has; the schema reports all others. */
 function fieldDifferences(one: ContentDocument, other: ContentDocument): string[] {
   const shape = one.kind.schema.shape as Readonly<Record<string, z.ZodType>>
-  const has = ({ fields }: ContentDocument, key: string) => Object.hasOwn(Object(fields) as object, key)
+  const has = ({ fields }: ContentDocument, key: string) =>
+    Object.hasOwn(Object(fields) as object, key)
   return Object.keys(shape).flatMap((key) => {
     if (has(one, key) === has(other, key)) return []
     return [`${has(one, key) ? '−' : '+'}${key}`]
@@ -184,7 +210,9 @@ function otherValues(ours: unknown, theirs: unknown, path: string[] = []): Diffe
     )
   }
   const areWords =
-    typeof ours === 'string' && typeof theirs === 'string' && !(wordless.test(ours) && wordless.test(theirs))
+    typeof ours === 'string' &&
+    typeof theirs === 'string' &&
+    !(wordless.test(ours) && wordless.test(theirs))
   return ours === theirs || areWords ? [] : [{ path, ours, theirs }]
 }
 
@@ -196,7 +224,8 @@ function firstDifference(ours: readonly unknown[], theirs: readonly unknown[]): 
 
 function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   const problems: Problem[] = []
-  const add = (line: number | undefined, said: Said) => problems.push({ file: other.file, line, ...said })
+  const add = (line: number | undefined, said: Said) =>
+    problems.push({ file: other.file, line, ...said })
   const differences = fieldDifferences(one, other)
   if (differences.length > 0)
     add(1, { id: 'parity.fields', values: { file: one.file, differences: differences.join(' ') } })
@@ -210,18 +239,29 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
   }
 
   const [used, twins] = [componentsOf(one.body), componentsOf(other.body)]
-  const nameAt = (list: typeof used, index: number) => list[index]?.name ?? ({ say: 'parity.none' } as const)
+  const nameAt = (list: typeof used, index: number) =>
+    list[index]?.name ?? ({ say: 'parity.none' } as const)
   const at = firstDifference(
     used.map(({ name }) => name),
     twins.map(({ name }) => name),
   )
   if (at !== -1) {
-    const values = { file: one.file, number: at + 1, ours: nameAt(used, at), theirs: nameAt(twins, at) }
+    const values = {
+      file: one.file,
+      number: at + 1,
+      ours: nameAt(used, at),
+      theirs: nameAt(twins, at),
+    }
     add((twins[at] ?? twins.at(-1))?.line, { id: 'parity.components', values })
   }
   const shown = (value: unknown) =>
-    value === undefined || typeof value === 'object' ? ({ say: 'parity.none' } as const) : String(value)
-  const addValues = (found: Different[], place: (path: string[]) => Pick<Problem, 'line' | 'field'>) => {
+    value === undefined || typeof value === 'object'
+      ? ({ say: 'parity.none' } as const)
+      : String(value)
+  const addValues = (
+    found: Different[],
+    place: (path: string[]) => Pick<Problem, 'line' | 'field'>,
+  ) => {
     for (const { path, ours: own, theirs: foreign } of found)
       problems.push({
         file: other.file,
@@ -248,9 +288,12 @@ function compare(one: ContentDocument, other: ContentDocument): Problem[] {
     })
   for (const { line, ...said } of rowDifferences(one, other)) add(line, said)
   // What is reported in its line is not reported of the document too.
-  const known = new Set(problems.map(({ values }) => `${String(values?.ours)} ${String(values?.theirs)}`))
+  const known = new Set(
+    problems.map(({ values }) => `${String(values?.ours)} ${String(values?.theirs)}`),
+  )
   for (const said of otherNumbers(one, other))
-    if (!known.has(`${String(said.values?.ours)} ${String(said.values?.theirs)}`)) add(undefined, said)
+    if (!known.has(`${String(said.values?.ours)} ${String(said.values?.theirs)}`))
+      add(undefined, said)
   return problems
 }
 

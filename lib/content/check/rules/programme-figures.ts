@@ -1,4 +1,9 @@
-import { isOffered, type WithOffer, creditsOf, weeklyHours } from '@/schemas/content/programme-offer'
+import {
+  isOffered,
+  type WithOffer,
+  creditsOf,
+  weeklyHours,
+} from '@/schemas/content/programme-offer'
 import type { Said } from '@/schemas/content/problems/words'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import type { ProgrammeFigure, Wording } from '@/schemas/content/wording'
@@ -35,7 +40,10 @@ function namesOf(
 ): NamedProgram[] {
   return documents
     .filter(({ kind }) => kind.name === 'Programme')
-    .map(({ key, fields }) => ({ slug: key, text: String((Object(fields) as { name?: unknown }).name) }))
+    .map(({ key, fields }) => ({
+      slug: key,
+      text: String((Object(fields) as { name?: unknown }).name),
+    }))
     .sort((one, other) => other.text.length - one.text.length)
     .map(({ slug, text }) => ({
       slug,
@@ -45,7 +53,10 @@ function namesOf(
 }
 
 /** The program that a sentence names; undefined if it names none or several. */
-function onlyProgramme(sentence: string, names: readonly NamedProgram[]): ProgrammeWithOffer | undefined {
+function onlyProgramme(
+  sentence: string,
+  names: readonly NamedProgram[],
+): ProgrammeWithOffer | undefined {
   let rest = sentence
   const found = names.filter(({ name }) => {
     const without = rest.replace(name, '#')
@@ -99,7 +110,12 @@ function otherDeadlines(text: string, names: readonly NamedProgram[], wording: W
     ])
     const [day = ''] = days
     if (!programme || day === '' || days.some((one) => known?.includes(one))) return []
-    return [{ id: 'fact.deadline', values: { day, slug: programme.slug, known: (known ?? []).join(', ') } }]
+    return [
+      {
+        id: 'fact.deadline',
+        values: { day, slug: programme.slug, known: (known ?? []).join(', ') },
+      },
+    ]
   })
 }
 
@@ -112,10 +128,12 @@ export function checkProgrammeFigures({ root, documents }: Content): Problem[] {
     const wording = readWording(root, locale)
     return own.flatMap(({ file, fields, body }) => {
       const text = `${Object.values(Object(fields) as object).join('\n')}\n${body ? textOf(body) : ''}`
-      return [...otherFigures(text, names, wording), ...otherDeadlines(text, names, wording)].map((said) => ({
-        file,
-        ...said,
-      }))
+      return [...otherFigures(text, names, wording), ...otherDeadlines(text, names, wording)].map(
+        (said) => ({
+          file,
+          ...said,
+        }),
+      )
     })
   })
 }

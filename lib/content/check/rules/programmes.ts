@@ -23,7 +23,8 @@ const comingSoon: typeof sections = [['plan'], ['when']]
 function outline({ body }: ContentDocument, expected: typeof sections): string[] {
   const ids = new Set(expected.map(([id]) => id))
   return (body ? usedComponents(body) : []).flatMap(({ name, props }) => {
-    if ((name === 'Section' || name === 'Split') && ids.has(String(props.id))) return [String(props.id)]
+    if ((name === 'Section' || name === 'Split') && ids.has(String(props.id)))
+      return [String(props.id)]
     return /^Programme[A-Z]/.test(name) && name !== 'ProgrammeFact' ? [name] : []
   })
 }
@@ -56,7 +57,10 @@ function offers(facts: readonly ProgrammeFacts[], root: Root): Problem[] {
   const projects = readProjects(root)
   const file = 'content/facts/projects.json'
   const missing = facts
-    .filter(({ slug, page }) => !projects.some((one) => one.slug === slug && one.chosenOn?.includes(page)))
+    .filter(
+      ({ slug, page }) =>
+        !projects.some((one) => one.slug === slug && one.chosenOn?.includes(page)),
+    )
     .map(({ slug, page }) => ({
       file,
       id: 'programme.project' as const,
@@ -111,7 +115,9 @@ export function checkProgrammes({ root, documents, unread, texts }: Content): Pr
   const written = [...documents, ...unread].filter(({ kind }) => kind.name === 'Programme')
   const missing = locales.flatMap((locale) =>
     [...listed]
-      .filter((slug) => !written.some((document) => document.locale === locale && document.key === slug))
+      .filter(
+        (slug) => !written.some((document) => document.locale === locale && document.key === slug),
+      )
       .map((slug) => ({
         file: `content/${locale}/programmes/${slug}.mdx`,
         id: 'programme.document' as const,
@@ -124,5 +130,11 @@ export function checkProgrammes({ root, documents, unread, texts }: Content): Pr
       file,
       id: 'programme.unlisted' as const,
     }))
-  return [...missing, ...stray, ...offers(facts, root), ...pages(facts, root), ...names(root, texts)]
+  return [
+    ...missing,
+    ...stray,
+    ...offers(facts, root),
+    ...pages(facts, root),
+    ...names(root, texts),
+  ]
 }

@@ -37,7 +37,8 @@ function checkCalls({ root, texts }: Content): Problem[] {
     return outside.flatMap((time) => {
       const field = `components.enrolment.preferred_time.${time}`
       const text = messages[field]
-      return text === undefined || new RegExp(readWording(root, locale).promises.arranged, 'i').test(text)
+      return text === undefined ||
+        new RegExp(readWording(root, locale).promises.arranged, 'i').test(text)
         ? []
         : [
             {
@@ -96,8 +97,9 @@ function checkStated({ root, texts }: Content): Problem[] {
   const right = {
     withoutDegree: programmes.filter(({ leadsTo }) => leadsTo !== 'degree').length,
     comingSoon: programmes.filter(({ status }) => status === 'coming-soon').length,
-    otherEntry: programmes.filter(isOffered).filter(({ offer }) => !bachelors.includes(offer.entry.education))
-      .length,
+    otherEntry: programmes
+      .filter(isOffered)
+      .filter(({ offer }) => !bachelors.includes(offer.entry.education)).length,
     codeMinutes: codeLifetime / 60,
   }
   return locales.flatMap((locale) => {
@@ -135,7 +137,9 @@ function checkOnline({ root, documents, texts }: Content): Problem[] {
       new RegExp(readWording(root, locale).promises.online, 'i').exec(
         texts.get(file.replace('content/', '')) ?? '',
       ) ?? []
-    return found === undefined ? [] : [{ file, id: 'promise.online' as const, values: { text: found } }]
+    return found === undefined
+      ? []
+      : [{ file, id: 'promise.online' as const, values: { text: found } }]
   })
 }
 
@@ -148,7 +152,9 @@ function checkPrivacy({ documents, texts }: Content): Problem[] {
     const page = `${locale}/pages/privacy.mdx`
     const notices = documents.filter(
       (one) =>
-        one.locale === locale && one.kind.name === 'Article' && one.key.startsWith('messages/privacy-policy'),
+        one.locale === locale &&
+        one.kind.name === 'Article' &&
+        one.key.startsWith('messages/privacy-policy'),
     )
     const announced = notices.some(({ fields }) => (fields as { date?: unknown }).date === version)
     return [

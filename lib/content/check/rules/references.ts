@@ -76,7 +76,10 @@ function properties({ file, body }: ContentDocument): Problem[] {
   return findings.map(({ at, ...finding }) => ({ file, field: at, ...finding }))
 }
 
-const componentProblems = perFile((document: ContentDocument) => [...code(document), ...properties(document)])
+const componentProblems = perFile((document: ContentDocument) => [
+  ...code(document),
+  ...properties(document),
+])
 
 /** Checks that documents contain no code and use only known components with valid properties. */
 export const checkComponents = ({ documents }: Content): Problem[] =>

@@ -63,7 +63,13 @@ export function checkRoutes({ root, documents, unread }: Content): Problem[] {
   return [...missing, ...stray, ...unknown, ...misplacedLists(pages, routes)]
 }
 
-export type Node = { button?: boolean; id: string; href?: string; type?: number; children?: readonly Node[] }
+export type Node = {
+  button?: boolean
+  id: string
+  href?: string
+  type?: number
+  children?: readonly Node[]
+}
 type Path = readonly (string | number)[]
 type Placed<Value> = { value: Value; path: Path }
 
@@ -106,7 +112,11 @@ const named: readonly (readonly [
 ]
 
 /** Facts of which no two may be the same: file, list in it, and fields of its entries. */
-const unique: readonly (readonly [file: string, list: string | undefined, fields: readonly string[]])[] = [
+const unique: readonly (readonly [
+  file: string,
+  list: string | undefined,
+  fields: readonly string[],
+])[] = [
   ['projects', undefined, ['id']],
   ['universities', undefined, ['website', 'registrar']],
   ['organization', 'contacts', ['email']],
@@ -141,7 +151,11 @@ function checkTexts(content: Content): Problem[] {
       // A reason that was removed keeps its name for old applications.
       const unused = field === 'declineReasons' ? [] : written.filter((id) => !ids.includes(id))
       return [
-        ...missing.map((id) => ({ ...place(id), id: 'texts.missing' as const, values: { id, facts: from } })),
+        ...missing.map((id) => ({
+          ...place(id),
+          id: 'texts.missing' as const,
+          values: { id, facts: from },
+        })),
         ...unused.map((id) => ({
           ...place(id),
           line: lineOf([...above, id]),
@@ -187,11 +201,15 @@ export function checkSiteFacts(content: Content): Problem[] {
   const items = itemsOf(menu.value as readonly Node[])
   /** Items of sub-sites lead to the page of their program where no sub-site is configured. */
   const isSubsite = ({ id, href = '', type }: Node) =>
-    (type === 1 || type === 2) && programmes.has(id) && subsites.some((one) => href.startsWith(`/${one}/`))
+    (type === 1 || type === 2) &&
+    programmes.has(id) &&
+    subsites.some((one) => href.startsWith(`/${one}/`))
 
   const links = [
     ...items.flatMap(({ value, path }) =>
-      !isSubsite(value) && leadsNowhere(value.href) ? [unknown(menu, [...path, 'href'], value.href)] : [],
+      !isSubsite(value) && leadsNowhere(value.href)
+        ? [unknown(menu, [...path, 'href'], value.href)]
+        : [],
     ),
     ...listed.flatMap(({ parent }, index) =>
       leadsNowhere(parent) ? [unknown(routes, [index, 'parent'], parent)] : [],
@@ -248,7 +266,10 @@ export function checkSiteFacts(content: Content): Problem[] {
   return [...links, ...twice, ...parents, ...checkTexts(content)]
 }
 
-function repeated(all: readonly Placed<string>[], { file, lineOf }: ReturnType<typeof opened>): Problem[] {
+function repeated(
+  all: readonly Placed<string>[],
+  { file, lineOf }: ReturnType<typeof opened>,
+): Problem[] {
   return all
     .filter(({ value }, index) => all.findIndex((one) => one.value === value) < index)
     .map(({ value, path }) => ({

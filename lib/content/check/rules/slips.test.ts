@@ -231,7 +231,9 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     ['It ends.The next begins.', 'slip.apart 5'],
     ['It ends. the next begins.', 'slip.case 5'],
     ['It´s here.', 'slip.apostrophe 5'],
-  ])('%j', (body, expected) => expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]))
+  ])('%j', (body, expected) =>
+    expect(said(body, 'en-US', 'question: How long?')).toEqual([expected]),
+  )
 
   test.each([
     ['　　学费', 'file.invisible 8'],
@@ -241,9 +243,9 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
     const content = emptyContent(new Map())
     const front = 'title: 题\nsummary: 文\nauthor: 甲\ndate: 2026-05-01'
     addText(content, 'zh-CN/articles/news/a.md', `---\n${front}\n---\n\n${body}\n`)
-    expect([...content.problems, ...checkSlips(content)].map(({ id, line }) => `${id} ${line}`)).toEqual([
-      expected,
-    ])
+    expect(
+      [...content.problems, ...checkSlips(content)].map(({ id, line }) => `${id} ${line}`),
+    ).toEqual([expected])
   })
 
   test('a line that would take minutes to read', () =>
@@ -320,9 +322,12 @@ test.each([
 )
 
 test('an English text may give a Chinese name in brackets', () =>
-  expect(said('The school (紫荆学院) and “紫荆” stay.', 'en-US', 'question: How long?')).toEqual([]))
+  expect(said('The school (紫荆学院) and “紫荆” stay.', 'en-US', 'question: How long?')).toEqual(
+    [],
+  ))
 
-const found = (text: string, locale: Locale) => excludedWords(readWording('content', locale), text).length > 0
+const found = (text: string, locale: Locale) =>
+  excludedWords(readWording('content', locale), text).length > 0
 
 describe('a promise that advertising of education must not make is found', () => {
   test.each([
@@ -397,8 +402,9 @@ describe('a text that only looks like one is not', () => {
     '最好提前一周',
     '唯一标识',
   ])('%s', (text) => expect(found(text, 'zh-CN')).toBe(false))
-  test.each(['the leading indicator', 'This is the best time to call.', 'We do not guarantee a visa'])(
-    '%s',
-    (text) => expect(found(text, 'en-US')).toBe(false),
-  )
+  test.each([
+    'the leading indicator',
+    'This is the best time to call.',
+    'We do not guarantee a visa',
+  ])('%s', (text) => expect(found(text, 'en-US')).toBe(false))
 })

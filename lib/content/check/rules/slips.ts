@@ -34,7 +34,8 @@ const given = /\([^()]*\)|“[^“”]*”|‘[^‘’]*’|《[^《》]*》/g
 const always = new Set(['components.sections.specimen.mark'])
 
 /** Whether a text is the name of a language, or Chinese in both languages. */
-const isGiven = (field = '') => always.has(field) || locales.some((locale) => field.endsWith(`.${locale}`))
+const isGiven = (field = '') =>
+  always.has(field) || locales.some((locale) => field.endsWith(`.${locale}`))
 
 /** The screens of staff show examples of what is typed. */
 const isStaff = (file: string) => /\/messages\/(?:staff|edit)\.json$/.test(file)
@@ -52,9 +53,13 @@ const copySlipsOf = perFile(({ file, locale, copies }: CopyFile) =>
       ...found('slip.placeholder', placeholder),
       ...found('slip.twice', twice),
       ...(field === undefined || isStaff(file) ? [] : found('slip.plain', plain)),
-      ...(title.test(field ?? '') && !file.includes('/messages/') ? found('slip.heading-end', titleEnd) : []),
+      ...(title.test(field ?? '') && !file.includes('/messages/')
+        ? found('slip.heading-end', titleEnd)
+        : []),
       ...found('slip.alphabet', alphabets),
-      ...(isStaff(file) ? [] : [...found('slip.contact', contact), ...found('slip.date-form', slashed)]),
+      ...(isStaff(file)
+        ? []
+        : [...found('slip.contact', contact), ...found('slip.date-form', slashed)]),
       ...(locale === latinLocale
         ? []
         : [
@@ -90,11 +95,15 @@ const copySlipsOf = perFile(({ file, locale, copies }: CopyFile) =>
 
 export function checkSlips(content: Content): Problem[] {
   // What is typed, rather than written as an entity, is reported with its name.
-  const typed = new Set(content.problems.flatMap(({ file, id }) => (id === 'file.invisible' ? [file] : [])))
+  const typed = new Set(
+    content.problems.flatMap(({ file, id }) => (id === 'file.invisible' ? [file] : [])),
+  )
   return [
     ...content.documents
       .flatMap((document) => markdownSlipsOf(document, undefined))
       .filter(({ file, id }) => id !== 'slip.entity' || !typed.has(file)),
-    ...locales.flatMap((locale) => copyOf(content, locale).flatMap((file) => copySlipsOf(file, undefined))),
+    ...locales.flatMap((locale) =>
+      copyOf(content, locale).flatMap((file) => copySlipsOf(file, undefined)),
+    ),
   ]
 }

@@ -11,7 +11,9 @@ const file = 'content/facts/specification.json'
 /** `unsure` are pages with other mistakes, by language and path. */
 function statedNowhere({ claim, pages }: ClaimRow, unsure: ReadonlySet<string>): Problem[] {
   return Object.entries(pages).flatMap(([locale, stating]): Problem | [] => {
-    const missing = claim.on.filter((path) => !stating.includes(path) && !unsure.has(`${locale} ${path}`))
+    const missing = claim.on.filter(
+      (path) => !stating.includes(path) && !unsure.has(`${locale} ${path}`),
+    )
     if (missing.length === 0) return []
     const values = { says: claim.says, locale, pages: missing.join(', ') }
     return 'claim' in claim
@@ -53,7 +55,9 @@ function saysOtherwise({ claim }: ClaimRow): Problem[] {
       ?.map(numberOf) ?? []
   const missing = figures.find((figure) => !said.includes(figure))
   if (missing === undefined) return []
-  return [{ file, field: claim.claim, id: 'facts.says', values: { says: claim.says, value: missing } }]
+  return [
+    { file, field: claim.claim, id: 'facts.says', values: { says: claim.says, value: missing } },
+  ]
 }
 
 /**

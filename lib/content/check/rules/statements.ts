@@ -19,7 +19,8 @@ const said = {
     founded: /\b(?:founded|established|set up)\b[^.\d]{0,20}\b(?:19|20)\d\d\b/i,
     awards:
       /\b(?:we|Bauhinia)(?: itself| also| will| can)? (?:awards?|confers?|grants?|issues?)\b[^.]{0,40}\bdegrees?\b/i,
-    range: /(?<![\d–-])(\d{1,6})[–-](\d{1,6}) (?:people|students|days|weeks|months|hours|courses)\b/,
+    range:
+      /(?<![\d–-])(\d{1,6})[–-](\d{1,6}) (?:people|students|days|weeks|months|hours|courses)\b/,
   },
   other: {
     we: /我们|本(?:机构|平台|公司|站)/,
@@ -35,7 +36,8 @@ const denied = /不|没有|无权|由|\b(?:not|never|no|n’t)\b/
 
 const mailbox = /[\w.+-]{1,60}@([\w-]{1,40}(?:\.[\w-]{1,20}){1,3})/g
 /** Of the citizen, with a day of birth in it. */
-const identity = /(?<!\d)[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\w)/
+const identity =
+  /(?<!\d)[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\w)/
 const home =
   /(?:家住|住址|家庭地址)[^，。\n\d]{0,30}\d{1,5} ?[号室栋]|\d{1,4}(?:号楼|栋)\d{1,3}单元|\b(?:lives at|home address(?: is|:)) [^.\n\d]{0,20}\d/i
 
@@ -45,10 +47,18 @@ function isOneLetterOff(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   let end = 0
-  while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end += 1
-  const [own, foreign] = [one, other].map((word) => word.slice(start, word.length - end)) as [string, string]
+  while (
+    end < Math.min(one.length, other.length) - start &&
+    one.at(-1 - end) === other.at(-1 - end)
+  )
+    end += 1
+  const [own, foreign] = [one, other].map((word) => word.slice(start, word.length - end)) as [
+    string,
+    string,
+  ]
   return (
-    Math.max(own.length, foreign.length) <= 1 || (own.length === 2 && own === [...foreign].reverse().join(''))
+    Math.max(own.length, foreign.length) <= 1 ||
+    (own.length === 2 && own === [...foreign].reverse().join(''))
   )
 }
 
@@ -70,7 +80,11 @@ const kind = /(?:大学|理工学院|酒店管理学院|学院)$/
 /** Words of names that other sentences need too. */
 const ordinary = /^(?:University|Institute|College|School|Hospitality|Management|Technology)$/
 
-type Records = [ReturnType<typeof readOrganization>, ReturnType<typeof readLabels>, OrganizationTexts]
+type Records = [
+  ReturnType<typeof readOrganization>,
+  ReturnType<typeof readLabels>,
+  OrganizationTexts,
+]
 const kept = new Map<Locale, { records: Records; known: Known }>()
 
 /** The same as long as the records are the same. */
@@ -105,7 +119,8 @@ function knownFrom([organization, { universities }, texts]: Records, locale: Loc
 function windowsOf(text: string, name: string): string[] {
   const windows: string[] = []
   for (let at = 0; at + name.length <= text.length; at += 1)
-    if (text[at] === name[0] || text[at + 1] === name[1]) windows.push(text.slice(at, at + name.length))
+    if (text[at] === name[0] || text[at + 1] === name[1])
+      windows.push(text.slice(at, at + name.length))
   return windows
 }
 
@@ -137,7 +152,9 @@ function inSentence(sentence: string, known: Known): Said[] {
   const [place = ''] = mentioned
   const [founded = ''] = named.length === 0 && isOurs ? (words.founded.exec(sentence) ?? []) : []
   const [awards = ''] =
-    isOurs && named.length === 0 && !denied.test(sentence) ? (words.awards.exec(sentence) ?? []) : []
+    isOurs && named.length === 0 && !denied.test(sentence)
+      ? (words.awards.exec(sentence) ?? [])
+      : []
   const [range = '', low, high] = words.range.exec(sentence) ?? []
   return [
     ...(named.length === 1 && mentioned.length === 1 && place !== city && words.place.test(sentence)
@@ -147,7 +164,9 @@ function inSentence(sentence: string, known: Known): Said[] {
       ? [{ id: 'fact.since', values: { found: founded, since } } as const]
       : []),
     ...(awards === '' ? [] : [{ id: 'fact.awards', values: { found: awards } } as const]),
-    ...(Number(low) > Number(high) ? [{ id: 'fact.range', values: { found: range } } as const] : []),
+    ...(Number(low) > Number(high)
+      ? [{ id: 'fact.range', values: { found: range } } as const]
+      : []),
   ]
 }
 
@@ -158,8 +177,11 @@ function inText(text: string, known: Known): Said[] {
   const boxes = [...text.matchAll(mailbox)].flatMap(([found, domain = '']): Said[] => {
     const isOwn = domain === known.domain || isOneLetterOff(domain, known.domain)
     const meant =
-      [...known.mailboxes].find((one) => isOneLetterOff(found, one)) ?? [...known.mailboxes].join(', ')
-    return isOwn && !known.mailboxes.has(found) ? [{ id: 'fact.mailbox', values: { found, meant } }] : []
+      [...known.mailboxes].find((one) => isOneLetterOff(found, one)) ??
+      [...known.mailboxes].join(', ')
+    return isOwn && !known.mailboxes.has(found)
+      ? [{ id: 'fact.mailbox', values: { found, meant } }]
+      : []
   })
   return [
     ...boxes,
@@ -182,6 +204,8 @@ const statementsOf = perFile(({ file, copies }: CopyFile, known: Known) =>
 export function checkStatements(content: Content): Problem[] {
   return locales.flatMap((locale) => {
     const known = knownIn(content, locale)
-    return copyOf(content, locale).flatMap((copy) => (isExample(copy) ? [] : statementsOf(copy, known)))
+    return copyOf(content, locale).flatMap((copy) =>
+      isExample(copy) ? [] : statementsOf(copy, known),
+    )
   })
 }

@@ -14,7 +14,10 @@ const starts =
 const notEnd = '[^，。；！？\\n]'
 
 const slips: readonly TypedSlip[] = [
-  { id: 'slip.emoji', pattern: /(?![©®™↔])(?:\p{Extended_Pictographic}|\p{Regional_Indicator})|\uFE0F/u },
+  {
+    id: 'slip.emoji',
+    pattern: /(?![©®™↔])(?:\p{Extended_Pictographic}|\p{Regional_Indicator})|\uFE0F/u,
+  },
   {
     id: 'slip.relative',
     locale: 'other',
@@ -179,7 +182,9 @@ export function typedSlipsOf(
   const own = locale === latinLocale ? 'latin' : 'other'
   return slips.flatMap(({ id, pattern, locale: only = own, prose }) => {
     const [found] = only === own && (isProse || !prose) ? (pattern.exec(text) ?? []) : []
-    return found === undefined || (id === 'slip.relative' && isDated(text, found)) ? [] : [{ id, found }]
+    return found === undefined || (id === 'slip.relative' && isDated(text, found))
+      ? []
+      : [{ id, found }]
   })
 }
 

@@ -42,15 +42,28 @@ test('the programs of the repository answer every question, without contradictio
   expect(found()).toBe(''))
 
 test.each<[string, (offer: Offer) => void, string, string]>([
-  ['intake', (offer) => (offer.intakes = []), 'start, deadlines, decisions', '开课日期、截止日期、答复日期'],
+  [
+    'intake',
+    (offer) => (offer.intakes = []),
+    'start, deadlines, decisions',
+    '开课日期、截止日期、答复日期',
+  ],
   ['teacher', (offer) => (offer.teachers = []), '“Who teaches?”', '“谁来教”'],
   ['scholarship', (offer) => (offer.scholarships = []), 'Is there a scholarship?', '有没有奖学金'],
-  ['university', (offer) => delete offer.university, 'nobody awards its degree', '没有颁发学位的大学'],
-])('without its last %s, a program lacks an answer in both languages', (_, edit, english, chinese) => {
-  change('msf', edit)
-  expect(found('en')).toContain(english)
-  expect(found('zh')).toContain(chinese)
-})
+  [
+    'university',
+    (offer) => delete offer.university,
+    'nobody awards its degree',
+    '没有颁发学位的大学',
+  ],
+])(
+  'without its last %s, a program lacks an answer in both languages',
+  (_, edit, english, chinese) => {
+    change('msf', edit)
+    expect(found('en')).toContain(english)
+    expect(found('zh')).toContain(chinese)
+  },
+)
 
 test('a university that is removed leaves its programs without an answer', () => {
   editFile(join(root, 'facts/universities.json'), (text) =>
@@ -161,7 +174,13 @@ test.each<[string, string, string | RegExp, string, string]>([
     'portfolio certificate',
     'portfolio certificate',
   ],
-  ['a call that the form excludes', coming, /^(lead: )/m, '$1顾问先来一次电话核对号码。', '来一次电话核对'],
+  [
+    'a call that the form excludes',
+    coming,
+    /^(lead: )/m,
+    '$1顾问先来一次电话核对号码。',
+    '来一次电话核对',
+  ],
   [
     'materials that the provider submits',
     'zh-CN/pages/project/finance-mba.mdx',
@@ -211,7 +230,13 @@ test.each<[string, string, string | RegExp, string, string]>([
     '学费通常分三到四期付',
     '分三到四期',
   ],
-  ['a recording of an open class', 'zh-CN/menu.json', '近期直播与往期课件', '近期直播与往期回看', '往期回看'],
+  [
+    'a recording of an open class',
+    'zh-CN/menu.json',
+    '近期直播与往期课件',
+    '近期直播与往期回看',
+    '往期回看',
+  ],
   [
     'a figure that a replacement damaged',
     'en-US/pages/project/finance-mba.mdx',

@@ -37,7 +37,9 @@ function hostsOf(kind: Case['in']): string[] {
 
 function breakFields(text: string, [name, line]: readonly [string, string]): string {
   if (name === '+') return text.replace('---\n', () => `---\n${line}\n`)
-  return text.replace(new RegExp(`^${name}:.*(?:\\n .*)*\\n`, 'm'), () => (line === '' ? '' : `${line}\n`))
+  return text.replace(new RegExp(`^${name}:.*(?:\\n .*)*\\n`, 'm'), () =>
+    line === '' ? '' : `${line}\n`,
+  )
 }
 
 function breakDocument(name: string, one: Case): void {
@@ -72,15 +74,26 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 /** Files that no screen can open or make (one without a text is deleted), and mistakes that only other files show. */
-const ofTheFolder = new Set(['file.empty', 'file.binary', 'file.unreadable', 'file.folder', 'number.twice'])
+const ofTheFolder = new Set([
+  'file.empty',
+  'file.binary',
+  'file.unreadable',
+  'file.folder',
+  'number.twice',
+])
 
 /** The content as it was, in which a screen has one file open. */
 function siteBefore(): Site {
   const files = readdirSync('content', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(mdx?|json)$/.test(name),
   )
-  const texts = new Map(files.map((name) => [`content/${name}`, readFileSync(join('content', name), 'utf8')]))
-  return { texts, pictureSize: (src) => statSync(join('public', src), { throwIfNoEntry: false })?.size }
+  const texts = new Map(
+    files.map((name) => [`content/${name}`, readFileSync(join('content', name), 'utf8')]),
+  )
+  return {
+    texts,
+    pictureSize: (src) => statSync(join('public', src), { throwIfNoEntry: false })?.size,
+  }
 }
 
 describe('an editing screen with one of the broken files', () => {
@@ -96,12 +109,15 @@ describe('an editing screen with one of the broken files', () => {
     const said = Map.groupBy(await problemsOf(new Map(sources), site), ({ file }) => file)
     for (const [file, own] of broken)
       for (const language of ['en', 'zh'] as const)
-        expect(said.get(file)?.map(describeIn(language)).sort()).toEqual(own.map(describeIn(language)).sort())
+        expect(said.get(file)?.map(describeIn(language)).sort()).toEqual(
+          own.map(describeIn(language)).sort(),
+        )
   }, 120_000)
 })
 
 describe('the check of a broken content folder', () => {
-  it('breaks at least a hundred files', () => expect(new Set(expected).size).toBeGreaterThanOrEqual(95))
+  it('breaks at least a hundred files', () =>
+    expect(new Set(expected).size).toBeGreaterThanOrEqual(95))
 
   it('finds each mistake in its line, and nothing else', () =>
     expect(found.map(({ file, line, id }) => `${file}:${line ?? '–'} ${id}`).sort()).toEqual(
@@ -111,7 +127,9 @@ describe('the check of a broken content folder', () => {
   it.each(['en', 'zh'] as const)('says in %s what is wrong and how to mend it', (language) => {
     for (const text of found.map(describeIn(language))) {
       expect(text).toMatch(
-        language === 'en' ? /\n {2}problem: \S.*\n {2}fix: {5}\S/ : /\n {2}问题：\S.*\n {2}改法：\S/,
+        language === 'en'
+          ? /\n {2}problem: \S.*\n {2}fix: {5}\S/
+          : /\n {2}问题：\S.*\n {2}改法：\S/,
       )
       expect(text).not.toMatch(/\{\w+\}(?! is code|是代码)|undefined|\[object/)
     }

@@ -64,7 +64,9 @@ describe('the check of a content folder', () => {
   })
 
   it('names an unknown drawing, with its line', () => {
-    edit('facts/routes.json', (text) => text.replace('"drawing": "passport"', '"drawing": "pasport"'))
+    edit('facts/routes.json', (text) =>
+      text.replace('"drawing": "passport"', '"drawing": "pasport"'),
+    )
     const line = readFileSync(join(root, 'facts/routes.json'), 'utf8')
       .split('"pasport"')[0]
       ?.split('\n').length
@@ -96,11 +98,16 @@ describe('the check of a content folder', () => {
     expect(found).toMatch(
       /hospitality-tourism-mba.mdx:\d+\n {2}problem: the table or list has 5 rows or items, 6 in/,
     )
-    expect(found).toMatch(/how.mdx:\d+\n {2}problem: row 5 of the table names month 8, .* names month 6,5/)
+    expect(found).toMatch(
+      /how.mdx:\d+\n {2}problem: row 5 of the table names month 8, .* names month 6,5/,
+    )
   })
 
   it('names an unknown fact, and one that the language does not state', () => {
-    edit(sample, (text) => `${text}\n\n<Fact id="students-on-mars" /> <Fact id="points-matching" />\n`)
+    edit(
+      sample,
+      (text) => `${text}\n\n<Fact id="students-on-mars" /> <Fact id="points-matching" />\n`,
+    )
     const found = words().join('\n')
     expect(found).toContain('problem: unknown fact students-on-mars')
     expect(found).toContain('problem: the fact points-matching is not stated in zh-CN')
@@ -115,7 +122,10 @@ describe('the check of a content folder', () => {
   })
 
   it('names an unknown route in a link and in a field', () => {
-    edit(sample, (text) => text.replace(/href: \S+/, 'href: /about/nowhere') + '\n\n[这里](/About/news)\n')
+    edit(
+      sample,
+      (text) => text.replace(/href: \S+/, 'href: /about/nowhere') + '\n\n[这里](/About/news)\n',
+    )
     const found = words().join('\n')
     expect(found).toContain('action.href\n  problem: unknown route /about/nowhere')
     expect(found).toContain('link\n  problem: unknown route /About/news')
@@ -190,7 +200,9 @@ describe('the check of a content folder', () => {
       text.replace('"Try again"', '"Try again, {name}"').replace(/.*"site.name".*\n/, ''),
     )
     const found = words().join('\n')
-    expect(found).toContain('content/en-US/messages/pages.json · site.name\n  problem: the text is missing')
+    expect(found).toContain(
+      'content/en-US/messages/pages.json · site.name\n  problem: the text is missing',
+    )
     expect(found).toContain('components.layout.error-page.retry\n  problem: its arguments')
   })
 

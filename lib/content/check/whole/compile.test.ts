@@ -34,8 +34,11 @@ function compile(text: string): Promise<{ code: unknown; printed: string }> {
   writeFileSync(join(site, file), text)
   const env = { ...process.env, PWD: site, MARK: 'a secret', PROOF: join(site, 'ran') }
   return new Promise((done) => {
-    execFile(process.execPath, ['scripts/compile-content.mjs'], { cwd: site, env }, (error, stdout, stderr) =>
-      done({ code: error?.code ?? 0, printed: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['scripts/compile-content.mjs'],
+      { cwd: site, env },
+      (error, stdout, stderr) => done({ code: error?.code ?? 0, printed: stdout + stderr }),
     )
   })
 }
@@ -88,9 +91,15 @@ describe('the compiler, without the content check', { timeout: 90_000 }, () => {
 
   it.each([
     ['front matter', `---js\n(${proof}, { question: "x" })\n---\n\ntext\n`],
-    ['front matter after a byte order mark', `\ufeff---js\n(${proof}, { question: "x" })\n---\n\ntext\n`],
+    [
+      'front matter after a byte order mark',
+      `\ufeff---js\n(${proof}, { question: "x" })\n---\n\ntext\n`,
+    ],
     ['front matter in the text', `---\nquestion: x\n---\n---js\n(${proof}, {})\n---\ntext\n`],
-    ['front matter after an empty line', `---\nquestion: x\n---\n\n---js\n(${proof}, {})\n---\ntext\n`],
+    [
+      'front matter after an empty line',
+      `---\nquestion: x\n---\n\n---js\n(${proof}, {})\n---\ntext\n`,
+    ],
     ['an import', question(`import x from '/etc/hostname'\n\n{x}`)],
   ])('does not run %s', async (_, text) => {
     await compile(text)

@@ -22,7 +22,11 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     'value.choice',
     (text) => text.replace('"level": "master"', '"level": "masters"'),
   ],
-  ['facts/filings.json', 'filings.number', (text) => text.replace('京ICP备00000000号-1', '京ICP备123号')],
+  [
+    'facts/filings.json',
+    'filings.number',
+    (text) => text.replace('京ICP备00000000号-1', '京ICP备123号'),
+  ],
   [
     'facts/filings.json',
     'filings.digits',
@@ -33,26 +37,53 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
     'filings.digits',
     (text) => text.replace('京ICP备00000000号-1', '京ICP备00000000号-4'),
   ],
-  ['facts/filings.json', 'filings.primary', (text) => text.replace('"primary": true', '"primary": false')],
-  ['facts/menu.json', 'link.route', (text) => text.replace('"/about/introduce"', '"/about/introduces"')],
+  [
+    'facts/filings.json',
+    'filings.primary',
+    (text) => text.replace('"primary": true', '"primary": false'),
+  ],
+  [
+    'facts/menu.json',
+    'link.route',
+    (text) => text.replace('"/about/introduce"', '"/about/introduces"'),
+  ],
   ['facts/menu.json', 'link.route', (text) => text.replace('"/kelley/msf"', '"/kelly/msf"')],
   [
     'facts/menu.json',
     'facts.twice',
     (text) =>
-      text.replace(/(\{ "id": "about-culture".*\n)/, '$1      { "id": "about-culture", "type": 3 },\n'),
+      text.replace(
+        /(\{ "id": "about-culture".*\n)/,
+        '$1      { "id": "about-culture", "type": 3 },\n',
+      ),
   ],
-  ['facts/routes.json', 'link.route', (text) => text.replace('"parent": "/alumnus"', '"parent": "/alumni"')],
+  [
+    'facts/routes.json',
+    'link.route',
+    (text) => text.replace('"parent": "/alumnus"', '"parent": "/alumni"'),
+  ],
   [
     'facts/routes.json',
     'facts.twice',
     (text) => text.replace(/\{\s*"path": "\/alumnus",[^}]*\},/, (route) => `${route} ${route}`),
   ],
   ['facts/routes.json', 'facts.twice', (text) => text.replace('"/government"', '"/enrol"')],
-  ['zh-CN/menu.json', 'button.consultation', (text) => text.replace(/("label": )"预约咨询"/, '$1"马上咨询"')],
+  [
+    'zh-CN/menu.json',
+    'button.consultation',
+    (text) => text.replace(/("label": )"预约咨询"/, '$1"马上咨询"'),
+  ],
   ['facts/organization.json', 'link.route', (text) => text.replace('"/apply/how"', '"/apply/hwo"')],
-  ['facts/projects.json', 'link.route', (text) => text.replace('["/studyAbroad"', '["/studyabroad"')],
-  ['facts/menu.json', 'facts.twice', (text) => text.replace('"/about/culture"', '"/about/introduce"')],
+  [
+    'facts/projects.json',
+    'link.route',
+    (text) => text.replace('["/studyAbroad"', '["/studyabroad"'),
+  ],
+  [
+    'facts/menu.json',
+    'facts.twice',
+    (text) => text.replace('"/about/culture"', '"/about/introduce"'),
+  ],
   ['facts/programmes.json', 'value.order', (text) => text.replace('"least": 28', '"least": 38')],
   ['facts/programmes.json', 'value.year', (text) => text.replace('"2026-12-11"', '"1926-12-11"')],
   ['facts/programmes.json', 'offer.outlier', (text) => text.replace('26800', '268000')],
@@ -61,10 +92,22 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
   ['facts/terms.json', 'value.most', (text) => text.replace('"USD": 7.2', '"USD": 72')],
   ['facts/desk.json', 'facts.twice', (text) => text.replace('"2027-02-06"', '"2027-02-05"')],
   ['facts/projects.json', 'facts.twice', (text) => text.replace('"1006"', '"1012"')],
-  ['facts/organization.json', 'value.order', (text) => text.replace('"closes": "18:00"', '"closes": "8:00"')],
-  ['facts/organization.json', 'mail.domain', (text) => text.replace('abroad@bauhinia', 'abroad@bauhina')],
+  [
+    'facts/organization.json',
+    'value.order',
+    (text) => text.replace('"closes": "18:00"', '"closes": "8:00"'),
+  ],
+  [
+    'facts/organization.json',
+    'mail.domain',
+    (text) => text.replace('abroad@bauhinia', 'abroad@bauhina'),
+  ],
   ['facts/organization.json', 'facts.twice', (text) => text.replace('companies@', 'governments@')],
-  ['facts/organization.json', 'value.pattern', (text) => text.replace('400-000-0002', '400-000-002')],
+  [
+    'facts/organization.json',
+    'value.pattern',
+    (text) => text.replace('400-000-0002', '400-000-002'),
+  ],
   [
     'facts/organization.json',
     'value.pattern',
@@ -94,7 +137,11 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
   ['zh-CN/messages/layout.json', 'value.type', (text) => text.replace(/: "[^"]*"/, ': {}')],
   ['zh-CN/teachers/abroad/01-cheng-ruogu.json', 'value.type', () => 'null'],
   ['zh-CN/pages/privacy.mdx', 'value.type', (text) => text.replace(/^title: .*$/m, 'title: [a]')],
-  ['zh-CN/pages/roadmap.mdx', 'yaml.start', (text) => text.replace(/^title: .*$/m, 'title: &a [*a]')],
+  [
+    'zh-CN/pages/roadmap.mdx',
+    'yaml.start',
+    (text) => text.replace(/^title: .*$/m, 'title: &a [*a]'),
+  ],
   [
     'en-US/wording.json',
     'wording.pattern',
@@ -116,19 +163,26 @@ const unnamed: readonly (readonly [string, string, Change])[] = [
     'organization.json',
     (text) => text.replace('"id": "alumni"', '"id": "alumnus"'),
   ],
-  ['facts/organization.json', 'footer.json', (text) => text.replace('"id": "roadmap"', '"id": "roadmaps"')],
+  [
+    'facts/organization.json',
+    'footer.json',
+    (text) => text.replace('"id": "roadmap"', '"id": "roadmaps"'),
+  ],
 ]
 
-test.each(unnamed)('%s: an id without a text is reported in %s of every language', (facts, texts, change) => {
-  editFile(join(root, facts), change)
-  expect(checkFolder(root).map(({ file, id }) => `${file} ${id}`)).toEqual(
-    expect.arrayContaining(
-      locales.flatMap((locale) =>
-        ['texts.missing', 'texts.unused'].map((id) => `content/${locale}/${texts} ${id}`),
+test.each(unnamed)(
+  '%s: an id without a text is reported in %s of every language',
+  (facts, texts, change) => {
+    editFile(join(root, facts), change)
+    expect(checkFolder(root).map(({ file, id }) => `${file} ${id}`)).toEqual(
+      expect.arrayContaining(
+        locales.flatMap((locale) =>
+          ['texts.missing', 'texts.unused'].map((id) => `content/${locale}/${texts} ${id}`),
+        ),
       ),
-    ),
-  )
-})
+    )
+  },
+)
 
 test('facts/desk.json: a new reason needs a text, and a removed one keeps its text', () => {
   editFile(join(root, 'facts/desk.json'), (text) => text.replace('"unsure"', '"undecided"'))
@@ -139,7 +193,9 @@ test('facts/desk.json: a new reason needs a text, and a removed one keeps its te
 
 test('a filing number of eight or of ten digits is accepted', () => {
   for (const digits of ['13079801', '2023011302']) {
-    editFile(join(root, 'facts/filings.json'), (text) => text.replaceAll(/(备|no\. )\d+/g, `$1${digits}`))
+    editFile(join(root, 'facts/filings.json'), (text) =>
+      text.replaceAll(/(备|no\. )\d+/g, `$1${digits}`),
+    )
     expect(checkFolder(root)).toEqual([])
   }
 })
@@ -151,10 +207,14 @@ test('a data file that is missing is named', () => {
 
 test('a message file that is missing in one language is named', () => {
   rmSync(join(root, 'en-US/messages/passport.json'))
-  expect(checkFolder(root)).toEqual([{ file: 'content/en-US/messages/passport.json', id: 'file.missing' }])
+  expect(checkFolder(root)).toEqual([
+    { file: 'content/en-US/messages/passport.json', id: 'file.missing' },
+  ])
 })
 
 test('a file in the folder of a language that nobody reads is named', () => {
   writeFileSync(join(root, 'en-US/notes.json'), '{}')
-  expect(checkFolder(root)).toMatchObject([{ file: 'content/en-US/notes.json', id: 'kind.unknown' }])
+  expect(checkFolder(root)).toMatchObject([
+    { file: 'content/en-US/notes.json', id: 'kind.unknown' },
+  ])
 })

@@ -24,9 +24,9 @@ const raise = (claim: string) =>
 const names = { 'zh-CN': '再加一个', 'en-US': 'One more' } as const
 
 const msf = () =>
-  (JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')) as { slug: string }[]).find(
-    ({ slug }) => slug === 'msf',
-  )
+  (
+    JSON.parse(readFileSync(join(root, 'facts/programmes.json'), 'utf8')) as { slug: string }[]
+  ).find(({ slug }) => slug === 'msf')
 
 beforeAll(() => {
   root = copyContent()
@@ -39,13 +39,19 @@ test(
   () => {
     const before = readClaims(root)
     for (const locale of locales) {
-      copy(`${locale}/faq/online-degree/01-recognition.mdx`, `${locale}/faq/online-degree/99-one-more.mdx`)
+      copy(
+        `${locale}/faq/online-degree/01-recognition.mdx`,
+        `${locale}/faq/online-degree/99-one-more.mdx`,
+      )
       copy(`${locale}/faq/study-abroad/01-cost.mdx`, `${locale}/faq/study-abroad/99-one-more.mdx`)
       for (const list of ['online-degree', 'study-abroad'])
         edit(`${locale}/faq/${list}/99-one-more.mdx`, (text) =>
           text.replace(/^question: .*/m, 'question: 99?'),
         )
-      copy(`${locale}/teachers/abroad/01-cheng-ruogu.json`, `${locale}/teachers/abroad/99-one-more.json`)
+      copy(
+        `${locale}/teachers/abroad/01-cheng-ruogu.json`,
+        `${locale}/teachers/abroad/99-one-more.json`,
+      )
       copy(`${locale}/programmes/msf.mdx`, `${locale}/programmes/one-more.mdx`)
       edit(`${locale}/programmes/one-more.mdx`, (text) =>
         text.replace(/^name: .*/m, `name: ${names[locale]}`),
@@ -65,7 +71,9 @@ test(
     for (const claim of ['degree-students', 'online-courses', 'learners', 'faculty']) raise(claim)
 
     expect(checkFolder(root).map(inWords)).toEqual([])
-    expect(readClaims(root)['degree-programmes']?.value).toBe(Number(before['degree-programmes']?.value) + 1)
+    expect(readClaims(root)['degree-programmes']?.value).toBe(
+      Number(before['degree-programmes']?.value) + 1,
+    )
   },
 )
 
@@ -76,13 +84,21 @@ test('a program needs a page and a project, and a project its name', () => {
   expect(found).toContain('problem: the program another has no project that is chosen on its page')
   expect(found).toContain('problem: its page /project/another is not a route')
   expect(found).toContain('problem: no program has the slug nothing')
-  expect(found).toContain('components.enrolment.project.nothing\n  problem: the project has no name')
+  expect(found).toContain(
+    'components.enrolment.project.nothing\n  problem: the project has no name',
+  )
 })
 
 test('no page says how many questions or teachers a list has', () => {
   const counted =
     /八问|(?:[七八九十]|\d+)(?:个(?:常见)?问题|位老师)|\b(?:\d+|seven|eight|nine|ten) (?:questions|answers|teachers)\b/i
-  const pages = ['index', 'internationalDegree', 'internationalDegree/qa', 'studyAbroad', 'studyAbroad/qa']
+  const pages = [
+    'index',
+    'internationalDegree',
+    'internationalDegree/qa',
+    'studyAbroad',
+    'studyAbroad/qa',
+  ]
   const texts = locales.flatMap((locale) => pages.map((page) => `${locale}/pages/${page}.mdx`))
   const counting = texts.filter((file) => counted.test(readFileSync(join('content', file), 'utf8')))
   expect(counting).toEqual([])

@@ -32,7 +32,10 @@ describe('buttons lead forward', () => {
 
   test('to a section of the page, to another page', () => {
     expect(
-      found('alumnus', { ...action('#calculator'), quiet: { label: '联系', href: '/about/contact' } }),
+      found('alumnus', {
+        ...action('#calculator'),
+        quiet: { label: '联系', href: '/about/contact' },
+      }),
     ).toEqual([])
   })
 
@@ -45,7 +48,9 @@ describe('buttons lead forward', () => {
   ])('not from %s to %s', (key, href) => expect(found(key, action(href))).toHaveLength(1))
 
   test.each(['了解更多', '更多', '返回首页', '点击进入'])('not without a goal: %s', (label) =>
-    expect(found('alumnus', action('/enrol', label))).toEqual([`the button “${label}” names no goal`]),
+    expect(found('alumnus', action('/enrol', label))).toEqual([
+      `the button “${label}” names no goal`,
+    ]),
   )
 
   test('to the form by the name of a consultation', () => {
@@ -67,7 +72,9 @@ describe('buttons lead forward', () => {
 
 describe('templates', () => {
   const found = (fields: object, body?: string) =>
-    checkTemplates(contentOf('alumnus', fields, body)).map((one) => one.field ?? inWords(one, 'en').what)
+    checkTemplates(contentOf('alumnus', fields, body)).map(
+      (one) => one.field ?? inWords(one, 'en').what,
+    )
   const list = '<Section id="all" layout="list">\n\n字\n\n</Section>\n'
   const sell = { template: 'sell', eyebrow: '校友', action: {} }
 

@@ -29,7 +29,9 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 test('names figures of a program that differ from its facts, where a sentence names one program', () =>
-  expect(checkProgrammeFigures(readContent(root)).map((problem) => inWords(problem, 'en').what)).toEqual([
+  expect(
+    checkProgrammeFigures(readContent(root)).map((problem) => inWords(problem, 'en').what),
+  ).toEqual([
     '“雅思6.5” differs from ielts of finance-mba (6)',
     '“两次答辩” differs from defenses of full-time-dba (3)',
     '“每学分450美元” differs from perCredit of finance-mba (520)',

@@ -35,7 +35,9 @@ describe('the claims check', () => {
   })
 
   it('reports a claim that one language leaves out, and one that only another page states', () => {
-    edit('zh-CN/pages/alumnus/zijinghua.mdx', (text) => text.replaceAll(/<Fact id="points-yuan" \/>/g, '1'))
+    edit('zh-CN/pages/alumnus/zijinghua.mdx', (text) =>
+      text.replaceAll(/<Fact id="points-yuan" \/>/g, '1'),
+    )
     expect(found()).toMatch(/one point equals 1 yuan” is not stated in zh-CN on \/alumnus/)
   })
 
@@ -54,7 +56,9 @@ describe('the claims check', () => {
   it('names a list that is shorter than specified', () => {
     const team = join(root, 'en-US/teachers/abroad')
     for (const name of readdirSync(team).slice(7)) rmSync(join(team, name))
-    expect(found()).toContain('“at least 8 teachers for study abroad” is not stated in en-US on /studyAbroad')
+    expect(found()).toContain(
+      '“at least 8 teachers for study abroad” is not stated in en-US on /studyAbroad',
+    )
   })
 
   it('names a programme that has gone, and pages on which none is coming soon any more', () => {
@@ -75,7 +79,8 @@ describe('the claims check', () => {
       ['zh-CN', '平台上有 540 门在线课程。', 'online-courses'],
       ['zh-CN', '累计 480 万名学习者。', 'learners'],
     ]
-    for (const [locale, sentence = ''] of sentences) append(`${locale}/pages/about/culture.mdx`, sentence)
+    for (const [locale, sentence = ''] of sentences)
+      append(`${locale}/pages/about/culture.mdx`, sentence)
     const named = sentences.map(
       ([locale, , id]) =>
         [`content/${locale}/pages/about/culture.mdx`, `differs from the fact ${id} `] as const,

@@ -36,7 +36,10 @@ const wrong = [
   ['签约即录取。', 'Sign today and be admitted.', 'terms.avoided'],
 ] as const
 const harmless = [
-  ['学位由奥登米尔大学颁发，荆园不颁发学位。', 'The university awards the degree; we don’t award degrees.'],
+  [
+    '学位由奥登米尔大学颁发，荆园不颁发学位。',
+    'The university awards the degree; we don’t award degrees.',
+  ],
   ['我们成立于2012年。', 'Bauhinia was founded in 2012.'],
   ['奥登米尔大学位于克利夫兰。', 'Aldenmere University is in Cleveland.'],
   ['从克利夫兰到波士顿要坐两个小时飞机。', 'Flying from Cleveland to Boston takes two hours.'],
@@ -47,7 +50,9 @@ const harmless = [
 
 test('statements that differ from the facts are named, and no others', { timeout: 120_000 }, () => {
   const found = foundIn([...wrong, ...harmless].map(([zh, en]) => [zh, en] as const))
-  const expected = wrong.flatMap(([zh, en, id]) => [zh, en].map((sentence) => [sentence, [id]] as const))
+  const expected = wrong.flatMap(([zh, en, id]) =>
+    [zh, en].map((sentence) => [sentence, [id]] as const),
+  )
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected))
 })
 
@@ -65,11 +70,18 @@ test('a length and a deadline that a program has not', { timeout: 120_000 }, () 
   ])
 })
 
-test('text after # in the fields of a document is named with its line', { timeout: 120_000 }, () => {
-  const path = 'content/en-US/pages/about/contact.mdx'
-  const source = (texts.get(path) ?? '').replace(/^lead: .*$/m, 'lead: Write to us # at any time.')
-  const line = source.split('\n').findIndex((one) => one.startsWith('lead:')) + 1
-  expect(problemsOfChange(texts, new Map([[path, source]]))).toMatchObject([
-    { file: path, id: 'yaml.comment', line },
-  ])
-})
+test(
+  'text after # in the fields of a document is named with its line',
+  { timeout: 120_000 },
+  () => {
+    const path = 'content/en-US/pages/about/contact.mdx'
+    const source = (texts.get(path) ?? '').replace(
+      /^lead: .*$/m,
+      'lead: Write to us # at any time.',
+    )
+    const line = source.split('\n').findIndex((one) => one.startsWith('lead:')) + 1
+    expect(problemsOfChange(texts, new Map([[path, source]]))).toMatchObject([
+      { file: path, id: 'yaml.comment', line },
+    ])
+  },
+)

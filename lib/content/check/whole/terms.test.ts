@@ -49,7 +49,11 @@ test.each([
 
 test.each([
   ['en-US' as const, 'All 16 programs are open.', 'All 16 programs are open'],
-  ['en-US' as const, 'Pre-admission is a conditional offer.', 'Pre-admission is a conditional offer'],
+  [
+    'en-US' as const,
+    'Pre-admission is a conditional offer.',
+    'Pre-admission is a conditional offer',
+  ],
   ['en-US' as const, 'You pay us the tuition in two parts.', 'pay us the tuition'],
   ['en-US' as const, 'The deadline is 17:00 GMT.', 'deadline is 17:00 GMT'],
   ['en-US' as const, 'Advanced training lasts a quarter.', 'Advanced training lasts a quarter'],
@@ -73,11 +77,19 @@ test.each([
 )
 
 test.each([
-  ['en-US' as const, 'Alumni are not agents, and pre-admission is neither an admission nor an offer.'],
-  ['en-US' as const, 'Pay the tuition to the university; the MBA has two defenses, the MSF one defense.'],
+  [
+    'en-US' as const,
+    'Alumni are not agents, and pre-admission is neither an admission nor an offer.',
+  ],
+  [
+    'en-US' as const,
+    'Pay the tuition to the university; the MBA has two defenses, the MSF one defense.',
+  ],
   ['zh-CN' as const, '校友不是代理。谁要你把学费打给我们，请不要付。'],
   ['zh-CN' as const, '预录取既不是录取，也不是有条件录取；MBA有两次答辩。'],
-])('the facts in %s allow “%s”', (locale, sentence) => expect(excluded(locale, sentence)).toEqual([]))
+])('the facts in %s allow “%s”', (locale, sentence) =>
+  expect(excluded(locale, sentence)).toEqual([]),
+)
 
 test.each([
   'The catalogue lists exercises and analyses; we promise precise advice for four hours.',
@@ -110,7 +122,9 @@ describe('the terms check', () => {
     editFile(join(root, 'en-US/pages/about/news.mdx'), (text) =>
       text.replace(/^title: .*$/m, 'title: Organisations'),
     )
-    editFile(join(root, 'en-US/messages/pages.json'), (text) => text.replace('"Log in"', '"Sign in"'))
+    editFile(join(root, 'en-US/messages/pages.json'), (text) =>
+      text.replace('"Log in"', '"Sign in"'),
+    )
     editFile(join(root, 'en-US/menu.json'), (text) => text.replace('"EMBA"', '"EMBA programme"'))
     const report = found()
     for (const problem of [
@@ -126,9 +140,15 @@ describe('the terms check', () => {
 
   it('leaves addresses, code, anchors and arguments alone, and lets officers sign in', () => {
     write('en-US', 'See [training](/goverment/Index#programmes) and `enrolment.programme`.')
-    write('en-US', '<Section id="programmes" eyebrow="Programs" title="All">\n\nText.\n\n</Section>')
+    write(
+      'en-US',
+      '<Section id="programmes" eyebrow="Programs" title="All">\n\nText.\n\n</Section>',
+    )
     editFile(join(root, 'en-US/messages/pages.json'), (text) =>
-      text.replace('{percent}% done', '{organisation}: {kind, select, programme {done} other {not done}}'),
+      text.replace(
+        '{percent}% done',
+        '{organisation}: {kind, select, programme {done} other {not done}}',
+      ),
     )
     editFile(join(root, 'en-US/messages/staff.json'), (text) =>
       text.replace('"Sign in to the desk"', '"Sign in to the desk, please"'),

@@ -26,15 +26,21 @@ test('of two questions with one number, the new one is wrong', () => {
 })
 
 test('a question that its list asks already is told, whatever its punctuation, by the name of the other', () => {
-  const [, asked = ''] = /^question: (.*)$/m.exec(read('content/zh-CN/faq/online-degree/03-cost.mdx')) ?? []
+  const [, asked = ''] =
+    /^question: (.*)$/m.exec(read('content/zh-CN/faq/online-degree/03-cost.mdx')) ?? []
   const again = `---\nquestion: ${asked.replace(/[？，]/g, ' ?')}\n---\n\n一。\n`
   const path = 'content/zh-CN/faq/online-degree/97-again.mdx'
-  const told = problemsOfChange(texts, new Map([[path, again]])).find(({ id }) => id === 'question.twice')
+  const told = problemsOfChange(texts, new Map([[path, again]])).find(
+    ({ id }) => id === 'question.twice',
+  )
   expect(told).toMatchObject({ file: path, line: 2, values: { other: 'online-degree/03-cost' } })
 })
 
 test('a figure of a program that a page states otherwise is found there', () => {
-  const facts = JSON.parse(read(programmes)) as { slug: string; offer?: { entry: { ielts?: number } } }[]
+  const facts = JSON.parse(read(programmes)) as {
+    slug: string
+    offer?: { entry: { ielts?: number } }
+  }[]
   const entry = facts.find(({ slug }) => slug === 'msf')?.offer?.entry ?? {}
   const sentence = `\nThe MS in Finance (MSF) asks for IELTS ${entry.ielts ?? 0}.\n`
   const page = 'content/en-US/pages/about/contact.mdx'

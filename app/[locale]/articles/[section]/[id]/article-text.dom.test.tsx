@@ -45,9 +45,9 @@ describe('what could run is left out', () => {
     const place = show(body)
     expect(place.querySelector('script, iframe, svg, style, form, input, object, embed')).toBeNull()
     for (const element of place.querySelectorAll('*')) {
-      expect(element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style')).toEqual(
-        [],
-      )
+      expect(
+        element.getAttributeNames().filter((name) => name.startsWith('on') || name === 'style'),
+      ).toEqual([])
       for (const name of ['href', 'src'])
         expect(element.getAttribute(name) ?? '').not.toMatch(/^\s*(?:javascript|vbscript|data):/i)
     }
@@ -57,7 +57,8 @@ describe('what could run is left out', () => {
 test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '</\t/evil.example>'])(
   'a link to %s, which leads to another site, has no address',
   (address) => {
-    for (const { href } of show(`[x](${address})`).querySelectorAll('a')) expect(href).not.toContain('//evil')
+    for (const { href } of show(`[x](${address})`).querySelectorAll('a'))
+      expect(href).not.toContain('//evil')
   },
 )
 
@@ -77,14 +78,20 @@ test('headings begin below the page’s own, other sites open in a new tab and s
   const place = show(
     '# First\n\n[out](https://example.org) [in](/about/contact)\n\n| a | b |\n|---|---|\n| 1 | 2 |',
   )
-  expect([place.querySelector('h1'), place.querySelector('h2')?.textContent]).toEqual([null, 'First'])
+  expect([place.querySelector('h1'), place.querySelector('h2')?.textContent]).toEqual([
+    null,
+    'First',
+  ])
   const [out, own] = place.querySelectorAll('a')
   expect([out?.target, out?.rel, out?.textContent]).toEqual([
     '_blank',
     'noopener',
     'out (opens in a new tab)',
   ])
-  expect([own?.getAttribute('href'), own?.hasAttribute('target')]).toEqual(['/about/contact', false])
+  expect([own?.getAttribute('href'), own?.hasAttribute('target')]).toEqual([
+    '/about/contact',
+    false,
+  ])
   expect(place.querySelectorAll('th[scope=col]')).toHaveLength(2)
   expect(place.querySelector('td')?.textContent).toBe('2')
 })
@@ -110,7 +117,9 @@ test('only stored pictures are images', () => {
   const place = show(
     `![a](/api/passport/rest/logout) ![b](https://evil.example/x.png) <img src="/api/x"> ![c](${stored})`,
   )
-  expect(Array.from(place.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([stored])
+  expect(Array.from(place.querySelectorAll('img'), (image) => image.getAttribute('src'))).toEqual([
+    stored,
+  ])
 })
 
 test('HTML of articles that were stored before it was refused does not vanish', () => {

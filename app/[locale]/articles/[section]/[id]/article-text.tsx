@@ -31,7 +31,11 @@ type ArticleMarkdownProps = {
 /** The body of an article. Its headings start below the level of the title. */
 export function ArticleMarkdown({ tree, texts }: ArticleMarkdownProps) {
   const components = { ...elements(texts), h1: 'h2', img: MarkdownImage } as const
-  return <Prose>{toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true })}</Prose>
+  return (
+    <Prose>
+      {toJsxRuntime(tree, { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true })}
+    </Prose>
+  )
 }
 
 type ArticleTextProps = { body: string; locale: Locale }

@@ -34,7 +34,11 @@ function ArticleEnd({ article, locale, base }: ArticleEndProps) {
       <aside aria-label={text('share')} className="flex flex-wrap items-center gap-x-10 gap-y-6">
         <CopyLink
           href={address}
-          texts={{ copy: text('share.copy'), copied: text('share.copied'), failed: text('share.failed') }}
+          texts={{
+            copy: text('share.copy'),
+            copied: text('share.copied'),
+            failed: text('share.failed'),
+          }}
         />
         <div className="flex items-center gap-4 text-sm text-ink-soft">
           <Qr value={address} label={text('share.qr', { title: article.title })} size={96} />
@@ -87,7 +91,11 @@ async function joinLesson(locale: Locale, article: Article): Promise<Join> {
 }
 
 function linkTo(locale: Locale, href: string, label: string) {
-  return { href, label, newTab: getIntl(locale).formatMessage({ id: 'components.sections.newTab' }) }
+  return {
+    href,
+    label,
+    newTab: getIntl(locale).formatMessage({ id: 'components.sections.newTab' }),
+  }
 }
 
 /** Without the store, the class is shown without its places; the form then says so. */
@@ -100,7 +108,8 @@ async function bookLesson(locale: Locale, { id }: Article): Promise<Join> {
     if (!lesson) return {}
     const { places } = lesson
     const state = await lessonState((await getStore()).db, lesson, at)
-    if (state.kind === 'open') return { link, note: text('places.open', { left: state.left, places }) }
+    if (state.kind === 'open')
+      return { link, note: text('places.open', { left: state.left, places }) }
     const note = text(`places.${state.kind}`, { places })
     if (state.kind !== 'full') return { note }
     return { link: linkTo(locale, formHref('opening', { lesson: id }), text('places.tell')), note }
@@ -136,7 +145,10 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
           places={note}
           calendar={
             article.upcoming
-              ? { href: `/api/lessons/${article.id}/calendar.ics?locale=${locale}`, label: text('calendar') }
+              ? {
+                  href: `/api/lessons/${article.id}/calendar.ics?locale=${locale}`,
+                  label: text('calendar'),
+                }
               : undefined
           }
           breadcrumb={
@@ -149,7 +161,11 @@ export async function ArticleView({ locale, channel, base, article, isLive }: Ar
         />
         <div className="wrap pb-16">
           {article.asOf ? (
-            <StaleAlert asOf={article.asOf} locale={locale} text={text('kept', { time: '{time}' })} />
+            <StaleAlert
+              asOf={article.asOf}
+              locale={locale}
+              text={text('kept', { time: '{time}' })}
+            />
           ) : null}
           <ArticleText body={article.body} locale={locale} />
         </div>

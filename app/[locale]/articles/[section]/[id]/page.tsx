@@ -1,7 +1,12 @@
 import type { Metadata } from 'next'
 import { notFound, permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
-import { requestContext, sectionOf, Unavailable, unlessUnavailable } from '@/app/[locale]/articles/request'
+import {
+  requestContext,
+  sectionOf,
+  Unavailable,
+  unlessUnavailable,
+} from '@/app/[locale]/articles/request'
 import { ArticleView } from '@/app/[locale]/articles/[section]/[id]/article-view'
 import { failedMetadata, RefusedPage } from '@/app/failed-page'
 import { PageLayout } from '@/app/page-layout'
@@ -41,7 +46,9 @@ async function toNewAddress(asked: OneQuery): Promise<undefined> {
   const renamed = channel && renamedArticle(locale, channel, id)
   if (channel && renamed) permanentRedirect(`${sectionPath(channel)}/${renamed}`)
   const guide =
-    channel === 'guides' ? undefined : await getPlatform().getArticle({ ...asked, channel: 'guides' })
+    channel === 'guides'
+      ? undefined
+      : await getPlatform().getArticle({ ...asked, channel: 'guides' })
   if (guide) permanentRedirect(`${sectionPath('guides')}/${id}`)
   return undefined
 }
@@ -58,7 +65,8 @@ export async function generateMetadata({ params }: ArticlePageProps): Promise<Me
 export default async function ArticlePage({ params }: ArticlePageProps) {
   const found = await find(params)
   if (!found) notFound()
-  if ('said' in found) return <RefusedPage locale={found.locale} path={found.path} said={found.said} />
+  if ('said' in found)
+    return <RefusedPage locale={found.locale} path={found.path} said={found.said} />
   const { path, ...shown } = found
   const { locale, base, article } = shown
   const trail = breadcrumbList(locale, articleTrail(locale, base), { title: article.title, path })

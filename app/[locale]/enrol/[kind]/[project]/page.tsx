@@ -20,5 +20,7 @@ export async function generateMetadata({ params }: { params: Params }): Promise<
 
 export default async function PrerenderedForm({ params }: { params: Params }) {
   const { locale, kind, project } = await params
-  return <FormPage locale={locale} kind={kind} project={project === anyProject ? undefined : project} />
+  return (
+    <FormPage locale={locale} kind={kind} project={project === anyProject ? undefined : project} />
+  )
 }

@@ -39,8 +39,13 @@ async function enter({ phone, code }: Entries, { say, address, at }: Visitor): P
 }
 
 /** More was sent than the form has, or longer values. */
-function tooMuch({ phone }: Entries, excess: NonNullable<Entries['excess']>, { say }: Visitor): SignInState {
-  if (excess === 'many') return { phone, errors: {}, problem: { title: say(callFailures.malformed.text) } }
+function tooMuch(
+  { phone }: Entries,
+  excess: NonNullable<Entries['excess']>,
+  { say }: Visitor,
+): SignInState {
+  if (excess === 'many')
+    return { phone, errors: {}, problem: { title: say(callFailures.malformed.text) } }
   const text = say(callFailures.unreadable.text)
   return {
     phone,
@@ -53,7 +58,11 @@ function tooMuch({ phone }: Entries, excess: NonNullable<Entries['excess']>, { s
  * The sign-in form, with the same checks, limits and messages as the API. A native form post is redirected; a script
  * loads the next page as a whole, so that the header requests the visitor's state again.
  */
-export async function signInAction(locale: Locale, _: SignInState, form: FormData): Promise<SignInState> {
+export async function signInAction(
+  locale: Locale,
+  _: SignInState,
+  form: FormData,
+): Promise<SignInState> {
   const { visitor, isForeign } = await readSender(locale)
   const entries = readEntries(form)
   const { phone } = entries
@@ -75,7 +84,9 @@ export async function signInAction(locale: Locale, _: SignInState, form: FormDat
   if (await isSignedIn(visitor)) return leave(entries.returnTo)
   let result: Entered
   try {
-    result = await (entries.intent === 'send-code' ? sendCode(entries, visitor) : enter(entries, visitor))
+    result = await (entries.intent === 'send-code'
+      ? sendCode(entries, visitor)
+      : enter(entries, visitor))
   } catch (error) {
     if (!isPassing(error)) throw error
     return {

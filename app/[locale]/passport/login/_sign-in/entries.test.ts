@@ -9,7 +9,13 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 }
 
 it('reads what a visitor entered, as it was typed', () => {
-  const sent = { intent: 'send-code', phone: ' 138 ', code: '1', return: '/about/news?page=2', register: '1' }
+  const sent = {
+    intent: 'send-code',
+    phone: ' 138 ',
+    code: '1',
+    return: '/about/news?page=2',
+    register: '1',
+  }
   expect(readEntries(formOf(sent))).toEqual({
     intent: 'send-code',
     phone: ' 138 ',
@@ -28,9 +34,21 @@ it('names what is too long, and keeps its beginning', () => {
 })
 
 it('treats missing values, files and unknown words as the default', () => {
-  const nothing = { intent: 'submit', phone: '', code: '', returnTo: defaultReturn, newcomer: false }
+  const nothing = {
+    intent: 'submit',
+    phone: '',
+    code: '',
+    returnTo: defaultReturn,
+    newcomer: false,
+  }
   expect(readEntries(new FormData())).toEqual(nothing)
-  const odd = { intent: 'other', phone: new Blob(['138']), return: '//evil.example', register: 'yes' }
+  const odd = {
+    intent: 'other',
+    phone: new Blob(['138']),
+    return: '//evil.example',
+    register: 'yes',
+  }
   expect(readEntries(formOf(odd))).toEqual(nothing)
-  for (const form of [undefined, null, 'text', { phone: '138' }]) expect(readEntries(form)).toEqual(nothing)
+  for (const form of [undefined, null, 'text', { phone: '138' }])
+    expect(readEntries(form)).toEqual(nothing)
 })

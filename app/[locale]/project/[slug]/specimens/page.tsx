@@ -43,7 +43,11 @@ function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
       lead={text(`${prefix}.page.lead`)}
       action={{ label: text(`${prefix}.page.back`), href: `${page}#cost` }}
       breadcrumb={
-        <Breadcrumb label={text('components.sections.breadcrumb.label')} trail={trail} current={title} />
+        <Breadcrumb
+          label={text('components.sections.breadcrumb.label')}
+          trail={trail}
+          current={title}
+        />
       }
     />
   )
@@ -72,7 +76,13 @@ function SpecimensDocument({ locale, programme }: SpecimensDocumentProps) {
           className="band band-plain tone-plain print:break-before-page"
         >
           <div className="wrap">
-            <SpecimenSheet id={kind} specimen={specimen} operator={operator} programme={name} texts={texts}>
+            <SpecimenSheet
+              id={kind}
+              specimen={specimen}
+              operator={operator}
+              programme={name}
+              texts={texts}
+            >
               <FileLink
                 title={specimen.title}
                 file={files.find((file) => file.kind === kind)}

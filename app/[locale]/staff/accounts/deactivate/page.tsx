@@ -29,7 +29,10 @@ export default async function DeactivatePage({ params, searchParams }: Deactivat
   if (!desk.may('accounts.manage')) return <NotPermitted desk={desk} path={path} />
   return (
     <StaffPage desk={desk} path={path}>
-      <a href="/staff/accounts" className="flex min-h-11 items-center justify-self-start text-sm text-link">
+      <a
+        href="/staff/accounts"
+        className="flex min-h-11 items-center justify-self-start text-sm text-link"
+      >
         {desk.t('accounts.back')}
       </a>
       <Leave desk={desk} id={id} roles={roles} />
@@ -51,7 +54,9 @@ async function Leave({ desk, id, roles }: LeaveProps) {
   return (
     <>
       <h1 className="text-3xl break-words">
-        {t(stays ? 'accounts.roles-title' : 'accounts.leave-title', { name: userText(account.name) })}
+        {t(stays ? 'accounts.roles-title' : 'accounts.leave-title', {
+          name: userText(account.name),
+        })}
       </h1>
       <SectionCard
         title={asks ? t('accounts.leave-to') : button}

@@ -21,7 +21,11 @@ import { callBackForm, chosenCallBack } from './call-back-form'
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })
 /** `undo` reverts the last step. */
-const statusForm = z.object({ version, status: z.enum([...applicationStatuses, 'undo']), ...declineForm })
+const statusForm = z.object({
+  version,
+  status: z.enum([...applicationStatuses, 'undo']),
+  ...declineForm,
+})
 const assignForm = z.object({
   version,
   assignee: z.union([z.literal(''), z.uuid()]).default(''),
@@ -43,7 +47,8 @@ export const assignAction = changeAction(assignForm, async (task, id) => {
   const chosen = data.quick === 'me' ? account.id : data.assignee
   const colleague = chosen === '' ? undefined : await getAccount(db, chosen)
   const fits =
-    chosen === '' || (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
+    chosen === '' ||
+    (colleague && !colleague.deactivatedAt && may(colleague, 'applications.change'))
   if (!fits) return fail(t('detail.no-colleague'))
   const target = { id, version: data.version, assignee: colleague?.id }
   const done = colleague ? t('detail.assigned', { name: colleague.name }) : t('detail.unassigned')
@@ -133,8 +138,11 @@ export const callBackAction = changeAction(plannedForm, async (desk, id) => {
   return changed(desk, result, t('detail.follow-up-set', { day: chosen.told }))
 })
 
-export const undoCallAction = changeAction(undoForm, async ({ data, db, by, t, fail, done }, id) => {
-  const { kind } = await undoCall(db, { id, call: data.call }, by)
-  refresh()
-  return kind === 'undone' ? done(t('call.undone')) : fail(t('call.not-yours'))
-})
+export const undoCallAction = changeAction(
+  undoForm,
+  async ({ data, db, by, t, fail, done }, id) => {
+    const { kind } = await undoCall(db, { id, call: data.call }, by)
+    refresh()
+    return kind === 'undone' ? done(t('call.undone')) : fail(t('call.not-yours'))
+  },
+)

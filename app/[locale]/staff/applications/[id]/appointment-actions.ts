@@ -27,7 +27,12 @@ export const planAppointmentAction = changeAction(appointmentForm, async (desk, 
 
 /** Moves an interview to another time, place or interviewer. */
 export const moveAppointmentAction = staffAction(
-  { permission: 'applications.change', schema: moveForm, bound: [z.uuid(), z.uuid()], application: true },
+  {
+    permission: 'applications.change',
+    schema: moveForm,
+    bound: [z.uuid(), z.uuid()],
+    application: true,
+  },
   async (desk, application, id) => {
     const chosen = await chosenAppointment(desk)
     if ('problem' in chosen) return chosen.problem
@@ -39,12 +44,22 @@ export const moveAppointmentAction = staffAction(
 
 /** Records that an interview was held, missed or canceled. */
 export const settleAppointmentAction = staffAction(
-  { permission: 'applications.change', schema: settleForm, bound: [z.uuid(), z.uuid()], application: true },
+  {
+    permission: 'applications.change',
+    schema: settleForm,
+    bound: [z.uuid(), z.uuid()],
+    application: true,
+  },
   async ({ data, db, by, t, locale, fail, done }, application, id) => {
     const { state, outcome, body } = data
     const remark = { body, colleagues: await mentionable(db, locale) }
     const settled = state === 'held' ? { ...remark, state, outcome } : { ...remark, state }
-    const result = await settleAppointment(db, { application, id, sequence: data.sequence }, settled, by)
+    const result = await settleAppointment(
+      db,
+      { application, id, sequence: data.sequence },
+      settled,
+      by,
+    )
     refresh()
     if (result === 'settled') return done(t(`interview.done-${state}`))
     if (result === 'missing') return fail(t('detail.gone'))

@@ -4,7 +4,15 @@ import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
 import { officeDay } from '@/lib/time'
 import type { Arranged, BookingResult } from '@/lib/appointments/plan'
-import { endOf, isTooFar, lengths, officeTime, startOf, unusual, type Slot } from '@/lib/appointments/slot'
+import {
+  endOf,
+  isTooFar,
+  lengths,
+  officeTime,
+  startOf,
+  unusual,
+  type Slot,
+} from '@/lib/appointments/slot'
 import { officeHours } from '@/lib/content/desk'
 import { appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
@@ -40,15 +48,21 @@ type Booking = Arranged & {
 type Chosen = { booking: Booking; told: string } | { problem: FormState }
 
 /** The chosen interview with the text of its time, or what is wrong with it. */
-export async function chosenAppointment(desk: Task<z.infer<typeof appointmentForm>>): Promise<Chosen> {
+export async function chosenAppointment(
+  desk: Task<z.infer<typeof appointmentForm>>,
+): Promise<Chosen> {
   const { t, by, data } = desk
   const { on, time, minutes, kind, interviewer } = data
   const wrong = (field: string, told: string) => ({ problem: desk.wrong({ [field]: told }) })
   const startsAt = startOf(on, time)
   if (!startsAt)
-    return startOf(on, '00:00') ? wrong('time', t('detail.no-time')) : wrong('on', t('detail.no-day'))
+    return startOf(on, '00:00')
+      ? wrong('time', t('detail.no-time'))
+      : wrong('on', t('detail.no-day'))
   if (startsAt <= by.at)
-    return on < officeDay(by.at) ? wrong('on', t('detail.past-day')) : wrong('time', t('detail.past-time'))
+    return on < officeDay(by.at)
+      ? wrong('on', t('detail.past-day'))
+      : wrong('time', t('detail.past-time'))
   if (isTooFar(startsAt, by.at)) return wrong('on', t('interview.too-far'))
   const place = kind === 'phone' ? '' : data.place
   if (kind !== 'phone' && place === '') return wrong('place', t(`interview.no-place-${kind}`))
@@ -87,7 +101,9 @@ export function booked(desk: Task, result: BookingResult, done: string): FormSta
     case 'double': {
       const { reference, ...slot } = result.conflict
       const conflict = t(`interview.${result.kind}`, { when: tellSlot(desk, slot), reference })
-      return result.kind === 'busy' ? warned(desk, conflict, 'busy') : desk.wrong({ time: conflict })
+      return result.kind === 'busy'
+        ? warned(desk, conflict, 'busy')
+        : desk.wrong({ time: conflict })
     }
     case 'unfit':
       return desk.wrong({ interviewer: t('interview.no-interviewer') })
@@ -103,7 +119,12 @@ export function booked(desk: Task, result: BookingResult, done: string): FormSta
 /** `Mon, Nov 23, 14:30–15:00`. */
 export function tellSlot({ intl }: Pick<Desk, 'intl'>, slot: Slot): string {
   const { startsAt } = slot
-  const day = intl.formatDate(startsAt, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  const day = intl.formatDate(startsAt, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
   return userText(`${day} ${tellTimes(slot)}`)
 }
 

@@ -32,11 +32,13 @@ export function chosenCallBack(desk: Task, data: z.infer<typeof callBackForm>): 
   if (isHoliday(on) && data.anyway === undefined) return { problem: onHoliday(desk, on) }
   if (data.time !== '' && !isTime(data.time)) return wrong('time', t('detail.no-time'))
   const callBack = { on, time: data.time === '' ? null : data.time }
-  if (callBack.time !== null && callBackMoment(callBack) < by.at) return wrong('time', t('detail.past-time'))
+  if (callBack.time !== null && callBackMoment(callBack) < by.at)
+    return wrong('time', t('detail.past-time'))
   return { callBack, told: tellCallBack(desk, callBack, 'full') }
 }
 
-const isHoliday = (day: string) => officeHours().holidays.has(day) && !isWorkingDay(day, officeHours())
+const isHoliday = (day: string) =>
+  officeHours().holidays.has(day) && !isWorkingDay(day, officeHours())
 
 /** Asks whether the call is agreed all the same; the form keeps the day, also one of a button. */
 function onHoliday({ t, wrong }: Task, on: string): FormState {

@@ -39,7 +39,12 @@ function CallBackFields({ desk: { t, by }, quick, on, time, submit }: CallBackFi
           min={today}
           defaultValue={on ?? workingDayFrom(addDays(today, 1), officeHours())}
         />
-        <Input name="time" type="time" label={t('detail.follow-up-time')} defaultValue={time ?? undefined} />
+        <Input
+          name="time"
+          type="time"
+          label={t('detail.follow-up-time')}
+          defaultValue={time ?? undefined}
+        />
       </div>
       <div className="flex flex-wrap gap-2">
         <Submit className="text-sm" data-save>
@@ -123,11 +128,16 @@ function LastCall({ desk, opened, changes }: CallsProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 not-has-[span,button,[role]]:hidden">
       {missed > 0 ? (
-        <strong className="font-semibold text-crimson">{t('call.unanswered', { count: missed })}</strong>
+        <strong className="font-semibold text-crimson">
+          {t('call.unanswered', { count: missed })}
+        </strong>
       ) : null}
       {last ? (
         <span className="text-ink-soft">
-          {withTimes(desk, 'call.last', { outcome: t(`call.outcome.${last.outcome}`), time: last.at })}
+          {withTimes(desk, 'call.last', {
+            outcome: t(`call.outcome.${last.outcome}`),
+            time: last.at,
+          })}
         </span>
       ) : null}
       <ActionForm

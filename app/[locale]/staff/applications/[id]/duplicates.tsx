@@ -29,7 +29,9 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   const { application: it, samePhone, alike } = opened
   if (samePhone.length + alike.length === 0) return null
   const inside = samePhone.filter(({ mergedInto }) => mergedInto === it.id)
-  const others = samePhone.filter(({ mergedInto, id }) => mergedInto === null && id !== it.mergedInto)
+  const others = samePhone.filter(
+    ({ mergedInto, id }) => mergedInto === null && id !== it.mergedInto,
+  )
   const kept = samePhone.find(({ id }) => id === it.mergedInto)
   const row = (other: Other, act?: ReactNode) => (
     <OtherLine key={other.id} desk={desk} other={other} query={query} act={act} />
@@ -51,7 +53,11 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   return (
     // A form stays when an application leaves its list, and so does its answer.
     <>
-      <ActionForm id="duplicates" action={mergeAction.bind(null, locale, it.id)} className="contents">
+      <ActionForm
+        id="duplicates"
+        action={mergeAction.bind(null, locale, it.id)}
+        className="contents"
+      >
         <input type="hidden" name="version" value={it.version} />
         {kept ? (
           <Alert kind="warning">
@@ -62,7 +68,9 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
         ) : null}
         {inside.length > 0 ? (
           <Alert kind="done">
-            <h2 className="font-sans text-sm font-semibold">{t('merge.inside', { count: inside.length })}</h2>
+            <h2 className="font-sans text-sm font-semibold">
+              {t('merge.inside', { count: inside.length })}
+            </h2>
             <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
           </Alert>
         ) : null}
@@ -71,7 +79,9 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
         {suggestions.map(({ title, rows }) =>
           rows.length === 0 ? null : (
             <Alert key={title} kind="warning">
-              <h2 className="font-sans text-sm font-semibold">{t(title, { count: rows.length })}</h2>
+              <h2 className="font-sans text-sm font-semibold">
+                {t(title, { count: rows.length })}
+              </h2>
               <ul className="grid gap-1.5">{rows.map((one) => row(one, choice(one)))}</ul>
             </Alert>
           ),
@@ -115,7 +125,12 @@ export function ApartStep({ desk, it, one }: PairProps & { one: Other }) {
   return <PairStep t={desk.t} step={one.apart ? 'apart-undone' : 'apart'} one={one} />
 }
 
-type OtherLineProps = { desk: Desk; other: Omit<Other, 'apart'>; query: InboxQuery; act?: ReactNode }
+type OtherLineProps = {
+  desk: Desk
+  other: Omit<Other, 'apart'>
+  query: InboxQuery
+  act?: ReactNode
+}
 
 export function OtherLine({ desk, other, query, act }: OtherLineProps) {
   const { t } = desk
@@ -128,7 +143,8 @@ export function OtherLine({ desk, other, query, act }: OtherLineProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="min-w-0 py-1">
         <a href={inboxHref(query, `/staff/applications/${other.id}`)} className={link}>
-          {projectLabel(desk, other.project)} <span className="whitespace-nowrap">{other.reference}</span>
+          {projectLabel(desk, other.project)}{' '}
+          <span className="whitespace-nowrap">{other.reference}</span>
         </a>
         <span className="block text-ink-soft">
           <Parts parts={facts} />

@@ -12,7 +12,11 @@ import { officeDay, addDays } from '@/lib/time'
 import { interviewOutcomes, appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import { toolButton, type Colleague } from './pane-forms'
-import { planAppointmentAction, moveAppointmentAction, settleAppointmentAction } from './appointment-actions'
+import {
+  planAppointmentAction,
+  moveAppointmentAction,
+  settleAppointmentAction,
+} from './appointment-actions'
 import { tellSlot } from './appointment-form'
 import { lengths, officeTime } from '@/lib/appointments/slot'
 import { getOrganization } from '@/lib/content/organization'
@@ -42,7 +46,9 @@ function AppointmentFields({ desk, id, colleagues, from }: AppointmentFieldsProp
           type="date"
           label={t('interview.day')}
           min={today}
-          defaultValue={from ? officeDay(from.startsAt) : workingDayFrom(addDays(today, 1), officeHours())}
+          defaultValue={
+            from ? officeDay(from.startsAt) : workingDayFrom(addDays(today, 1), officeHours())
+          }
         />
         <Input
           name="time"
@@ -62,7 +68,10 @@ function AppointmentFields({ desk, id, colleagues, from }: AppointmentFieldsProp
         <Choice
           name="kind"
           label={t('interview.kind')}
-          options={appointmentKinds.map((kind) => ({ value: kind, label: t(`interview.kind-${kind}`) }))}
+          options={appointmentKinds.map((kind) => ({
+            value: kind,
+            label: t(`interview.kind-${kind}`),
+          }))}
           defaultValue={from?.kind ?? 'video'}
         />
       </div>
@@ -234,11 +243,19 @@ function Settle({ desk, appointment }: { desk: Desk; appointment: Appointment })
             ) : null}
             <TextArea name="body" label={t('call.remark')} rows={2} maxLength={4000} />
             <div className="flex flex-wrap gap-2">
-              {(due ? (['held', 'missed', 'canceled'] as const) : (['canceled'] as const)).map((value) => (
-                <Submit key={value} name="state" value={value} kind="outline" className="px-3! text-sm">
-                  {t(`interview.do-${value}`)}
-                </Submit>
-              ))}
+              {(due ? (['held', 'missed', 'canceled'] as const) : (['canceled'] as const)).map(
+                (value) => (
+                  <Submit
+                    key={value}
+                    name="state"
+                    value={value}
+                    kind="outline"
+                    className="px-3! text-sm"
+                  >
+                    {t(`interview.do-${value}`)}
+                  </Submit>
+                ),
+              )}
             </div>
           </div>
         </details>

@@ -12,7 +12,9 @@ function typedName({ value, selectionStart }: HTMLTextAreaElement): string | und
 
 function startingWith(names: readonly string[], typed: string | undefined): readonly string[] {
   const wanted = typed?.toLowerCase()
-  return wanted === undefined ? [] : names.filter((name) => name.toLowerCase().startsWith(wanted)).slice(0, 6)
+  return wanted === undefined
+    ? []
+    : names.filter((name) => name.toLowerCase().startsWith(wanted)).slice(0, 6)
 }
 
 /** Replaces what was typed after @ by the name. */

@@ -68,7 +68,10 @@ async function Tags({ desk, id, version, changes }: TagsProps) {
       {tags.length > 0 ? (
         <ul aria-label={t('tags.title')} className="flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag} className="flex max-w-full items-center border border-line bg-paper pl-2.5">
+            <li
+              key={tag}
+              className="flex max-w-full items-center border border-line bg-paper pl-2.5"
+            >
               <span className="min-w-0 break-words">{userText(tag)}</span>
               <Submit
                 kind="quiet"
@@ -158,7 +161,13 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       tags={<Tags desk={desk} id={id} version={version} changes={changes} />}
       interviews={
         <>
-          <Interviews desk={desk} opened={opened} changes={changes} colleagues={colleagues} names={names} />
+          <Interviews
+            desk={desk}
+            opened={opened}
+            changes={changes}
+            colleagues={colleagues}
+            names={names}
+          />
           <div className="flex flex-wrap gap-x-4 print:hidden">
             <QuotationLink desk={desk} opened={opened} list={query} />
             <a href={ownPageHref(`${id}/person`, query)} className={toolButton}>
@@ -169,7 +178,9 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
         </>
       }
       actions={
-        changes ? <PaneActions desk={desk} target={target} list={query} colleagues={colleagues} /> : null
+        changes ? (
+          <PaneActions desk={desk} target={target} list={query} colleagues={colleagues} />
+        ) : null
       }
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}
       note={changes ? <NoteForm desk={desk} id={id} colleagues={colleagues} /> : null}
@@ -215,7 +226,11 @@ function Letterhead({ desk, reference }: { desk: Desk; reference: string }) {
 type QuotationLinkProps = { desk: Desk; opened: OpenedApplication; list: InboxQuery }
 
 /** The link to the quotation of an application, if its program has fees to quote. */
-function QuotationLink({ desk: { t, by, locale }, opened: { application }, list }: QuotationLinkProps) {
+function QuotationLink({
+  desk: { t, by, locale },
+  opened: { application },
+  list,
+}: QuotationLinkProps) {
   if (!quotationFor(locale, application, by.at)) return null
   return (
     <a href={ownPageHref(`${application.id}/quotation`, list)} className={toolButton}>
@@ -229,7 +244,10 @@ function EraseLink({ desk, id, list }: { desk: Desk; id: string; list: InboxQuer
   if (!desk.may('applications.erase')) return null
   return (
     <p className="border-t border-line pt-3 text-sm print:hidden">
-      <a href={ownPageHref(`${id}/erase`, list)} className="inline-flex min-h-11 items-center text-link">
+      <a
+        href={ownPageHref(`${id}/erase`, list)}
+        className="inline-flex min-h-11 items-center text-link"
+      >
         {desk.t('erase.open')}
       </a>
     </p>

@@ -32,14 +32,22 @@ export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps
     <div className="relative grid gap-2.5 print:hidden">
       {flagged ? (
         <div className="flex flex-wrap gap-2">
-          <ActionForm id="release" action={releaseAction.bind(null, locale, id)} className="grid gap-3">
+          <ActionForm
+            id="release"
+            action={releaseAction.bind(null, locale, id)}
+            className="grid gap-3"
+          >
             <input type="hidden" name="version" value={version} />
             <Submit kind="outline" className="text-sm">
               {t('detail.release')}
             </Submit>
           </ActionForm>
           {confirmed ? null : (
-            <ActionForm id="confirm-spam" action={bulkAction.bind(null, locale)} className="grid gap-3">
+            <ActionForm
+              id="confirm-spam"
+              action={bulkAction.bind(null, locale)}
+              className="grid gap-3"
+            >
               <Submit kind="outline" name="do" value={`spam:${id}:${version}`} className="text-sm">
                 {t('bulk.spam')}
               </Submit>
@@ -69,7 +77,11 @@ function Steps({ desk, target }: { desk: Desk; target: PaneTarget }) {
   return (
     <ActionForm id="status" action={statusAction.bind(null, locale, id)} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
-      <div role="group" aria-label={t('detail.steps')} className="flex flex-wrap items-center gap-2">
+      <div
+        role="group"
+        aria-label={t('detail.steps')}
+        className="flex flex-wrap items-center gap-2"
+      >
         {steps.map((step, index) => (
           <Submit
             key={step}
@@ -204,7 +216,10 @@ type PaneTarget = {
 export type Colleague = { id: string; name: string }
 
 /** Opens the courses of an applicant who was admitted, and their account if there is none. */
-export function LearnerLink({ desk, application }: { desk: Desk } & Pick<OpenedApplication, 'application'>) {
+export function LearnerLink({
+  desk,
+  application,
+}: { desk: Desk } & Pick<OpenedApplication, 'application'>) {
   const { t, locale } = desk
   const learns = application.status === 'admitted' && !isByMail(application)
   if (!learns || !desk.may('learners.change')) return null

@@ -4,7 +4,12 @@ import type { PaneApplication } from '@/components/staff/application-pane'
 import { accountOf } from '@/lib/applications/account'
 import { callBackOf } from '@/lib/applications/change/call-back'
 import { officeDay } from '@/lib/time'
-import { campaignText, fieldLabel, fieldText, sourceText } from '@/lib/applications/inbox/application-text'
+import {
+  campaignText,
+  fieldLabel,
+  fieldText,
+  sourceText,
+} from '@/lib/applications/inbox/application-text'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { declineReasonName, sourceName, entrySources } from '@/lib/content/desk'
 import { userText } from '@/lib/text/user-text'
@@ -54,7 +59,10 @@ type Fact = PaneApplication['facts'][number]
 function held(desk: Formatters, it: ShownApplication, names: Names): Fact[] {
   const { t, by } = desk
   const callBack = callBackOf(it)
-  const has = { label: t('detail.assignee'), value: names.get(it.assignee ?? '') ?? t('detail.nobody') }
+  const has = {
+    label: t('detail.assignee'),
+    value: names.get(it.assignee ?? '') ?? t('detail.nobody'),
+  }
   if (!callBack) return [has]
   const day = tellCallBack(desk, callBack)
   const urgent = callBack.on <= officeDay(by.at)
@@ -67,7 +75,9 @@ function declined(
   { t, locale }: Formatters,
   { declineReason: reason, declineNote: note }: ShownApplication,
 ): Fact[] {
-  const given = [reason && declineReasonName(locale, reason), note && userText(note)].filter(Boolean)
+  const given = [reason && declineReasonName(locale, reason), note && userText(note)].filter(
+    Boolean,
+  )
   return given.length > 0 ? [{ label: t('detail.decline-reason'), value: given.join(' · ') }] : []
 }
 
@@ -85,7 +95,10 @@ function facts(desk: Formatters, opened: OpenedApplication, names: Names): Fact[
   return [
     {
       label: fieldLabel(intl, 'project'),
-      value: t('detail.project-value', { project: projectLabel(desk, it.project), id: it.projectId }),
+      value: t('detail.project-value', {
+        project: projectLabel(desk, it.project),
+        id: it.projectId,
+      }),
     },
     sourceOf(desk, opened, names),
     ...(campaign === undefined ? [] : [{ label: t('detail.campaign'), value: campaign }]),
@@ -118,7 +131,11 @@ function details(desk: Formatters, opened: OpenedApplication): Fact[] {
 function browser({ t }: Formatters, { address, userAgent }: ShownApplication): Fact[] {
   return [
     { label: t('detail.address'), value: address, unprinted: true },
-    { label: t('detail.browser'), value: userText(userAgent) || t('detail.unknown'), unprinted: true },
+    {
+      label: t('detail.browser'),
+      value: userText(userAgent) || t('detail.unknown'),
+      unprinted: true,
+    },
   ]
 }
 
@@ -131,7 +148,8 @@ function preferred({ intl, t }: Formatters, it: ShownApplication): string | unde
 /** The fields with a line in this place; omits fields without a value and the one beside the phone number. */
 function lines({ intl }: Formatters, it: ShownApplication, place: 'fact' | 'detail'): Fact[] {
   return storedFields().flatMap(([name, { desk }]) => {
-    const value = desk === place && name !== 'preferred_time' ? fieldText(intl, name, it) : undefined
+    const value =
+      desk === place && name !== 'preferred_time' ? fieldText(intl, name, it) : undefined
     return value === undefined ? [] : [{ label: fieldLabel(intl, name), value: userText(value) }]
   })
 }
@@ -141,7 +159,11 @@ function sourceOf(desk: Formatters, { application, entry }: OpenedApplication, n
   const { t, locale } = desk
   if (!entry) {
     const { page, channel } = application
-    const value = { page: pageLabel(desk, page), path: userText(page), channel: sourceText(desk, channel) }
+    const value = {
+      page: pageLabel(desk, page),
+      path: userText(page),
+      channel: sourceText(desk, channel),
+    }
     return { label: t('detail.source'), value: t('detail.source-value', value) }
   }
   const kind = sourceName(locale, entrySources()[entry.kind])

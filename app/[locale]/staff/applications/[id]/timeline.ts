@@ -25,7 +25,11 @@ type Told = TimelineEntry & { at: Date }
  * The history of an application with its deliveries. Events of an application that was merged into it have its
  * reference.
  */
-export function toTimeline(desk: Formatters, opened: OpenedApplication, names: Names): TimelineEntry[] {
+export function toTimeline(
+  desk: Formatters,
+  opened: OpenedApplication,
+  names: Names,
+): TimelineEntry[] {
   const all = [opened.application, ...opened.samePhone, ...opened.alike]
   const references = new Map(all.map(({ id, reference }) => [id, reference]))
   const mark = (entry: Told, applicationId: string | null): Told => {
@@ -44,7 +48,11 @@ export function toTimeline(desk: Formatters, opened: OpenedApplication, names: N
 type Context = { opened: OpenedApplication; names: Names; references: ReadonlyMap<string, string> }
 
 /** What was written to the applicant, and what they answered. */
-export function toMessages(desk: Formatters, opened: OpenedApplication, names: Names): TimelineEntry[] {
+export function toMessages(
+  desk: Formatters,
+  opened: OpenedApplication,
+  names: Names,
+): TimelineEntry[] {
   const events = opened.events.filter(({ kind }) => kind === 'message' || kind === 'reply')
   return toTimeline(desk, { ...opened, events, deliveries: messagesOf(opened) }, names)
 }
@@ -60,7 +68,8 @@ function toEntry(desk: Formatters, event: Event, { opened, names, references }: 
     if (event.kind === 'status' || event.kind === 'undone') return t(toStaffId(`status.${value}`))
     if (event.kind === 'assigned') return names.get(value) ?? t('detail.unknown')
     if (event.kind === 'follow-up') return tellCallBack(desk, parseCallBack(value))
-    if (event.kind === 'call' || event.kind === 'call-undone') return t(toStaffId(`call.outcome.${value}`))
+    if (event.kind === 'call' || event.kind === 'call-undone')
+      return t(toStaffId(`call.outcome.${value}`))
     if (event.kind === 'appointment-handed') return names.get(value) ?? t('detail.unknown')
     if (event.kind === 'tagged' || event.kind === 'untagged') return userText(value)
     if (event.kind.startsWith('appointment')) return tellInterview(desk, value)
@@ -91,8 +100,13 @@ function tellCorrection({ t, intl }: Formatters, { before, after }: Event): stri
   const [old, corrected] = [parseCorrection(before)?.values ?? {}, parseCorrection(after)]
   const lines = correctableNames.flatMap((name) => {
     if (!corrected || corrected.values[name] === undefined) return []
-    const say = (value: string | null | undefined) => valueText(intl, name, value) ?? t('correct.none')
-    const values = { field: fieldLabel(intl, name), from: say(old[name]), to: say(corrected.values[name]) }
+    const say = (value: string | null | undefined) =>
+      valueText(intl, name, value) ?? t('correct.none')
+    const values = {
+      field: fieldLabel(intl, name),
+      from: say(old[name]),
+      to: say(corrected.values[name]),
+    }
     return [t('correct.changed', values)]
   })
   return [...lines, corrected?.reason ?? ''].join('\n')
@@ -137,7 +151,8 @@ type Opened = Pick<OpenedApplication, 'deliveries'>
 function messageTitle({ t }: Pick<Desk, 't'>, message: Message, opened: Opened): string {
   if (message.direction === 'in') return t(`message.answer.${message.via}`)
   const what = t(message.via === 'mail' ? 'message.channel.mail' : 'message.channel.sms')
-  const subject = message.subject === '' ? '' : t('message.about', { subject: userText(message.subject) })
+  const subject =
+    message.subject === '' ? '' : t('message.about', { subject: userText(message.subject) })
   const state = messageState({ t }, message, opened)
   return t('message.title-state', { what: `${what}${subject}`, state })
 }

@@ -31,7 +31,11 @@ export const knownPhoneAction = staffAction(
     const [latest] = known
     if (!latest) return idle
     const { id, reference, status } = latest
-    const message = t('person.known', { count: known.length, reference, status: t(`status.${status}`) })
+    const message = t('person.known', {
+      count: known.length,
+      reference,
+      status: t(`status.${status}`),
+    })
     return {
       kind: 'done',
       message,

@@ -28,7 +28,10 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
   return (
     <StaffPage desk={desk} path={path}>
       <header className="grid gap-2">
-        <a href={inboxHref(list)} className="flex min-h-9 items-center justify-self-start text-link">
+        <a
+          href={inboxHref(list)}
+          className="flex min-h-9 items-center justify-self-start text-link"
+        >
           {t('detail.back')}
         </a>
         <h1 className="text-3xl">{t('entry.title')}</h1>
@@ -59,7 +62,10 @@ export default async function EntryPage({ params, searchParams }: EntryPageProps
 }
 
 function Origin({ desk: { t, locale } }: { desk: Desk }) {
-  const kinds = meetings.map((value) => ({ value, label: sourceName(locale, entrySources()[value]) }))
+  const kinds = meetings.map((value) => ({
+    value,
+    label: sourceName(locale, entrySources()[value]),
+  }))
   return (
     <>
       <Choice
@@ -67,14 +73,21 @@ function Origin({ desk: { t, locale } }: { desk: Desk }) {
         label={t('entry.kind')}
         options={[{ value: '', label: t('entry.choose') }, ...kinds]}
       />
-      <Input name="occasion" label={t('entry.occasion')} hint={t('entry.occasion-hint')} maxLength={100} />
+      <Input
+        name="occasion"
+        label={t('entry.occasion')}
+        hint={t('entry.occasion-hint')}
+        maxLength={100}
+      />
     </>
   )
 }
 
 function Language({ desk: { t, locale } }: { desk: Desk }) {
   const options = locales.map((value) => ({ value, label: t(`language.${value}`) }))
-  return <Choice name="locale" label={t('entry.language')} options={options} defaultValue={locale} />
+  return (
+    <Choice name="locale" label={t('entry.language')} options={options} defaultValue={locale} />
+  )
 }
 
 async function Owner({ desk }: { desk: Desk }) {
@@ -85,5 +98,12 @@ async function Owner({ desk }: { desk: Desk }) {
     ...others.map(({ id, name }) => ({ value: id, label: name })),
     { value: '', label: t('entry.by-rules') },
   ]
-  return <Choice name="assignee" label={t('detail.assignee')} options={options} defaultValue={account.id} />
+  return (
+    <Choice
+      name="assignee"
+      label={t('detail.assignee')}
+      options={options}
+      defaultValue={account.id}
+    />
+  )
 }

@@ -55,7 +55,10 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
       enteredAs(name) ?? name,
       intl.formatMessage({ id: toOfficerIssueId(id) }),
     ]),
-    ...(stated.error?.issues ?? []).map(({ path, message }) => [String(path[0]), t(toStaffIssueId(message))]),
+    ...(stated.error?.issues ?? []).map(({ path, message }) => [
+      String(path[0]),
+      t(toStaffIssueId(message)),
+    ]),
     ...(kind === 'fair' && occasion === '' ? [['occasion', t('entry.no-occasion')]] : []),
     ...(day > officeDay(by.at) ? [['consent_day', t('entry.later-consent')]] : []),
     ...((await mayOwn(desk, assignee)) ? [] : [['assignee', t('detail.no-colleague')]]),
@@ -64,7 +67,11 @@ export async function readEntry(desk: Desk, form: FormData): Promise<ReadEntry> 
   const { consent_by: consentBy, consent_means: means } = stated.data
   const consent = { consentBy, consentMeans: means, consentAt: consentTime(by, day) }
   const owner = assignee === '' ? undefined : assignee
-  return { ok: true, values: checked.values, entry: { kind, occasion, ...consent, assignee: owner, by } }
+  return {
+    ok: true,
+    values: checked.values,
+    entry: { kind, occasion, ...consent, assignee: owner, by },
+  }
 }
 
 async function mayOwn(desk: Desk, account: string): Promise<boolean> {

@@ -40,13 +40,19 @@ test('the longest Chinese text fits into a request, is kept, and gets a name fro
   const answer = await keep(content)
   expect(await answer.json()).toMatchObject({ name: 'xiao-yuan-kai-fang-ri', notices: [] })
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  expect((await findDraft(store.store.db, accountId, key))?.fields).toEqual({ title: '校园开放日', body })
+  expect((await findDraft(store.store.db, accountId, key))?.fields).toEqual({
+    title: '校园开放日',
+    body,
+  })
 })
 
 test('a text with a sign that cannot be stored is kept without it', async () => {
   const content = String.raw`{"locale":"zh-CN","channel":"news","article":"","version":"0","title":"t","body":"a\u0000b\uffff"}`
   expect((await keep(content)).status).toBe(200)
-  expect((await findDraft(store.store.db, accountId, key))?.fields).toEqual({ title: 't', body: 'ab' })
+  expect((await findDraft(store.store.db, accountId, key))?.fields).toEqual({
+    title: 't',
+    body: 'ab',
+  })
 })
 
 test.each([

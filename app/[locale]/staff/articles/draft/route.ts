@@ -16,7 +16,13 @@ const writingSchema = articleKeySchema.extend({ id: articleKeySchema.shape.id.op
 function writingOf(form: FormData): Writing | undefined {
   const { locale, channel, article } = Object.fromEntries(form)
   const { data } = writingSchema.safeParse({ locale, channel, id: article || undefined })
-  return data && { locale: data.locale, channel: data.channel, ...(data.id !== undefined && { id: data.id }) }
+  return (
+    data && {
+      locale: data.locale,
+      channel: data.channel,
+      ...(data.id !== undefined && { id: data.id }),
+    }
+  )
 }
 
 /** Keeps the typed text of an editor. The answer is what the form shows. */

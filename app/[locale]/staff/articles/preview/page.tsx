@@ -56,7 +56,11 @@ const { date, time, teacher, minutes, places, cover, coverAlt } = articleEntrySc
 const unnamed = 'preview'
 
 /** An article of what a form contains, also if entries are missing or invalid. */
-function seedOf(values: ArticleValues, { channel, id = unnamed }: Writing, today: string): ArticleSeed {
+function seedOf(
+  values: ArticleValues,
+  { channel, id = unnamed }: Writing,
+  today: string,
+): ArticleSeed {
   const { title = '…', summary = '', author = '', body = '', canceled, recording } = values
   const given = {
     time: time.safeParse(values.time).data,
@@ -88,7 +92,8 @@ async function valuesToShow(
 ): Promise<ArticleValues | undefined> {
   const { id } = writing
   if (typeof shown === 'number') {
-    const found = id === undefined ? undefined : await findRevision(desk.db, { ...writing, id }, shown)
+    const found =
+      id === undefined ? undefined : await findRevision(desk.db, { ...writing, id }, shown)
     return found && valuesOfEntry(found.entry)
   }
   const { article, draft, values } = await readWriting(desk, writing)

@@ -1,6 +1,12 @@
 import { notFound } from 'next/navigation'
 import { Moment, tellMoment } from '@/components/staff/moment'
-import { listRevisions, findRevision, diffText, shorten, type DiffPart } from '@/lib/articles/revisions'
+import {
+  listRevisions,
+  findRevision,
+  diffText,
+  shorten,
+  type DiffPart,
+} from '@/lib/articles/revisions'
 import { articleHref, parseArticleQuery, previewHref, revisionsHref, type Shown } from '../href'
 import { authorNames, valuesOf, valuesOfEntry, readWriting, type ArticleValues } from '../writing'
 import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
@@ -27,7 +33,8 @@ function Comparison({ desk, articleKey, comparison, newest }: ComparisonProps) {
   const { t, locale } = desk
   const { shown, fields, published, publishedBefore } = comparison
   const texts = { added: t('articles.diff-added'), removed: t('articles.diff-removed') }
-  const title = shown === 'draft' ? t('articles.your-draft') : t('articles.revision', { version: shown })
+  const title =
+    shown === 'draft' ? t('articles.your-draft') : t('articles.revision', { version: shown })
   const isFirst = publishedBefore === undefined
   return (
     <SectionCard title={title} lead={isFirst ? t('articles.diff-first') : t('articles.diff-lead')}>
@@ -47,7 +54,10 @@ function Comparison({ desk, articleKey, comparison, newest }: ComparisonProps) {
       ))}
       {fields.length === 0 ? <p>{t('articles.diff-none')}</p> : null}
       {shown === 'draft' || shown === newest ? null : (
-        <ActionForm id="restore" action={restoreRevisionAction.bind(null, locale, articleKey, newest, shown)}>
+        <ActionForm
+          id="restore"
+          action={restoreRevisionAction.bind(null, locale, articleKey, newest, shown)}
+        >
           <Submit className="justify-self-start">{t('articles.restore')}</Submit>
         </ActionForm>
       )}
@@ -66,7 +76,17 @@ type RevisionComparison = {
 }
 
 const compared = [
-  ...(['title', 'summary', 'body', 'author', 'date', 'time', 'teacher', 'minutes', 'places'] as const),
+  ...([
+    'title',
+    'summary',
+    'body',
+    'author',
+    'date',
+    'time',
+    'teacher',
+    'minutes',
+    'places',
+  ] as const),
   ...(['canceled', 'recording', 'cover', 'coverAlt', 'publishAt'] as const),
 ]
 
@@ -77,7 +97,10 @@ async function stateOf({ db }: Desk, key: ArticleKey, version: number): Promise<
   return found && { values: valuesOfEntry(found.entry), published: found.entry.published }
 }
 
-async function draftOf(desk: Desk, key: ArticleKey): Promise<[State | undefined, State | undefined]> {
+async function draftOf(
+  desk: Desk,
+  key: ArticleKey,
+): Promise<[State | undefined, State | undefined]> {
   const { article, draft } = await readWriting(desk, key)
   if (!article || !draft) return [undefined, undefined]
   const published = article.state !== 'withdrawn'
@@ -155,7 +178,9 @@ export default async function RevisionsPage({ params, searchParams }: RevisionsP
                 aria-current={one.version === shown ? 'true' : undefined}
                 className="flex min-h-11 flex-wrap items-center gap-x-4 py-2 hover:text-crimson aria-[current]:font-semibold"
               >
-                <span className="tabular-nums">{t('articles.revision', { version: one.version })}</span>
+                <span className="tabular-nums">
+                  {t('articles.revision', { version: one.version })}
+                </span>
                 <Moment {...tellMoment(desk, one.savedAt)} className="text-ink-soft" />
                 <span>{nameOf(one)}</span>
               </a>

@@ -21,9 +21,19 @@ function LessonFields({ t, values }: LessonFieldsProps) {
   const label = (name: IdBelow<'components.staff.articles.field'>) => t(`articles.field.${name}`)
   return (
     <div className="grid items-end gap-5 sm:grid-cols-3">
-      <Input name="time" label={label('time')} hint={label('time-hint')} defaultValue={values.time} />
+      <Input
+        name="time"
+        label={label('time')}
+        hint={label('time-hint')}
+        defaultValue={values.time}
+      />
       <Input name="teacher" label={label('teacher')} defaultValue={values.teacher} />
-      <Input name="minutes" inputMode="numeric" label={label('minutes')} defaultValue={values.minutes} />
+      <Input
+        name="minutes"
+        inputMode="numeric"
+        label={label('minutes')}
+        defaultValue={values.minutes}
+      />
       <Input
         name="places"
         inputMode="numeric"
@@ -83,7 +93,11 @@ export function ArticleFields({ t, locale, values, isNew, isLesson }: ArticleFie
           defaultValue={values.coverAlt}
         />
       </CoverField>
-      <ArticleBody name="body" defaultValue={values.body ?? ''} show={showBodyAction.bind(null, locale)} />
+      <ArticleBody
+        name="body"
+        defaultValue={values.body ?? ''}
+        show={showBodyAction.bind(null, locale)}
+      />
       <Input
         name="publishAt"
         type="datetime-local"

@@ -12,9 +12,27 @@ import { languageOf, titled } from '@/app/staff/language'
 import { Alert } from '@/components/staff/alert'
 import type { DeskArticle } from '@/lib/articles/desk'
 import type { ArticleKey } from '@/lib/articles/stored'
-import { saveArticleAction, discardDraftAction, removeArticleAction, withdrawArticleAction } from '../actions'
-import { articleHref, articlesHref, parseArticleQuery, revisionsHref, type ArticleQuery } from '../href'
-import { stateText, readWriting, lastSaved, timeOf, writingNow, type WrittenArticle } from '../writing'
+import {
+  saveArticleAction,
+  discardDraftAction,
+  removeArticleAction,
+  withdrawArticleAction,
+} from '../actions'
+import {
+  articleHref,
+  articlesHref,
+  parseArticleQuery,
+  revisionsHref,
+  type ArticleQuery,
+} from '../href'
+import {
+  stateText,
+  readWriting,
+  lastSaved,
+  timeOf,
+  writingNow,
+  type WrittenArticle,
+} from '../writing'
 import { ArticleFields } from '@/app/[locale]/staff/articles/write/fields'
 
 type WritePageProps = {
@@ -47,7 +65,10 @@ export default async function WritePage({ params, searchParams }: WritePageProps
           {t('articles.all')}
         </a>
         {isPublic ? (
-          <a href={pinnedPath(locale, `${sectionPath(channel)}/${article.id}`)} className={linkClass}>
+          <a
+            href={pinnedPath(locale, `${sectionPath(channel)}/${article.id}`)}
+            className={linkClass}
+          >
             {t('articles.look')}
           </a>
         ) : null}
@@ -91,7 +112,9 @@ export default async function WritePage({ params, searchParams }: WritePageProps
           </div>
         </ActionForm>
       </SectionCard>
-      {article ? <TakeDown desk={desk} article={article} articleKey={{ ...key, id: article.id }} /> : null}
+      {article ? (
+        <TakeDown desk={desk} article={article} articleKey={{ ...key, id: article.id }} />
+      ) : null}
     </StaffPage>
   )
 }
@@ -106,7 +129,8 @@ async function Alerts({ desk, query, written: { article, draft } }: AlertsProps)
   const { done, locale: language, channel, id } = query
   const key = { locale: language, channel, ...(id === undefined ? {} : { id }) }
   const others = await writingNow(desk, key)
-  const isOutdated = draft !== undefined && article !== undefined && draft.version !== article.version
+  const isOutdated =
+    draft !== undefined && article !== undefined && draft.version !== article.version
   return (
     <>
       {done ? <Alert kind="done">{t(`articles.${done}`)}</Alert> : null}
@@ -150,7 +174,10 @@ function TakeDown({ desk: { t, locale }, article, articleKey }: TakeDownProps) {
     <>
       {state === 'withdrawn' ? null : (
         <SectionCard title={t('articles.withdraw')} lead={t('articles.withdraw-lead')}>
-          <ActionForm id="withdraw" action={withdrawArticleAction.bind(null, locale, articleKey, version)}>
+          <ActionForm
+            id="withdraw"
+            action={withdrawArticleAction.bind(null, locale, articleKey, version)}
+          >
             <Submit kind="quiet" className="justify-self-start !px-0">
               {t('articles.withdraw-now')}
             </Submit>

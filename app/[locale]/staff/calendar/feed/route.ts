@@ -24,7 +24,10 @@ export async function GET(request: Request, { params }: FeedContext): Promise<Re
     const interviews = await calendarInterviews(db, owner.id, at)
     const host = new URL(env().SITE_URL).hostname
     return new Response(officerCalendar(interviews, { host, locale, at }), {
-      headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'Cache-Control': 'private, no-store' },
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Cache-Control': 'private, no-store',
+      },
     })
   } catch (error) {
     if (error instanceof StoreUnavailable) return plain(503, t('errors.unreadable'))

@@ -24,7 +24,8 @@ export async function GET(request: Request, { params }: FileContext): Promise<Re
   try {
     return await file((await getStore()).db)
   } catch (error) {
-    if (error instanceof StoreUnavailable) return plain(503, languageOf(locale).t('errors.unreadable'))
+    if (error instanceof StoreUnavailable)
+      return plain(503, languageOf(locale).t('errors.unreadable'))
     throw error
   }
 }

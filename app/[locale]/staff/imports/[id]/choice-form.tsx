@@ -53,7 +53,9 @@ export function ChoiceForm({ desk, found }: ChoicePartProps) {
           label={t('imports.call-from')}
           hint={t('imports.call-from-hint')}
           min={today}
-          defaultValue={found.choices.callFrom ?? workingDayFrom(addDays(today, daysUntilDue), officeHours())}
+          defaultValue={
+            found.choices.callFrom ?? workingDayFrom(addDays(today, daysUntilDue), officeHours())
+          }
         />
         <Owner desk={desk} found={found} />
         <Submit name="do" value="start" className="justify-self-start">
@@ -91,8 +93,15 @@ function Columns({ desk, found: { headings, choices } }: ChoicePartProps) {
         options={[{ value: '', label: t('imports.project-none') }, ...slugs]}
         defaultValue={choices.project}
       />
-      <Choice name="locale" label={t('entry.language')} options={languages} defaultValue={choices.locale} />
-      {read === undefined ? null : <EncodingChoice t={t} hint={t('imports.encoding-hint')} taken={read} />}
+      <Choice
+        name="locale"
+        label={t('entry.language')}
+        options={languages}
+        defaultValue={choices.locale}
+      />
+      {read === undefined ? null : (
+        <EncodingChoice t={t} hint={t('imports.encoding-hint')} taken={read} />
+      )}
     </div>
   )
 }
@@ -107,7 +116,9 @@ async function Values({ desk, found }: ChoicePartProps) {
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-1 font-bold">{t('imports.values')}</legend>
-      <p className="measure text-sm leading-normal text-ink-soft sm:col-span-2">{t('imports.values-lead')}</p>
+      <p className="measure text-sm leading-normal text-ink-soft sm:col-span-2">
+        {t('imports.values-lead')}
+      </p>
       {unknown.map(({ field, text, plain, rows, chosen }) => (
         <Choice
           key={`${field} ${plain}`}
@@ -125,7 +136,10 @@ async function Values({ desk, found }: ChoicePartProps) {
 }
 
 function Repeats({ desk: { t }, found: { choices } }: ChoicePartProps) {
-  const options = (['skip', 'keep'] as const).map((value) => ({ value, label: t(`imports.${value}`) }))
+  const options = (['skip', 'keep'] as const).map((value) => ({
+    value,
+    label: t(`imports.${value}`),
+  }))
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {(['file', 'store'] as const).map((where) => (

@@ -37,10 +37,14 @@ async function Preview({ desk, found }: { desk: Desk; found: LeadImport }) {
         <SectionCard title={t('imports.problems')}>
           <ul className="grid max-h-80 gap-1 overflow-y-auto text-sm leading-normal" tabIndex={0}>
             {marked.map((row) => (
-              <li key={row.line}>{t('imports.problem-row', { line: row.line, problem: textOf(row) })}</li>
+              <li key={row.line}>
+                {t('imports.problem-row', { line: row.line, problem: textOf(row) })}
+              </li>
             ))}
           </ul>
-          {rest > 0 ? <p className="text-sm text-ink-soft">{t('imports.more', { count: rest })}</p> : null}
+          {rest > 0 ? (
+            <p className="text-sm text-ink-soft">{t('imports.more', { count: rest })}</p>
+          ) : null}
         </SectionCard>
       ) : null}
     </>
@@ -60,7 +64,9 @@ function Reading({ desk: { t }, found: { headings, choices } }: { desk: Desk; fo
     ...(sheet ? [t('imports.sheet', { name: userText(sheet.name), others: sheet.others })] : []),
     ...(above > 0 ? [t('imports.above', { count: above })] : []),
     ...(headings.every((heading) => heading === '') ? [t('imports.unnamed')] : []),
-    ...(unused.length > 0 ? [t('imports.unused', { columns: unused.join(t('imports.between')) })] : []),
+    ...(unused.length > 0
+      ? [t('imports.unused', { columns: unused.join(t('imports.between')) })]
+      : []),
   ]
   return (
     <>
@@ -87,7 +93,10 @@ async function FirstRows({ desk: { db, t }, found }: { desk: Desk; found: LeadIm
               {t('imports.refused-line')}
             </th>
             {found.headings.map((heading, index) => (
-              <th key={index} className="border-b border-ink py-1.5 pr-4 text-left whitespace-nowrap">
+              <th
+                key={index}
+                className="border-b border-ink py-1.5 pr-4 text-left whitespace-nowrap"
+              >
                 {userText(heading)}
               </th>
             ))}
@@ -96,7 +105,9 @@ async function FirstRows({ desk: { db, t }, found }: { desk: Desk; found: LeadIm
         <tbody>
           {rows.map(({ line, cells }) => (
             <tr key={line}>
-              <td className="border-b border-line py-1.5 pr-4 text-ink-soft tabular-nums">{line}</td>
+              <td className="border-b border-line py-1.5 pr-4 text-ink-soft tabular-nums">
+                {line}
+              </td>
               {found.headings.map((_, index) => (
                 <td key={index} className="max-w-64 truncate border-b border-line py-1.5 pr-4">
                   {userText(cells[index] ?? '')}

@@ -27,7 +27,10 @@ export async function Result({ desk, found }: { desk: Desk; found: LeadImport })
       {left > 0 && state === 'finished' ? (
         <p className="grid gap-1 text-sm">
           {t('imports.stopped-rows', { count: left })}
-          <a href={`/staff/imports/${id}/refused`} className="inline-flex min-h-11 items-center text-link">
+          <a
+            href={`/staff/imports/${id}/refused`}
+            className="inline-flex min-h-11 items-center text-link"
+          >
             {t('imports.refused')}
           </a>
         </p>
@@ -53,7 +56,10 @@ async function LeftOut({ desk: { db, t }, id }: { desk: Desk; id: string }) {
   const about = ({ line, body }: (typeof lacking)[number]) =>
     t('imports.problem-row', { line, problem: userText(body) })
   return (
-    <Applications lead={t('imports.lacking')} all={lacking.map((one) => ({ ...one, about: about(one) }))} />
+    <Applications
+      lead={t('imports.lacking')}
+      all={lacking.map((one) => ({ ...one, about: about(one) }))}
+    />
   )
 }
 
@@ -61,10 +67,15 @@ async function LeftOut({ desk: { db, t }, id }: { desk: Desk; id: string }) {
 async function Kept({ desk: { db, t }, id, stored }: { desk: Desk; id: string; stored: number }) {
   const kept = stored === 0 ? [] : await workedOn(db, id, mostShown)
   const lead = t('imports.undone-left', { count: kept.length })
-  return <Applications lead={lead} all={kept.map((one) => ({ ...one, about: userText(one.name) }))} />
+  return (
+    <Applications lead={lead} all={kept.map((one) => ({ ...one, about: userText(one.name) }))} />
+  )
 }
 
-type ApplicationsProps = { lead: string; all: readonly { id: string; reference: string; about: string }[] }
+type ApplicationsProps = {
+  lead: string
+  all: readonly { id: string; reference: string; about: string }[]
+}
 
 function Applications({ lead, all }: ApplicationsProps) {
   if (all.length === 0) return null

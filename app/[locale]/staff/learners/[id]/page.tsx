@@ -61,7 +61,10 @@ const spare = 3
 
 /** The learning list as rows of a form. Clearing a row removes the course. */
 function CourseRows({ t, courses }: { t: StaffTranslate; courses: readonly Course[] }) {
-  const rows = Array.from({ length: Math.min(courses.length + spare, mostCourses) }, (_, row) => courses[row])
+  const rows = Array.from(
+    { length: Math.min(courses.length + spare, mostCourses) },
+    (_, row) => courses[row],
+  )
   return (
     <fieldset className="grid gap-4 pt-1">
       <legend className="mb-1 leading-snug font-semibold">{t('learners.courses')}</legend>

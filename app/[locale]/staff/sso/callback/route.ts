@@ -4,13 +4,20 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { noteConfirmed } from '@/lib/accounts/staff/confirmation'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore, type Database } from '@/lib/db/store'
-import { keepSession, keepSignIn, sessionToken, takeSignInState, placeOfRequest } from '@/app/staff/session'
+import {
+  keepSession,
+  keepSignIn,
+  sessionToken,
+  takeSignInState,
+  placeOfRequest,
+} from '@/app/staff/session'
 import { safeNext } from '@/app/staff/safe-next'
 
 /** Redirects to a relative address: the public origin is known only to the client. */
 const onTo = (path: string) =>
   new NextResponse(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } })
-const backWith = (problem: 'failed' | 'refused' | 'unavailable') => onTo(`/staff/sign-in?sso=${problem}`)
+const backWith = (problem: 'failed' | 'refused' | 'unavailable') =>
+  onTo(`/staff/sign-in?sso=${problem}`)
 
 /** The return address of the provider: signs in, or shows the reason at the sign-in. Valid once for each sign-in. */
 export async function GET(request: Request): Promise<Response> {
@@ -20,8 +27,13 @@ export async function GET(request: Request): Promise<Response> {
   if (outcome.kind === 'unverified') return backWith('refused')
   if (outcome.kind !== 'identified') return backWith(outcome.kind)
   const { db } = await getStore()
-  if (outcome.confirms !== undefined) return confirm(db, outcome.confirms, outcome.person.subject, at)
-  const result = await admitByProvider(db, { person: outcome.person, place: await placeOfRequest(), at })
+  if (outcome.confirms !== undefined)
+    return confirm(db, outcome.confirms, outcome.person.subject, at)
+  const result = await admitByProvider(db, {
+    person: outcome.person,
+    place: await placeOfRequest(),
+    at,
+  })
   if (result.kind !== 'signed-in' && result.kind !== 'code-needed') return backWith('refused')
   const next = safeNext(outcome.next)
   if (result.kind === 'signed-in') {
@@ -35,9 +47,14 @@ export async function GET(request: Request): Promise<Response> {
 /** Records that the person of the current session has signed in at the provider again, if it is the same person. */
 async function confirm(db: Database, id: string, subject: string, at: Date): Promise<Response> {
   const session = await readSession(db, await sessionToken(), at)
-  const same = session?.id === id && session.stage === 'full' && session.account.providerSubject === subject
+  const same =
+    session?.id === id && session.stage === 'full' && session.account.providerSubject === subject
   if (!session || !same) return onTo('/staff/confirm?sso=failed')
   const { address } = await placeOfRequest()
-  await noteConfirmed(db, { session, actor: { kind: 'staff', id: session.account.id, address }, at }, 'oidc')
+  await noteConfirmed(
+    db,
+    { session, actor: { kind: 'staff', id: session.account.id, address }, at },
+    'oidc',
+  )
   return onTo('/staff/confirm?sso=done')
 }

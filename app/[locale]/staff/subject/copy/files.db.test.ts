@@ -42,7 +42,11 @@ it('tells a person everything in the words of their language, without ids and na
   await addNote(db, { id: first, body: 'Ring again\n<b>soon</b>' }, by)
   await addNote(db, { id: stranger, body: 'Somebody else' }, by)
   await setStatus(db, { id: second, version: 1, status: 'contacted' }, by)
-  await mergeApplications(db, { kept: { id: first, version: 1 }, merged: { id: second, version: 2 } }, by)
+  await mergeApplications(
+    db,
+    { kept: { id: first, version: 1 }, merged: { id: second, version: 2 } },
+    by,
+  )
   await db.transaction((tx) => createSession(tx, { phone, at: by.at }))
   await readApplication(db, first, by)
   const reads = await db.$count(applicationReads)
@@ -67,7 +71,9 @@ it('tells a person everything in the words of their language, without ids and na
     expect(page).not.toContain(part)
   expect(page).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
   const tables = Object.keys(data.held)
-  expect(tables).toEqual(expect.arrayContaining(['applications', 'application_notes', 'visitors', 'outbox']))
+  expect(tables).toEqual(
+    expect.arrayContaining(['applications', 'application_notes', 'visitors', 'outbox']),
+  )
   // Nothing is marked as seen by an officer, and only the copy is recorded.
   expect(await db.$count(applicationReads)).toBe(reads)
   const copied = sql`${auditLog.action} = 'application.copied'`

@@ -28,7 +28,11 @@ const told = new Set([
 ])
 
 /** Everything in the copy, in the words of the person's language. */
-function copySections(words: Formatters, copy: SubjectCopy, opened: readonly OpenedApplication[]): Section[] {
+function copySections(
+  words: Formatters,
+  copy: SubjectCopy,
+  opened: readonly OpenedApplication[],
+): Section[] {
   const { t } = words
   const others = Object.entries(copy.held).filter(([table]) => !told.has(table))
   return [
@@ -42,7 +46,9 @@ function copySections(words: Formatters, copy: SubjectCopy, opened: readonly Ope
     },
     {
       title: t('copy.accesses'),
-      parts: [{ heading: t('copy.accesses-lead'), lines: copy.accesses.map((one) => access(words, one)) }],
+      parts: [
+        { heading: t('copy.accesses-lead'), lines: copy.accesses.map((one) => access(words, one)) },
+      ],
     },
   ].filter(({ parts }) => parts.length > 0)
 }
@@ -58,7 +64,12 @@ function applicationSection(words: Formatters, opened: OpenedApplication): Secti
   const { application } = opened
   const own = <Row extends { applicationId: string | null }>(rows: readonly Row[]) =>
     rows.filter(({ applicationId }) => applicationId === application.id)
-  const only = { ...opened, alike: [], events: own(opened.events), deliveries: own(opened.deliveries) }
+  const only = {
+    ...opened,
+    alike: [],
+    events: own(opened.events),
+    deliveries: own(opened.deliveries),
+  }
   const pane = toPane(words, only, staffNames(words, opened))
   const kept = opened.samePhone.find(({ id }) => id === application.mergedInto)
   const main = [
@@ -67,9 +78,14 @@ function applicationSection(words: Formatters, opened: OpenedApplication): Secti
     ...(pane.account === pane.phone ? [] : [{ label: t('message.email'), value: pane.account }]),
     { label: t('detail.status'), value: pane.statusLabel },
     ...(kept ? [{ label: t('copy.merged'), value: kept.reference }] : []),
-    { label: t('copy.verified'), value: t(pane.verified ? 'detail.verified' : 'detail.unverified') },
+    {
+      label: t('copy.verified'),
+      value: t(pane.verified ? 'detail.verified' : 'detail.unverified'),
+    },
     ...(pane.preferred ? [{ label: t('copy.preferred'), value: pane.preferred }] : []),
-    ...(pane.flags.length > 0 ? [{ label: t('copy.flags'), value: words.intl.formatList(pane.flags) }] : []),
+    ...(pane.flags.length > 0
+      ? [{ label: t('copy.flags'), value: words.intl.formatList(pane.flags) }]
+      : []),
   ]
   return {
     title: t('copy.application', { reference: pane.reference }),
@@ -96,7 +112,10 @@ function staffNames(
   return new Map(known.map((id) => [id, t('copy.by-staff')]))
 }
 
-function access({ intl, t }: Formatters, { at, action, by }: SubjectCopy['accesses'][number]): Line {
+function access(
+  { intl, t }: Formatters,
+  { at, action, by }: SubjectCopy['accesses'][number],
+): Line {
   const id = `audit.action.${action}`
   const what = isMessageId(`components.staff.${id}`) ? t(toStaffId(id)) : action
   return {
@@ -216,7 +235,9 @@ export async function copyFiles(
   // Recorded as a copy already, and no officer has opened them.
   const reader: AuditContext = { actor: { kind: 'system', id: 'copy' }, at: by.at }
   const ids = (copy.held.applications ?? []).map(({ id }) => String(id))
-  const found = await Promise.all(ids.map((id) => readApplication(db, id, reader, { untraced: true })))
+  const found = await Promise.all(
+    ids.map((id) => readApplication(db, id, reader, { untraced: true })),
+  )
   const opened = found
     .filter((one) => one !== undefined)
     .sort((a, b) => a.application.createdAt.getTime() - b.application.createdAt.getTime())

@@ -9,7 +9,10 @@ import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 
-type ErasePersonPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
+type ErasePersonPageProps = {
+  params: Promise<{ locale: string }>
+  searchParams: Promise<SearchParams>
+}
 
 export const generateMetadata = titled('erase.heading-person')
 

@@ -42,7 +42,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
         cookies: [writeProof('')],
       })
     }
-    const fields = Object.entries(result.fields).map(([name, message]) => [name, say(toIssueId(message))])
+    const fields = Object.entries(result.fields).map(([name, message]) => [
+      name,
+      say(toIssueId(message)),
+    ])
     return call.refuse(400, say(result.message), { fields: Object.fromEntries(fields) })
   },
   'not-stored',

@@ -12,19 +12,26 @@ import { receivedReplySchema } from '@/schemas/messages'
  * `{"id": "…", "phone": "13800138000", "text": "…"}`. Answers 200 also for a phone without an application, so that the
  * gateway does not repeat the call, and for an answer that is recorded already.
  */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint('POST', errorEnvelope, async (call) => {
-  const { request, at } = call
-  const body = await readBody(request)
-  if (typeof body === 'string')
-    return refuseFault(call, { ok: false, reason: body === 'too-large' ? 'too-large' : 'unreadable' })
-  const { SMS_SENDER, SMS_WEBHOOK_SECRET } = env()
-  if (SMS_SENDER !== 'webhook' || SMS_WEBHOOK_SECRET === undefined) return call.fail('unsigned')
-  if (!isSigned(request.headers, body, SMS_WEBHOOK_SECRET, at)) return call.fail('unsigned')
-  const reply = receivedReplySchema.safeParse(parse(body))
-  if (!reply.success) return call.fail('malformed')
-  const { db } = await getStore()
-  return call.done('', { data: { result: await receiveReply(db, { ...reply.data, at }) } })
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
+  'POST',
+  errorEnvelope,
+  async (call) => {
+    const { request, at } = call
+    const body = await readBody(request)
+    if (typeof body === 'string')
+      return refuseFault(call, {
+        ok: false,
+        reason: body === 'too-large' ? 'too-large' : 'unreadable',
+      })
+    const { SMS_SENDER, SMS_WEBHOOK_SECRET } = env()
+    if (SMS_SENDER !== 'webhook' || SMS_WEBHOOK_SECRET === undefined) return call.fail('unsigned')
+    if (!isSigned(request.headers, body, SMS_WEBHOOK_SECRET, at)) return call.fail('unsigned')
+    const reply = receivedReplySchema.safeParse(parse(body))
+    if (!reply.success) return call.fail('malformed')
+    const { db } = await getStore()
+    return call.done('', { data: { result: await receiveReply(db, { ...reply.data, at }) } })
+  },
+)
 
 /** Control characters that a gateway has not escaped, broken UTF-8 and long numbers are read, too. */
 function parse(body: Uint8Array): unknown {

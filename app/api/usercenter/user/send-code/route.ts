@@ -21,7 +21,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE } = endpoint(
     let said = ''
     const { headers } = call.request
     const onMessage = (message: string) => void (said = message)
-    const result = await getPlatform().sendCode({ account, purpose }, { ...call, headers, onMessage })
+    const result = await getPlatform().sendCode(
+      { account, purpose },
+      { ...call, headers, onMessage },
+    )
     if (result.kind === 'limited') return refuseLimited(call, result.retryAfter)
     const { status } = callFailures['code-send']
     if (result.kind === 'failed') return said ? call.refuse(status, said) : call.fail('code-send')

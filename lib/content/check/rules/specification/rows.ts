@@ -29,7 +29,10 @@ export function claimsTable(content: Content): string {
 }
 
 /** The programs on a page: all of them in the finder, or those of a list. */
-function programmesOn({ body }: ContentDocument, programmes: readonly ProgrammeFacts[]): ProgrammeFacts[] {
+function programmesOn(
+  { body }: ContentDocument,
+  programmes: readonly ProgrammeFacts[],
+): ProgrammeFacts[] {
   const lists = (body ? usedComponents(body) : []).map(({ name, props }) => {
     if (name === 'ProgrammeFinder') return true
     return name === 'Programmes' && Array.isArray(props.only) ? props.only : []
@@ -66,7 +69,9 @@ function states(
     const listed = programmes.filter(({ status }) => status === 'coming-soon' || !claim.comingSoon)
     return listed.length >= claim.programmes
   }
-  return 'links' in claim ? claim.links.every((link) => links.has(link)) : sections.has(claim.section)
+  return 'links' in claim
+    ? claim.links.every((link) => links.has(link))
+    : sections.has(claim.section)
 }
 
 const languagesOf = (claim: SpecifiedClaim): readonly Locale[] =>

@@ -5,7 +5,8 @@ import { usedComponents } from '@/lib/content/read/markdown'
 import type { Content, ContentDocument } from '@/lib/content/read/content'
 
 /** The visitor's path of a page document. */
-export const pathOf = ({ key }: Pick<ContentDocument, 'key'>): string => (key === 'index' ? '/' : `/${key}`)
+export const pathOf = ({ key }: Pick<ContentDocument, 'key'>): string =>
+  key === 'index' ? '/' : `/${key}`
 
 const used = ({ body }: ContentDocument): readonly Used[] => (body ? usedComponents(body) : [])
 

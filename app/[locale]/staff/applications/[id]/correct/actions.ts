@@ -23,7 +23,12 @@ const correctForm = z.object({
   reason: z
     .string()
     .transform(cleanLine)
-    .pipe(z.string().min(1, staffIssue('correct.no-reason')).max(200, staffIssue('correct.long-reason'))),
+    .pipe(
+      z
+        .string()
+        .min(1, staffIssue('correct.no-reason'))
+        .max(200, staffIssue('correct.long-reason')),
+    ),
 })
 
 /** The stored application with what the officer typed, as the call of a form would send it. */

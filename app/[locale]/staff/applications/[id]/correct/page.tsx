@@ -74,7 +74,12 @@ function CorrectForm({ desk, opened: { application }, list }: CorrectFormProps) 
           defaultValue={application.locale}
         />
         <Tick name="same_person" label={t('correct.same-person')} />
-        <Input name="reason" label={t('correct.reason')} hint={t('correct.reason-hint')} maxLength={200} />
+        <Input
+          name="reason"
+          label={t('correct.reason')}
+          hint={t('correct.reason-hint')}
+          maxLength={200}
+        />
         <Submit className="justify-self-start">{t('correct.submit')}</Submit>
       </ActionForm>
     </SectionCard>

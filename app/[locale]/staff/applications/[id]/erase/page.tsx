@@ -11,7 +11,10 @@ import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
 import { titled } from '@/app/staff/language'
 
-type ErasePageProps = { params: Promise<{ locale: string; id: string }>; searchParams: Promise<SearchParams> }
+type ErasePageProps = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<SearchParams>
+}
 
 const link = 'inline-flex min-h-11 items-center text-link'
 
@@ -29,7 +32,11 @@ export default async function ErasePage({ params, searchParams }: ErasePageProps
   const found = z.uuid().safeParse(id).success ? await findForErasure(desk.db, id) : undefined
   return (
     <StaffPage desk={desk} path={path}>
-      {found ? <Preview desk={desk} id={id} scope={scope} found={found} list={list} /> : <Gone desk={desk} />}
+      {found ? (
+        <Preview desk={desk} id={id} scope={scope} found={found} list={list} />
+      ) : (
+        <Gone desk={desk} />
+      )}
     </StaffPage>
   )
 }
@@ -56,10 +63,15 @@ async function Preview({ desk, id, scope, found, list }: PreviewProps) {
   const { db, by, t, locale } = desk
   const { reference, phone } = found
   const plan = await planErasure(db, scope === 'person' ? { phone } : { id }, by)
-  const title = scope === 'person' ? t('erase.heading-person') : t('erase.heading-this', { reference })
+  const title =
+    scope === 'person' ? t('erase.heading-person') : t('erase.heading-this', { reference })
   return (
     <ErasurePreview desk={desk} plan={plan} title={title} more={moreStaying(desk, plan, found)}>
-      <ActionForm id="erase" action={eraseApplicationAction.bind(null, locale, id)} className="grid gap-4">
+      <ActionForm
+        id="erase"
+        action={eraseApplicationAction.bind(null, locale, id)}
+        className="grid gap-4"
+      >
         <input type="hidden" name="scope" value={scope} />
         <input type="hidden" name="seen" value={plan.seen} />
         <div className="max-w-md">
@@ -86,7 +98,11 @@ async function Preview({ desk, id, scope, found, list }: PreviewProps) {
 }
 
 /** What the erasure of one application leaves of the person. */
-function moreStaying({ t }: Desk, plan: ErasurePlan, { others, mergedInto }: ErasedApplication): string[] {
+function moreStaying(
+  { t }: Desk,
+  plan: ErasurePlan,
+  { others, mergedInto }: ErasedApplication,
+): string[] {
   const left = others - plan.applications.length
   return [
     ...(left > 0 ? [t('erase.stays-others', { count: left })] : []),

@@ -29,7 +29,12 @@ function takenFields(form: FormData): string[] {
 
 /** Merges another application of the same phone into this one, or splits it off again. */
 export const mergeAction = staffAction(
-  { permission: 'applications.merge', schema: pairForm('merge|split'), bound: [z.uuid()], application: true },
+  {
+    permission: 'applications.merge',
+    schema: pairForm('merge|split'),
+    bound: [z.uuid()],
+    application: true,
+  },
   async (task, id) => {
     const { data, db, by, t, form, fail } = task
     const [what = '', other = '', version = ''] = data.do.split(':')

@@ -34,7 +34,11 @@ function fieldRow(desk: Desk, field: string, one: MergedApplication, other: Merg
     return userText(fieldText(intl, name, it) ?? desk.t('merge.empty'))
   }
   const values: Pair = [value(one), value(other)]
-  return { name: `field-${field}`, label: name === undefined ? field : fieldLabel(intl, name), values }
+  return {
+    name: `field-${field}`,
+    label: name === undefined ? field : fieldLabel(intl, name),
+    values,
+  }
 }
 
 /** A choice of the email address, which officers have entered, if each has another one. */
@@ -68,7 +72,12 @@ function stateOf(desk: Desk, all: readonly MergedApplication[], names: AccountNa
     },
     { label: t('detail.follow-up'), value: (it) => callBackDay(desk, it) },
     ...(all.some(({ email }) => email !== null)
-      ? [{ label: t('message.email'), value: ({ email }: MergedApplication) => emailText(desk, email) }]
+      ? [
+          {
+            label: t('message.email'),
+            value: ({ email }: MergedApplication) => emailText(desk, email),
+          },
+        ]
       : []),
     ...(all.some(refuses)
       ? [
@@ -87,7 +96,8 @@ function stateOf(desk: Desk, all: readonly MergedApplication[], names: AccountNa
 
 const refuses = ({ messagesRefusedAt }: MergedApplication) => messagesRefusedAt !== null
 
-const emailText = ({ t }: Desk, email: string | null) => (email === null ? t('merge.empty') : userText(email))
+const emailText = ({ t }: Desk, email: string | null) =>
+  email === null ? t('merge.empty') : userText(email)
 
 function callBackDay({ intl, t }: Desk, it: MergedApplication): string {
   const callBack = callBackOf(it)
@@ -148,7 +158,11 @@ export function MergePreview({ desk, kept, merged, people, list }: MergePreviewP
         <SectionCard title={t('merge.differs')} lead={t('merge.differs-lead', both)}>
           {choices.length === 0 ? <p>{t('merge.equal')}</p> : null}
           {choices.map((choice) => (
-            <MergeChoice key={choice.name} references={[one.reference, other.reference]} {...choice} />
+            <MergeChoice
+              key={choice.name}
+              references={[one.reference, other.reference]}
+              {...choice}
+            />
           ))}
         </SectionCard>
         <SectionCard title={t('merge.after')}>
@@ -180,7 +194,9 @@ export function MergePreview({ desk, kept, merged, people, list }: MergePreviewP
               </tbody>
             </table>
           </div>
-          <p className="text-sm">{t('merge.notes', { kept: events(kept), merged: events(merged) })}</p>
+          <p className="text-sm">
+            {t('merge.notes', { kept: events(kept), merged: events(merged) })}
+          </p>
           <p className="text-sm">
             {t('merge.leaves', { reference: other.reference, lists: listsOf(desk, other, names) })}
           </p>
@@ -219,7 +235,10 @@ function MergeChoice({ name, label, values, references }: MergeChoiceProps) {
     <fieldset className="grid gap-x-4 sm:grid-cols-2">
       <legend className="mb-1 leading-snug font-semibold">{label}</legend>
       {(['kept', 'merged'] as const).map((from, index) => (
-        <label key={from} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug">
+        <label
+          key={from}
+          className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5 leading-snug"
+        >
           <input
             type="radio"
             name={name}

@@ -25,12 +25,19 @@ const emailForm = z.object({
 export const sendMessageAction = changeAction(messageSchema, sendTyped)
 
 /** Records what the applicant has answered. */
-export const replyAction = changeAction(replySchema, async ({ data, db, by, t, fail, done }, id) => {
-  const { refuses, ...reply } = data
-  const found = await recordReply(db, { ...reply, application: id, refuses: refuses === 'yes' }, by)
-  refresh()
-  return found ? done(t('message.reply-saved')) : fail(t('detail.gone'))
-})
+export const replyAction = changeAction(
+  replySchema,
+  async ({ data, db, by, t, fail, done }, id) => {
+    const { refuses, ...reply } = data
+    const found = await recordReply(
+      db,
+      { ...reply, application: id, refuses: refuses === 'yes' },
+      by,
+    )
+    refresh()
+    return found ? done(t('message.reply-saved')) : fail(t('detail.gone'))
+  },
+)
 
 /** Marks the answers of the applicant as dealt with. */
 export const repliesDoneAction = changeAction(z.object({}), async ({ db, by, t, done }, id) => {

@@ -7,7 +7,12 @@ import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { messageVias, type MessageVia } from '@/lib/messages/kinds'
 import { fillIn } from '@/lib/messages/placeholders'
-import { listTemplates, type Template, nextInterview, placeholderValues } from '@/lib/messages/templates'
+import {
+  listTemplates,
+  type Template,
+  nextInterview,
+  placeholderValues,
+} from '@/lib/messages/templates'
 import { longestSms } from '@/schemas/messages'
 import type { Desk, SearchParams } from '@/app/staff/session'
 import { quotationFor } from '../quotation/quotation'
@@ -41,7 +46,8 @@ export async function readChoice(
   const templates = await listTemplates(desk.db, desk.by.at)
   const chosen = {
     via: messageVias.find((one) => one === via) ?? (isByMail(opened.application) ? 'mail' : 'sms'),
-    language: typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
+    language:
+      typeof language === 'string' && isLocale(language) ? language : opened.application.locale,
     template: templates.find(({ id }) => id === template),
   }
   return { ...chosen, templates, list: keptList(params), ...filledIn(desk, opened, chosen) }
@@ -50,7 +56,11 @@ export async function readChoice(
 type ChosenMessage = Pick<MessageChoice, 'via' | 'language' | 'template'>
 
 /** Subject and text of a template for an application. */
-export function filledIn(desk: Desk, opened: OpenedApplication, { via, language, template }: ChosenMessage) {
+export function filledIn(
+  desk: Desk,
+  opened: OpenedApplication,
+  { via, language, template }: ChosenMessage,
+) {
   const text = template?.texts[language]
   const values = valuesFor(desk, opened, { via, language, template })
   return { subject: fillIn(text?.subject ?? '', values), body: fillIn(text?.body ?? '', values) }
@@ -65,7 +75,11 @@ export function valuesFor(
   const interview = nextInterview(opened.appointments, by.at)
   const quoted = quotationFor(locale, opened.application, by.at)
   const valuesWith = (quotation: string) =>
-    placeholderValues(opened.application, nameIn(session.account, locale), { locale, interview, quotation })
+    placeholderValues(opened.application, nameIn(session.account, locale), {
+      locale,
+      interview,
+      quotation,
+    })
   // What the template leaves for the quotation: with a space in its place, it is not taken for missing.
   const rest = fillIn(template?.texts[locale].body ?? '', valuesWith(' ')).length
   const longest = via === 'sms' ? longestSms - rest : undefined

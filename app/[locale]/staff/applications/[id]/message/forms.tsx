@@ -34,7 +34,9 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="template" value={template?.id ?? ''} />
       <input type="hidden" name={listField} value={listValue(choice.list)} />
-      <p className="text-sm text-ink-soft">{t('message.to', { to: isSms ? phone : (email ?? '') })}</p>
+      <p className="text-sm text-ink-soft">
+        {t('message.to', { to: isSms ? phone : (email ?? '') })}
+      </p>
       {isSms ? null : <ReplyTo desk={desk} />}
       {isSms ? null : (
         <Input
@@ -46,7 +48,9 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
       )}
       {namedInterview(`${subject}\n${body}`) ? (
         <Alert kind="warning">
-          {t('message.errors.no-interview', { placeholder: namedInterview(`${subject}\n${body}`) ?? '' })}
+          {t('message.errors.no-interview', {
+            placeholder: namedInterview(`${subject}\n${body}`) ?? '',
+          })}
         </Alert>
       ) : null}
       <MessageText
@@ -59,7 +63,9 @@ export function Compose({ desk, opened, choice }: ComposeProps) {
         isReady={template !== undefined}
       />
       <AtThisHour desk={desk} />
-      <Submit className="justify-self-start">{t(isSms ? 'message.send-sms' : 'message.send-mail')}</Submit>
+      <Submit className="justify-self-start">
+        {t(isSms ? 'message.send-sms' : 'message.send-mail')}
+      </Submit>
     </ActionForm>
   )
 }
@@ -83,7 +89,13 @@ function AtThisHour({ desk: { t, by } }: { desk: Desk }) {
 }
 
 /** The e-mail address of the applicant, which officers enter and correct. */
-export function EmailForm({ desk: { t, locale }, opened }: { desk: Desk; opened: OpenedApplication }) {
+export function EmailForm({
+  desk: { t, locale },
+  opened,
+}: {
+  desk: Desk
+  opened: OpenedApplication
+}) {
   const { id, version, email } = opened.application
   return (
     <ActionForm id="email" action={emailAction.bind(null, locale, id)}>

@@ -32,7 +32,9 @@ export function MessageOptions({ desk: { t, locale }, id, choice }: OptionsProps
     <div className="grid gap-4">
       <Options label={t('message.by')} options={vias} />
       <Options label={t('message.language')} options={languages} />
-      {templates.length > 0 ? <Options label={t('message.template')} options={templates} pressed /> : null}
+      {templates.length > 0 ? (
+        <Options label={t('message.template')} options={templates} pressed />
+      ) : null}
     </div>
   )
 }

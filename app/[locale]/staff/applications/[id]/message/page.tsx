@@ -68,7 +68,9 @@ type ConversationProps = { desk: Desk; opened: OpenedApplication; choice: Messag
 async function Conversation({ desk, opened, choice }: ConversationProps) {
   const { t, db, locale } = desk
   const { application } = opened
-  const names = new Map((await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]))
+  const names = new Map(
+    (await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]),
+  )
   const messages = toMessages(desk, opened, names)
   const withheld = withheldFrom(application, choice.via)
   return (

@@ -28,9 +28,13 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
   const { db, by, t } = desk
   const person = await readPerson(db, id, by)
   if (!person) notFound()
-  const names = new Map((await listAccounts(db, desk.locale)).map((one) => [one.id, userText(one.name)]))
+  const names = new Map(
+    (await listAccounts(db, desk.locale)).map((one) => [one.id, userText(one.name)]),
+  )
   const { application, samePhone, alike } = person
-  const all = [application, ...samePhone].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+  const all = [application, ...samePhone].toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  )
   return (
     <StaffPage desk={desk} path={path}>
       <header className="grid gap-2">
@@ -47,7 +51,8 @@ export default async function PersonPage({ params, searchParams }: PersonPagePro
         <ApartForm desk={desk} it={application} rows={alike} query={list}>
           <ul className="grid gap-1.5 text-sm">
             {all.map((one) => {
-              const act = 'apart' in one ? <ApartStep desk={desk} it={application} one={one} /> : null
+              const act =
+                'apart' in one ? <ApartStep desk={desk} it={application} one={one} /> : null
               return <OtherLine key={one.id} desk={desk} other={one} query={list} act={act} />
             })}
           </ul>

@@ -8,7 +8,11 @@ import type { Locale } from '@/lib/i18n/locales'
 import { userText } from '@/lib/text/user-text'
 
 /** What the quotation of an application is made from; undefined if its program has nothing to quote now. */
-export function quotationFor(locale: Locale, application: OpenedApplication['application'], at: Date) {
+export function quotationFor(
+  locale: Locale,
+  application: OpenedApplication['application'],
+  at: Date,
+) {
   const { name, reference, project, intake, payment, priced } = application
   const programme = programmesWithSpecimens(locale).find(({ slug }) => slug === project)
   if (!programme || !openIntakes(at)[project]) return undefined
