@@ -5,7 +5,7 @@ import type { AuditContext } from '@/lib/accounts/audit'
 import { may } from '@/lib/accounts/staff/permissions'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
 import { endOf, type Slot } from '@/lib/appointments/slot'
-import { accountOf, ofAccount } from '@/lib/applications/account'
+import { accountOf, ofAccount } from '@/lib/people/account'
 import { applications } from '@/lib/db/schema/applications'
 import {
   applicationAppointments,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { accountOf, ofAccount } from '@/lib/applications/account'
+import { accountOf, ofAccount } from '@/lib/people/account'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { changeWithin } from '@/lib/applications/change/change-if-current'
 import { presentColleagues } from '@/lib/assignment/present'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, eq, sql, exists, isNull } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/applications/account'
+import { accountOf, ofAccount } from '@/lib/people/account'
 import {
   storeApplication,
   submitApplication,

@@ -8,7 +8,7 @@ import { applications } from '@/lib/db/schema/applications'
 import { lessonBookings } from '@/lib/db/schema/appointments'
 import type { Database, Transaction } from '@/lib/db/store'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
-import { accountOf } from '@/lib/applications/account'
+import { accountOf } from '@/lib/people/account'
 
 /** Whether a class can be booked, and how many places are left. */
 type LessonState = { kind: 'open'; left: number } | { kind: 'full' | 'past' | 'canceled' }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/applications/account'
+import { accountOf, ofAccount } from '@/lib/people/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'

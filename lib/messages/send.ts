@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { isByMail } from '@/lib/applications/account'
+import { isByMail } from '@/lib/people/account'
 import { isAddress } from '@/schemas/email'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {

@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl/server'
-import { isByMail } from '@/lib/applications/account'
+import { isByMail } from '@/lib/people/account'
 import {
   campaignText,
   sourceText,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { correctAction } from '@/app/[locale]/staff/applications/[id]/correct/actions'
-import { accountOf } from '@/lib/applications/account'
+import { accountOf } from '@/lib/people/account'
 import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { recordCall } from '@/lib/applications/change/calls'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'

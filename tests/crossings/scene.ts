@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { openSession, type StaffAccount } from '@/lib/accounts/staff/sessions'
-import { ofAccount } from '@/lib/applications/account'
+import { ofAccount } from '@/lib/people/account'
 import { relatedRows } from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'
 import { openStore, type Database, type Store } from '@/lib/db/store'

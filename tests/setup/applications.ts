@@ -1,4 +1,4 @@
-import { accountOf } from '@/lib/applications/account'
+import { accountOf } from '@/lib/people/account'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SubmitResult } from '@/lib/applications/receive/repeats'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { and, desc, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { accountOf, isByMail, ofAccount } from '@/lib/applications/account'
+import { accountOf, isByMail, ofAccount } from '@/lib/people/account'
 import type { AuditContext } from '@/lib/accounts/audit'
 import {
   changeIfCurrent,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { ofAccount } from '@/lib/applications/account'
+import { ofAccount } from '@/lib/people/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { importedRowsOf, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'

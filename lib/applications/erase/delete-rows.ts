@@ -1,6 +1,6 @@
 import 'server-only'
 import { and, asc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import { accountOf } from '@/lib/applications/account'
+import { accountOf } from '@/lib/people/account'
 import { applications } from '@/lib/db/schema/applications'
 import { leadImportPieces, leadImportRows } from '@/lib/db/schema/imports'
 import { outbox } from '@/lib/db/schema/outbox'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/applications/account'
+import { accountOf, ofAccount } from '@/lib/people/account'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {
   batchSize,

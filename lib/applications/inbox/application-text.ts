@@ -1,4 +1,4 @@
-import { accountOf } from '@/lib/applications/account'
+import { accountOf } from '@/lib/people/account'
 import { isAddress } from '@/schemas/email'
 import type { IntlShape } from 'react-intl/server'
 import { sourceName, namedSources } from '@/lib/content/desk'

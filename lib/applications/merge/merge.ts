@@ -1,6 +1,6 @@
 import 'server-only'
 import { eq, inArray, or } from 'drizzle-orm'
-import { isSameAccount } from '@/lib/applications/account'
+import { isSameAccount } from '@/lib/people/account'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners } from '@/lib/applications/change/assign-and-plan'
 import {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/applications/account'
+import { accountOf, ofAccount } from '@/lib/people/account'
 import { forgetNumbers, nextReference } from '@/lib/applications/receive/reference'
 import { earlierAnswer, hashContents, type SubmitResult } from '@/lib/applications/receive/repeats'
 import { nameOrderOf, spellingsOf } from '@/lib/applications/search/store-spellings'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { isByMail } from '@/lib/applications/account'
+import { isByMail } from '@/lib/people/account'
 import { failed, type ReasonWord } from '@/lib/outbox/reasons'
 import type { DeliveredApplication, Delivery, Sink } from '@/lib/outbox/sink'
 import { type Fields, send, type RemoteOptions } from '@/lib/platform/remote/exchange'

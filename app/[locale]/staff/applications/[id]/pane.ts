@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 import type { PaneApplication } from '@/components/staff/application-pane'
-import { accountOf } from '@/lib/applications/account'
+import { accountOf } from '@/lib/people/account'
 import { callBackOf } from '@/lib/applications/change/call-back'
 import { officeDay } from '@/lib/time'
 import {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { checkIntake } from '@/lib/enrolment/accept'
-import { isByMail } from '@/lib/applications/account'
+import { isByMail } from '@/lib/people/account'
 import { correctApplication } from '@/lib/applications/change/correct-application'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { toOfficerIssueId } from '@/lib/i18n/known-ids'

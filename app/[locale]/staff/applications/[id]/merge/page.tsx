@@ -1,6 +1,6 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
-import { isSameAccount } from '@/lib/applications/account'
+import { isSameAccount } from '@/lib/people/account'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { nameIn } from '@/lib/accounts/staff/accounts'
 import { plainQuotation } from '@/components/sections/specimen/itemized'
-import { isByMail } from '@/lib/applications/account'
+import { isByMail } from '@/lib/people/account'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { env } from '@/lib/env'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
