@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { getIntl } from '@/lib/i18n/intl'
 import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { MessageId } from '@/lib/i18n/message-ids'

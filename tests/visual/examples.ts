@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react'
 
 export type Sheet = {
-  /** `sections/hero`, followed by the language if the examples exist in both. */
+  /** `sections/hero`, or `staff/audit/audit-table` beside a page, followed by the language if the examples exist in both. */
   name: string
   lang: 'zh-CN' | 'en-US'
   examples: [name: string, element: ReactElement][]
 }
 
 const languages = ['zh-CN', 'en-US'] as const
-const files = import.meta.glob<Record<string, unknown>>('/components/**/examples.tsx', {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, unknown>>(
+  ['/components/**/examples.tsx', '/app/*/staff/**/examples.tsx'],
+  { eager: true },
+)
 
 const isElement = (value: unknown): value is ReactElement =>
   typeof value === 'object' && value !== null && '$$typeof' in value
@@ -26,7 +27,7 @@ function elementsOf(examples: unknown): [string, ReactElement][] {
 }
 
 function sheetsOf([file, module]: [string, Record<string, unknown>]): Sheet[] {
-  const name = file.replace(/^\/components\/|\/examples\.tsx$/g, '')
+  const name = file.replace(/^\/components\/|^\/app\/[^/]+\/|\/examples\.tsx$/g, '')
   const { examples } = module
   if (isRecord(examples) && languages.every((lang) => lang in examples))
     return languages.map((lang) => ({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { editIds } from '@/components/edit/message-ids'
 import { Messages } from '@/components/intl'
 import { staffIds } from '@/components/staff/message-ids'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 export const dynamic = 'force-dynamic'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FilterList } from '@/components/edit/filter-list'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from './_screens/edit-layout'
 import {
   byKind,

@@ -7,21 +7,26 @@ type Context = { keys(): string[]; (key: string): Module | Promise<Module> }
 // automatically.
 declare const require: { context(folder: string, deep: boolean, name: RegExp): Context }
 
-const files = require.context('../../../components', true, /\/examples\.tsx$/)
-const keyOf = (component: string) => `./${component}/examples.tsx`
+const shared = require.context('../../../components', true, /\/examples\.tsx$/)
+const ofDesk = require.context('../staff', true, /\/examples\.tsx$/)
 
-/** Components with examples, `sections/hero`, in order. */
-export const components: readonly string[] = files
-  .keys()
-  .filter((key) => key.startsWith('./'))
-  .map((key) => key.replace(/^\.\/|\/examples\.tsx$/g, ''))
-  .sort()
+function nameFiles(
+  files: Context,
+  folder: string,
+): [component: string, read: () => Module | Promise<Module>][] {
+  const keys = files.keys().filter((key) => key.startsWith('./'))
+  return keys.map((key) => [folder + key.replace(/^\.\/|\/examples\.tsx$/g, ''), () => files(key)])
+}
+const files = new Map([...nameFiles(shared, ''), ...nameFiles(ofDesk, 'staff/')])
+
+/** Components with examples, `sections/hero`, in order; those that serve one page of the desk are beside it. */
+export const components: readonly string[] = [...files.keys()].sort()
 
 const loading = new Map<string, Promise<Module>>()
 
 /** The examples file of a component; some load texts. Returns the same promise each time, as React's `use` requires. */
 export function load(component: string): Promise<Module> {
-  const known = loading.get(component) ?? Promise.resolve(files(keyOf(component)))
+  const known = loading.get(component) ?? Promise.resolve(files.get(component)?.() ?? {})
   loading.set(component, known)
   return known
 }

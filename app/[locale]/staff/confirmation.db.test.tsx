@@ -14,7 +14,7 @@ import {
   erasePersonAction,
   previewErasureAction,
 } from './subject/actions'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { GET as exportAudit } from './audit/export/route'
 import { GET as exportView } from './export/route'
 

@@ -13,7 +13,7 @@ import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { describeWithStore } from '@/tests/setup/stores'
 import { noteAction, statusAction } from './applications/[id]/actions'
-import { bulkAction } from './actions'
+import { bulkAction } from './_inbox/actions'
 import { POST as keepDraft } from './articles/draft/route'
 
 const now = () => new Date()

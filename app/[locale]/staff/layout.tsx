@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Messages } from '@/components/intl'
 import { staffIds } from '@/components/staff/message-ids'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 export const dynamic = 'force-dynamic'
 

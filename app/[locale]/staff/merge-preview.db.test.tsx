@@ -13,8 +13,8 @@ import { makeAccount, place } from '@/tests/setup/staff'
 import { apartAction, mergeAction } from './applications/[id]/merge/actions'
 import { Duplicates } from './applications/[id]/duplicates'
 import { MergePreview } from './applications/[id]/merge/merge-preview'
-import { parseInboxQuery } from './inbox-query'
-import { findDesk } from '@/app/staff/session'
+import { parseInboxQuery } from './_inbox/inbox-query'
+import { findDesk } from '@/app/[locale]/staff/_desk/session'
 import { storeForFile } from '@/tests/setup/store-for-file'
 
 const store = storeForFile()

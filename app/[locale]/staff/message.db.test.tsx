@@ -21,7 +21,7 @@ import { filledIn, readChoice, valuesFor } from './applications/[id]/message/cho
 import { Compose, ReplyForm } from './applications/[id]/message/forms'
 import { MessageOptions } from './applications/[id]/message/options'
 import { TemplateForm } from './templates/template-form'
-import { findDesk } from '@/app/staff/session'
+import { findDesk } from '@/app/[locale]/staff/_desk/session'
 import { storeForFile } from '@/tests/setup/store-for-file'
 
 const store = storeForFile()

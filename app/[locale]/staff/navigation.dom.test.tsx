@@ -4,7 +4,7 @@ import { Suspense, use, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inDesk } from '@/tests/setup/in-language'
 import { KeepCurrent } from './imports/[id]/keep-current'
-import { InboxPane } from './inbox-pane'
+import { InboxPane } from './_inbox/inbox-pane'
 
 // Only Next's router is a mock.
 const push = vi.fn<(href: string) => void>()

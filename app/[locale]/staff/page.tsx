@@ -1,10 +1,10 @@
 import { redirect } from 'next/navigation'
 import { Flower } from '@/components/ui/flower'
-import { colleagueNames, Inbox } from './inbox'
-import { openDesk, type SearchParams } from '@/app/staff/session'
-import { StaffLayout, NotPermitted, firstDeskPage } from '@/app/staff/staff-layout'
-import { inboxHref, parseInboxQuery } from './inbox-query'
-import { titled } from '@/app/staff/language'
+import { colleagueNames, Inbox } from './_inbox/inbox'
+import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { StaffLayout, NotPermitted, firstDeskPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { inboxHref, parseInboxQuery } from './_inbox/inbox-query'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type InboxPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -5,8 +5,8 @@ import { roles, type Role } from '@/schemas/staff'
 import { actAs, sent } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables } from '@/tests/setup/stores'
-import { NotPermitted } from '@/app/staff/staff-layout'
-import { languageOf } from '@/app/staff/language'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { storeForFile } from '@/tests/setup/store-for-file'
 
 /*

@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { ActionForm } from '@/components/staff/action-form'
-import { ListKeys } from '@/components/staff/application-list/list-keys'
+import { ListKeys } from '@/app/[locale]/staff/_inbox/application-list/list-keys'
 import { Submit, TextArea } from '@/components/staff/fields'
 import { Popover } from '@/components/staff/popover'
-import { SaveKey } from '@/components/staff/save-key'
+import { SaveKey } from '@/app/[locale]/staff/_desk/save-key'
 import { inDesk } from '@/tests/setup/in-language'
 import { DeskKeys } from '.'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { hourMs } from '@/lib/time'
 import { tellDay, tellMoment } from './'
 

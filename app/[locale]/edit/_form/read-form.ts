@@ -10,7 +10,7 @@ import { parserOfFiles, readSource, type Contents } from '@/lib/edit/read'
 import { problemsIn } from '../_check/draft-problems'
 import { findEditDraft, type DraftFile, type EditDraft, ownProposal } from '../_propose/drafts'
 import type { Editor } from '../_screens/editor'
-import { textIn } from '@/app/staff/forms'
+import { textIn } from '@/app/[locale]/staff/_desk/forms'
 import { postedOf, type Posted, orderIn, readPosted } from './form-place'
 import {
   fieldLabel,

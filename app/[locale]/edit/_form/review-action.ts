@@ -1,7 +1,7 @@
 'use server'
 
-import { failure, textIn } from '@/app/staff/forms'
-import { goTo } from '@/app/staff/action'
+import { failure, textIn } from '@/app/[locale]/staff/_desk/forms'
+import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from '../_screens/action'
 import { keepDraft } from '../_propose/drafts'
 import { documentHref, reviewHref } from '../_screens/href'

@@ -2,8 +2,8 @@
 
 import type { FormState } from '@/components/staff/action-form/state'
 import { audit } from '@/lib/accounts/audit'
-import { failure, textIn } from '@/app/staff/forms'
-import { goTo } from '@/app/staff/action'
+import { failure, textIn } from '@/app/[locale]/staff/_desk/forms'
+import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from '../_screens/action'
 import { obstaclesOf } from '../_check/draft-problems'
 import {

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { FormState } from '@/components/staff/action-form/state'
-import { orFailed, sentText, sessionEnded } from '@/app/staff/action'
-import { failure } from '@/app/staff/forms'
+import { orFailed, sentText, sessionEnded } from '@/app/[locale]/staff/_desk/action'
+import { failure } from '@/app/[locale]/staff/_desk/forms'
 import { documentLimits } from '@/lib/http/server/entries'
 import { Refused } from '@/lib/edit/git/run'
-import { logRefusal, refuseForeign } from '@/app/staff/session'
-import { languageOf } from '@/app/staff/language'
+import { logRefusal, refuseForeign } from '@/app/[locale]/staff/_desk/session'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { findEditor, type Editor } from './editor'
 
 type Work = (editor: Editor, bound: string, form: FormData) => Promise<FormState>

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
-import { StaffLayout } from '@/app/staff/staff-layout'
+import { StaffLayout } from '@/app/[locale]/staff/_desk/staff-layout'
 import type { Editor } from './editor'
 import { Alert } from '@/components/staff/alert'
 import { Refused } from '@/lib/edit/git/run'

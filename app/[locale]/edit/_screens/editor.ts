@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation'
 import type { Actor } from '@/lib/accounts/audit'
 import type { Author } from '@/lib/edit/workspace'
 import type { Database } from '@/lib/db/store'
-import { findDesk, type Desk } from '@/app/staff/session'
+import { findDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { editLanguage, type EditLanguage } from './text'
 
 /** The context of every screen of /edit. */

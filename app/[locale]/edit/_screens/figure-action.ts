@@ -1,8 +1,8 @@
 'use server'
 
 import { changeFigure, claimsFile, readFigure, type FigureValue } from '@/lib/edit/figure'
-import { failure } from '@/app/staff/forms'
-import { goTo } from '@/app/staff/action'
+import { failure } from '@/app/[locale]/staff/_desk/forms'
+import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { editorAction } from './action'
 import { problemsIn } from '../_check/draft-problems'
 import { keepDraft, type DraftFile } from '../_propose/drafts'

@@ -2,8 +2,8 @@
 
 import { deleted, renamed } from '@/lib/edit/move'
 import { pathsOf } from '@/lib/edit/files'
-import { failure } from '@/app/staff/forms'
-import { goTo } from '@/app/staff/action'
+import { failure } from '@/app/[locale]/staff/_desk/forms'
+import { goTo } from '@/app/[locale]/staff/_desk/action'
 import { keepDraft, proposalOf } from '../_propose/drafts'
 import { editorAction } from './action'
 import { reviewHref } from './href'

@@ -3,7 +3,7 @@ import { translator } from '@/lib/i18n/intl'
 import type { Translate } from '@/lib/i18n/translate'
 import type { Locale } from '@/schemas/locale'
 import type { NameOf } from '../_form/entry-names'
-import { languageOf, type Language } from '@/app/staff/language'
+import { languageOf, type Language } from '@/app/[locale]/staff/_desk/language'
 
 /** Returns a text of the editing screens: `t('list.title')` is `components.edit.list.title`. */
 export type EditTranslate = Translate<'components.edit'>

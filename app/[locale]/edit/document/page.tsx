@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { factsOf, titleIn, startKinds } from '../_screens/catalog'
 import { DocumentForm, FindEntries, FormParts, FormPath } from '../_form/document-form'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { foldersOf } from '@/lib/edit/start'
-import { NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
 import { openEditor, type Editor } from '@/app/[locale]/edit/_screens/editor'
 import { newHref, single } from '@/app/[locale]/edit/_screens/href'

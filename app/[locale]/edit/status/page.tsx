@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Alert } from '@/components/staff/alert'
-import { NotPermitted } from '@/app/staff/staff-layout'
+import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '@/app/[locale]/edit/_screens/edit-layout'
 import { readCatalog } from '@/app/[locale]/edit/_screens/catalog'
 import { readClaims, type Stated } from '@/app/[locale]/edit/_screens/read-uses'

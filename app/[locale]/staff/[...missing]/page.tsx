@@ -1,10 +1,10 @@
-import { Gate } from '@/components/staff/gate'
+import { Gate } from '@/app/[locale]/staff/_desk/gate'
 import { buttonClass } from '@/components/ui/button'
 import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
-import { findDesk } from '@/app/staff/session'
-import { firstDeskPage, StaffPage } from '@/app/staff/staff-layout'
-import { languageOf, titled } from '@/app/staff/language'
+import { findDesk } from '@/app/[locale]/staff/_desk/session'
+import { firstDeskPage, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
 
 type MissingPageProps = { params: Promise<{ locale: string; missing: string[] }> }
 

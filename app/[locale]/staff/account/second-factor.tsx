@@ -8,8 +8,8 @@ import { recoveryCodesLeft, pendingTotp, sealingPurpose } from '@/lib/accounts/s
 import { getOrganization } from '@/lib/content/organization'
 import { keysFor } from '@/lib/env/keys'
 import { latinLocale } from '@/schemas/locale'
-import { usesProvider } from '@/app/staff/confirmation'
-import type { Desk } from '@/app/staff/session'
+import { usesProvider } from '@/app/[locale]/staff/_desk/confirmation'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { beginTotpAction, disableTotpAction, enableTotpAction, renewCodesAction } from './actions'
 

@@ -18,7 +18,7 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import type { Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { inviteSchema } from '@/schemas/staff'
-import { staffAction, sentText, goTo, type Task } from '@/app/staff/action'
+import { staffAction, sentText, goTo, type Task } from '@/app/[locale]/staff/_desk/action'
 
 /** Whether somebody has to take over before the account loses its access to applications. */
 async function holdsAnything(db: Database, accountId: string): Promise<boolean> {

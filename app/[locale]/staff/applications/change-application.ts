@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { refresh } from 'next/cache'
 import type { FormState } from '@/components/staff/action-form/state'
-import { staffAction, type Task } from '@/app/staff/action'
+import { staffAction, type Task } from '@/app/[locale]/staff/_desk/action'
 import type { ChangeResult } from '@/lib/applications/change/change-if-current'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { listAccounts } from '@/lib/accounts/staff/accounts'
@@ -12,7 +12,7 @@ import type { Database } from '@/lib/db/store'
 import type { Locale } from '@/schemas/locale'
 import { declineReasonName, declineReasons } from '@/lib/content/desk'
 import { staffIssue } from '@/schemas/issue-texts'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 /** An action that changes the application with the bound id. Each error is shown beside its field. */
 export function changeAction<Data>(

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { KnownPhone } from '@/components/staff/known-phone'
+import { KnownPhone } from '@/app/[locale]/staff/applications/known-phone'
 import { Choice, Input, TextArea, Tick } from '@/components/staff/fields'
 import { openIntakes } from '@/lib/content/intakes'
 import { fieldLabel } from '@/lib/applications/inbox/application-text'
@@ -12,10 +12,10 @@ import {
   type FormField,
 } from '@/schemas/application-fields/form'
 import { projects } from '@/schemas/projects'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { officeDay } from '@/lib/time'
 import { consentGivers, consentMeans } from '@/schemas/enrolment'
-import { projectLabel } from '@/app/staff/labels'
+import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 import { knownPhoneAction } from './new/actions'
 
 const entered = formFields.filter(({ name }) => !isOfQuotations(name) && isReachedBy(name, false))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationHref, keptList, listField, listValue, ownPageHref } from './kept-list'
-import { parseInboxQuery } from '../inbox-query'
+import { parseInboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 
 const paramsOf = (href: string) => Object.fromEntries(new URL(href, 'http://x').searchParams)
 

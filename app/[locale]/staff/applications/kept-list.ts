@@ -1,5 +1,9 @@
-import type { SearchParams } from '@/app/staff/session'
-import { inboxHref, parseInboxQuery, type InboxQuery } from '../inbox-query'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
+import {
+  inboxHref,
+  parseInboxQuery,
+  type InboxQuery,
+} from '@/app/[locale]/staff/_inbox/inbox-query'
 
 /** The parameter and field in which the pages of an application keep the list that they return to. */
 export const listField = 'list'

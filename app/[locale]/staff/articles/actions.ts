@@ -15,9 +15,9 @@ import {
   type ArticleEntry,
 } from '@/schemas/article-entry'
 import { languageOf } from '@/schemas/content/problems/words'
-import { staffAction, goTo, type Task } from '@/app/staff/action'
-import { parseForm } from '@/app/staff/forms'
-import type { Desk } from '@/app/staff/session'
+import { staffAction, goTo, type Task } from '@/app/[locale]/staff/_desk/action'
+import { parseForm } from '@/app/[locale]/staff/_desk/forms'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { keepTyped, nameFor, nameProblem, draftKey, lastSaved } from './writing'
 import { articleHref, articlesHref, previewHref } from './href'
 import { documentLimits, entryText } from '@/lib/http/server/entries'

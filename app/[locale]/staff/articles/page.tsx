@@ -6,10 +6,10 @@ import { deskArticles } from '@/lib/articles/desk'
 import { articleSections } from '@/schemas/content/article'
 import { locales } from '@/schemas/locale'
 import { articleHref, articlesHref, parseArticleQuery } from './href'
-import { openDesk } from '@/app/staff/session'
+import { openDesk } from '@/app/[locale]/staff/_desk/session'
 import { stateText } from './writing'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type ArticlesPageProps = {
   params: Promise<{ locale: string }>

@@ -5,7 +5,7 @@ import { findDraft, othersWriting, dropDraft, keepDraft, type Draft } from '@/li
 import { listRevisions, type Revision } from '@/lib/articles/revisions'
 import type { ArticleKey } from '@/lib/articles/stored'
 import { articleKeySchema } from '@/schemas/article-entry'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import type { DatedArticle } from '@/lib/articles/catalog'
 import { printable } from '@/schemas/clean-text'
 import { listAccounts } from '@/lib/accounts/staff/accounts'

@@ -5,8 +5,8 @@ import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { officeDay } from '@/lib/time'
 import { absences } from '@/lib/assignment/present'
-import type { Desk } from '@/app/staff/session'
-import type { Assignable } from '@/app/staff/once'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
+import type { Assignable } from '@/app/[locale]/staff/_desk/once'
 import { absenceAction, ownAbsenceAction } from './actions'
 
 /** Who is absent until when. The rules skip absent colleagues. */

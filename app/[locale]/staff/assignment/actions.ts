@@ -8,8 +8,8 @@ import { setAbsence } from '@/lib/assignment/present'
 import { removeRule, saveRule, saveSettings, type RulesResult } from '@/lib/assignment/rules'
 import { projects, unspecifiedProject } from '@/schemas/projects'
 import { staffIssue } from '@/schemas/issue-texts'
-import { staffAction, type Task } from '@/app/staff/action'
-import { parseForm } from '@/app/staff/forms'
+import { staffAction, type Task } from '@/app/[locale]/staff/_desk/action'
+import { parseForm } from '@/app/[locale]/staff/_desk/forms'
 
 const version = z.coerce.number().int().positive()
 const settingsForm = z.object({

@@ -2,7 +2,7 @@ import { auditActions, type AuditAction } from '@/lib/accounts/audit'
 import type { TrailFilter } from '@/lib/accounts/staff/audit-trail'
 import { normalizeReference } from '@/schemas/reference'
 import { addDays, isDay, startOfDay } from '@/lib/time'
-import type { SearchParams } from '@/app/staff/session'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
 
 export type AuditQuery = {
   actor: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMessageId } from '@/lib/i18n/known-ids'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { systemActors } from './query'
 import { auditLines, systemPart, toAuditRow } from './rows'
 

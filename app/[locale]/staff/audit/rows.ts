@@ -1,8 +1,8 @@
-import type { AuditRow } from '@/components/staff/audit-table'
+import type { AuditRow } from '@/app/[locale]/staff/audit/audit-table'
 import type { TrailEntry } from '@/lib/accounts/staff/audit-trail'
 import { csvLine } from '@/lib/csv'
-import { cellTime } from '@/app/staff/download'
-import type { Desk } from '@/app/staff/session'
+import { cellTime } from '@/app/[locale]/staff/_desk/download'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { isMessageId } from '@/lib/i18n/known-ids'
 import { auditHref } from './query'
 

@@ -1,15 +1,15 @@
 import { DeskKeys } from '@/components/staff/desk-keys'
-import { Week } from '@/components/staff/week'
+import { Week } from '@/app/[locale]/staff/calendar/week-grid'
 import { addDays, officeDay, startOfDay } from '@/lib/time'
 import { isWorkingDay } from '@/lib/applications/office-hours'
 import { listAppointments, type ListedAppointment } from '@/lib/appointments/slot'
 import { officeHours } from '@/lib/content/desk'
 import { tellTimes } from '../applications/[id]/appointment-form'
 import { calendarHref, parseCalendarQuery, type CalendarQuery } from './week'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { colleagueNames } from '../inbox'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { colleagueNames } from '@/app/[locale]/staff/_inbox/inbox'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type CalendarPageProps = {
   params: Promise<{ locale: string }>

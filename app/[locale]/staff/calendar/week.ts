@@ -1,5 +1,5 @@
 import { addDays, isDay, officeDay } from '@/lib/time'
-import type { SearchParams } from '@/app/staff/session'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
 
 export type CalendarQuery = {
   /** The Monday of the week that is shown. */

@@ -1,12 +1,12 @@
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
-import { Gate } from '@/components/staff/gate'
+import { Gate } from '@/app/[locale]/staff/_desk/gate'
 import { getOrganization } from '@/lib/content/organization'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { codeAction } from '../sign-in/actions'
-import type { SearchParams } from '@/app/staff/session'
-import { safeNext } from '@/app/staff/safe-next'
-import { languageOf, titled } from '@/app/staff/language'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
+import { languageOf, titled } from '@/app/[locale]/staff/_desk/language'
 
 type CodePageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -1,8 +1,8 @@
 'use server'
 
-import { staffAction, goTo } from '@/app/staff/action'
-import { confirmHref, typedProblem } from '@/app/staff/confirmation'
-import { safeNext } from '@/app/staff/safe-next'
+import { staffAction, goTo } from '@/app/[locale]/staff/_desk/action'
+import { confirmHref, typedProblem } from '@/app/[locale]/staff/_desk/confirmation'
+import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 import { entryText } from '@/lib/http/server/entries'
 
 /** Confirms the person's identity and redirects to the page they wanted. */

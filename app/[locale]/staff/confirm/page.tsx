@@ -5,11 +5,11 @@ import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { isConfirmed } from '@/lib/accounts/staff/confirmation'
 import { confirmAction } from './actions'
-import { confirmHref, confirmationTexts } from '@/app/staff/confirmation'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { StaffLayout } from '@/app/staff/staff-layout'
-import { safeNext } from '@/app/staff/safe-next'
-import { titled } from '@/app/staff/language'
+import { confirmHref, confirmationTexts } from '@/app/[locale]/staff/_desk/confirmation'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { StaffLayout } from '@/app/[locale]/staff/_desk/staff-layout'
+import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type ConfirmPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

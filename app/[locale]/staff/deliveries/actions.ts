@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { resend, resendAll } from '@/lib/outbox/undelivered'
-import { staffAction } from '@/app/staff/action'
+import { staffAction } from '@/app/[locale]/staff/_desk/action'
 
 const which = z.object({ which: z.union([z.literal('all'), z.uuid()]) })
 

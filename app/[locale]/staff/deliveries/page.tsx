@@ -1,5 +1,5 @@
 import { ActionForm } from '@/components/staff/action-form'
-import { DeliveryList, type DeliveryRow } from '@/components/staff/delivery-list'
+import { DeliveryList, type DeliveryRow } from '@/app/[locale]/staff/deliveries/delivery-list'
 import { Submit } from '@/components/staff/fields'
 import { Parts, SectionCard } from '@/components/staff/section-card'
 import {
@@ -9,16 +9,16 @@ import {
   type SinkState,
   type Undelivered,
 } from '@/lib/outbox/undelivered'
-import { openDesk, type Desk } from '@/app/staff/session'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { titled } from '@/app/staff/language'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 import { configuredLanes } from '@/lib/outbox/sinks'
 import { parseReason } from '@/lib/outbox/reasons'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
 import { userText } from '@/lib/text/user-text'
 import { withTimes } from '@/components/staff/moment'
 import { resendAction } from './actions'
-import { projectLabel } from '@/app/staff/labels'
+import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 
 type DeliveriesPageProps = { params: Promise<{ locale: string }> }
 

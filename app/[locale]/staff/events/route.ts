@@ -1,11 +1,11 @@
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import type { Locale } from '@/schemas/locale'
 import { readSession, isPermitted } from '@/lib/accounts/staff/sessions'
 import { countToDo } from '@/lib/applications/inbox/counts'
 import { listen, poll, readRevision } from '@/lib/applications/inbox/listeners'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
-import { sessionToken } from '@/app/staff/session'
+import { sessionToken } from '@/app/[locale]/staff/_desk/session'
 
 export const dynamic = 'force-dynamic'
 

@@ -1,10 +1,15 @@
 import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportView } from '@/lib/applications/inbox/export'
 import { isTooLong } from '@/lib/applications/search/find-matches'
-import { csvAnswer, download, seeOther } from '@/app/staff/download'
-import type { Desk } from '@/app/staff/session'
+import { csvAnswer, download, seeOther } from '@/app/[locale]/staff/_desk/download'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { exportLines } from './rows'
-import { fullFilter, inboxHref, notExportedHref, parseInboxQuery } from '../inbox-query'
+import {
+  fullFilter,
+  inboxHref,
+  notExportedHref,
+  parseInboxQuery,
+} from '@/app/[locale]/staff/_inbox/inbox-query'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

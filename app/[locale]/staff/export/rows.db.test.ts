@@ -7,8 +7,8 @@ import { applicationAppointments } from '@/lib/db/schema/appointments'
 import { applicationMessages } from '@/lib/db/schema/outbox'
 import { officer, submission } from '@/tests/setup/applications'
 import { openTestStore } from '@/tests/setup/stores'
-import { csvAnswer } from '@/app/staff/download'
-import { languageOf } from '@/app/staff/language'
+import { csvAnswer } from '@/app/[locale]/staff/_desk/download'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 import { exportLines } from './rows'
 
 const at = new Date('2026-03-05T04:00:00Z')

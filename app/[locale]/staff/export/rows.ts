@@ -9,11 +9,11 @@ import { sourceName, declineReasonName, entrySources } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
 import type { StoredName } from '@/schemas/application-fields'
 import { noConsent } from '@/schemas/enrolment'
-import { cellTime } from '@/app/staff/download'
-import type { Desk } from '@/app/staff/session'
+import { cellTime } from '@/app/[locale]/staff/_desk/download'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
-import { pageLabel } from '@/app/staff/labels'
+import { pageLabel } from '@/app/[locale]/staff/_desk/labels'
 
 type AccountNames = ReadonlyMap<string, string>
 type ExportDesk = Pick<Desk, 'intl' | 'locale' | 't'>

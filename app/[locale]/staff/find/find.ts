@@ -4,14 +4,19 @@ import { listViews } from '@/lib/applications/inbox/saved-views'
 import { isTooLong } from '@/lib/applications/search/find-matches'
 import { foldText } from '@/lib/text/fold'
 import { userText } from '@/lib/text/user-text'
-import { projectLabel } from '@/app/staff/labels'
-import { wasRecentlyAudited } from '@/app/staff/download'
-import type { Desk } from '@/app/staff/session'
-import { deskPages } from '@/app/staff/staff-layout'
+import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
+import { wasRecentlyAudited } from '@/app/[locale]/staff/_desk/download'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
+import { deskPages } from '@/app/[locale]/staff/_desk/staff-layout'
 import type { ShownResults } from '@/schemas/search'
 import { ownPageHref } from '../applications/kept-list'
-import { fullFilter, inboxHref, parseInboxQuery, type InboxQuery } from '../inbox-query'
-import { standardViewNames, standardViews } from '../inbox-views'
+import {
+  fullFilter,
+  inboxHref,
+  parseInboxQuery,
+  type InboxQuery,
+} from '@/app/[locale]/staff/_inbox/inbox-query'
+import { standardViewNames, standardViews } from '@/app/[locale]/staff/_inbox/inbox-views'
 
 type Hit = ShownResults['groups'][number]['hits'][number]
 

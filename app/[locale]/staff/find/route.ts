@@ -1,5 +1,5 @@
 import { StoreUnavailable } from '@/lib/db/errors'
-import { findDesk } from '@/app/staff/session'
+import { findDesk } from '@/app/[locale]/staff/_desk/session'
 import { findAtDesk } from './find'
 
 export const dynamic = 'force-dynamic'

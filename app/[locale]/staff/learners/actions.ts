@@ -6,8 +6,8 @@ import { encodings } from '@/lib/decode-text'
 import { parseImport } from '@/lib/learners/import'
 import { findLearner, importLearners, makeLearner, saveLearner } from '@/lib/learners/store'
 import { userText } from '@/lib/text/user-text'
-import { staffAction, goTo, type Task } from '@/app/staff/action'
-import { parseForm } from '@/app/staff/forms'
+import { staffAction, goTo, type Task } from '@/app/[locale]/staff/_desk/action'
+import { parseForm } from '@/app/[locale]/staff/_desk/forms'
 import { toStaffIssueId } from '@/lib/i18n/known-ids'
 import {
   courseSchema,

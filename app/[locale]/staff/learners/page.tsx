@@ -4,10 +4,10 @@ import { Parts, RecordItem, RecordList, SectionCard } from '@/components/staff/s
 import { listLearners } from '@/lib/learners/store'
 import { userText } from '@/lib/text/user-text'
 import { importLearnersAction, openLearnerAction } from './actions'
-import { openDesk } from '@/app/staff/session'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { openDesk } from '@/app/[locale]/staff/_desk/session'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { EncodingChoice } from '../imports/encoding-choice'
-import { titled } from '@/app/staff/language'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type LearnersPageProps = { params: Promise<{ locale: string }> }
 

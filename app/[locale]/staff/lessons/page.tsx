@@ -9,9 +9,9 @@ import {
   type Attendee,
 } from '@/lib/bookings/lesson'
 import { tellDay } from '@/lib/bookings/messages'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 import { userText } from '@/lib/text/user-text'
 
 type LessonsPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }

@@ -5,10 +5,10 @@ import { join } from '@/lib/accounts/staff/invite'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getStore } from '@/lib/db/store'
 import { joinSchemas } from '@/schemas/staff'
-import { sentText, orFailed, goTo } from '@/app/staff/action'
-import { failure, parseForm } from '@/app/staff/forms'
-import { languageOf } from '@/app/staff/language'
-import { placeOfRequest, refuseForeign } from '@/app/staff/session'
+import { sentText, orFailed, goTo } from '@/app/[locale]/staff/_desk/action'
+import { failure, parseForm } from '@/app/[locale]/staff/_desk/forms'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
+import { placeOfRequest, refuseForeign } from '@/app/[locale]/staff/_desk/session'
 
 /** Uses a one-time link: the first account, an invitation, or a new password. */
 export async function joinAction(

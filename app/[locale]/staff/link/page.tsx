@@ -1,15 +1,15 @@
 import type { Metadata } from 'next'
 import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
-import { Gate } from '@/components/staff/gate'
+import { Gate } from '@/app/[locale]/staff/_desk/gate'
 import { readLink } from '@/lib/accounts/staff/links'
 import { getOrganization } from '@/lib/content/organization'
 import { getStore } from '@/lib/db/store'
 import { otherLanguages } from '@/lib/i18n/locales'
 import { joinAction } from './actions'
-import type { SearchParams } from '@/app/staff/session'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { NewPasswordFields } from '@/components/staff/new-password'
-import { languageOf } from '@/app/staff/language'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 type LinkPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

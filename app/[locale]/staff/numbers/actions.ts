@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parsePeriod } from '@/lib/reports/period'
 import { dropReport, saveReport, subscribe, unsubscribe } from '@/lib/reports/saved'
 import { viewSchema } from '@/schemas/staff'
-import { staffAction, sentText } from '@/app/staff/action'
+import { staffAction, sentText } from '@/app/[locale]/staff/_desk/action'
 
 const reportSchema = viewSchema.extend({ shared: z.literal('on').optional() })
 const stepSchema = z.object({ report: z.uuid(), do: z.enum(['subscribe', 'unsubscribe', 'drop']) })

@@ -12,8 +12,8 @@ import {
   type Viewer,
 } from '@/lib/reports/rows'
 import type { ChosenPeriod } from '@/lib/reports/period'
-import type { Desk } from '@/app/staff/session'
-import { inboxHref, type InboxQuery } from '../inbox-query'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
+import { inboxHref, type InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 
 type FigureTableProps = { desk: Desk; numbers: Numbers; viewer: Viewer; period: ChosenPeriod }
 

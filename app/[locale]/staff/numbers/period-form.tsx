@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { intakePeriods } from '@/lib/content/intakes'
 import { periodHref, relativePeriods, type ChosenPeriod } from '@/lib/reports/period'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 const link = 'flex min-h-11 items-center underline-offset-4'
 

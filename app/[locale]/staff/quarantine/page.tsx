@@ -1,5 +1,5 @@
-import { BulkForm } from '@/components/staff/application-list/bulk-form'
-import { QuarantineList, type QuarantineRow } from '@/components/staff/quarantine-list'
+import { BulkForm } from '@/app/[locale]/staff/_inbox/application-list/bulk-form'
+import { QuarantineList, type QuarantineRow } from '@/app/[locale]/staff/quarantine/quarantine-list'
 import { buttonClass } from '@/components/ui/button'
 import {
   countQuarantine,
@@ -8,12 +8,12 @@ import {
 } from '@/lib/applications/change/quarantine'
 import { env } from '@/lib/env'
 import { userText } from '@/lib/text/user-text'
-import { bulkAction } from '../actions'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { pageLabel, projectLabel } from '@/app/staff/labels'
+import { bulkAction } from '@/app/[locale]/staff/_inbox/actions'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { pageLabel, projectLabel } from '@/app/[locale]/staff/_desk/labels'
 import { tellMoment } from '@/components/staff/moment'
-import { titled } from '@/app/staff/language'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 import { toStaffId } from '@/lib/i18n/known-ids'
 
 type QuarantinePageProps = {

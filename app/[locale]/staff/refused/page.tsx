@@ -1,8 +1,8 @@
 import { buttonClass } from '@/components/ui/button'
 import { rolesWith } from '@/lib/accounts/staff/permissions'
-import { firstDeskPage, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { firstDeskPage, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type RefusedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -2,7 +2,7 @@
 
 import { confirmPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
-import { staffAction } from '@/app/staff/action'
+import { staffAction } from '@/app/[locale]/staff/_desk/action'
 
 /** Puts a shorter retention period into effect. */
 export const confirmPeriodAction = staffAction(

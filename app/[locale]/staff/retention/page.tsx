@@ -2,9 +2,9 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Submit } from '@/components/staff/fields'
 import { findHeldPeriod } from '@/lib/applications/erase/retention'
 import { env } from '@/lib/env'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 import { confirmPeriodAction } from './actions'
 
 type RetentionPageProps = { params: Promise<{ locale: string }> }

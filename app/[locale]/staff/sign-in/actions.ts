@@ -6,17 +6,17 @@ import { sealingPurpose } from '@/lib/accounts/staff/second-factor'
 import { getStore } from '@/lib/db/store'
 import { keysFor } from '@/lib/env/keys'
 import { codeSchema, signInSchema } from '@/schemas/staff'
-import { orFailed, goTo } from '@/app/staff/action'
+import { orFailed, goTo } from '@/app/[locale]/staff/_desk/action'
 import {
   keepSession,
   keepSignIn,
   sessionToken,
   placeOfRequest,
   refuseForeign,
-} from '@/app/staff/session'
-import { failure, parseForm } from '@/app/staff/forms'
-import { safeNext } from '@/app/staff/safe-next'
-import { languageOf } from '@/app/staff/language'
+} from '@/app/[locale]/staff/_desk/session'
+import { failure, parseForm } from '@/app/[locale]/staff/_desk/forms'
+import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 /** First step: e-mail address and password. */
 export async function signInAction(

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server'
 import { audit } from '@/lib/accounts/audit'
 import { endSession } from '@/lib/accounts/staff/sessions'
-import { dropSession, findDesk, isOwnCall } from '@/app/staff/session'
+import { dropSession, findDesk, isOwnCall } from '@/app/[locale]/staff/_desk/session'
 
 type SignOutContext = { params: Promise<{ locale: string }> }
 

@@ -3,8 +3,8 @@ import { hasProvider } from '@/lib/accounts/staff/oidc/provider'
 import { startSignIn } from '@/lib/accounts/staff/oidc/sign-in'
 import { readSession } from '@/lib/accounts/staff/sessions'
 import { getStore } from '@/lib/db/store'
-import { keepSignInState, sessionToken } from '@/app/staff/session'
-import { safeNext } from '@/app/staff/safe-next'
+import { keepSignInState, sessionToken } from '@/app/[locale]/staff/_desk/session'
+import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 
 const elsewhere = (location: string) =>
   new NextResponse(null, {

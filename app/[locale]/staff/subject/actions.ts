@@ -10,7 +10,7 @@ import {
 } from '@/lib/applications/erase/erase'
 import { isAsSeen } from '@/lib/applications/erase/plan-erasure'
 import { eraseApplicationSchema, erasePersonSchema, subjectSchema } from '@/schemas/erasure'
-import { staffAction, sentText, goTo, type Task } from '@/app/staff/action'
+import { staffAction, sentText, goTo, type Task } from '@/app/[locale]/staff/_desk/action'
 import { erasedHref } from './erased-query'
 import { openTicket, ticketHref, type TicketPurpose } from './phone-ticket'
 

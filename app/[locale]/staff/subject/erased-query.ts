@@ -1,6 +1,6 @@
 import type { Erased } from '@/lib/applications/erase/erase'
 import { laneNames, type LaneName } from '@/lib/outbox/sink'
-import type { SearchParams } from '@/app/staff/session'
+import type { SearchParams } from '@/app/[locale]/staff/_desk/session'
 
 /** The result of an erasure, in the address of the page that reports it. Contains no personal data. */
 type ErasedQuery = { applications: number; account: boolean; delivered: readonly LaneName[] }

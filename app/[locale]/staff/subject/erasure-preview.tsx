@@ -4,9 +4,9 @@ import { Parts, SectionCard } from '@/components/staff/section-card'
 import { Unbroken } from '@/components/staff/unbroken'
 import type { ErasurePlan } from '@/lib/applications/erase/plan-erasure'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { isMessageId, toStaffId } from '@/lib/i18n/known-ids'
-import { projectLabel } from '@/app/staff/labels'
+import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 
 type ErasurePreviewProps = {
   desk: Desk

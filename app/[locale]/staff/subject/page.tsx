@@ -2,9 +2,9 @@ import { ActionForm } from '@/components/staff/action-form'
 import { Input, Submit } from '@/components/staff/fields'
 import { SectionCard } from '@/components/staff/section-card'
 import { copyAction, previewErasureAction } from './actions'
-import { openDesk, type Desk } from '@/app/staff/session'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { titled } from '@/app/staff/language'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type SubjectPageProps = { params: Promise<{ locale: string }> }
 

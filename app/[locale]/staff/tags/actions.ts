@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { tagText } from '@/lib/applications/change/tag-text'
 import { staffIssue } from '@/schemas/issue-texts'
 import { addTag, removeTag, dropTag, renameTag } from '@/lib/applications/change/tags'
-import { staffAction } from '@/app/staff/action'
+import { staffAction } from '@/app/[locale]/staff/_desk/action'
 import { changeAction, changed } from '../applications/change-application'
 
 /** A tag that somebody typed, as it is stored. */

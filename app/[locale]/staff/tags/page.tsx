@@ -6,10 +6,10 @@ import { longestTag } from '@/lib/applications/change/tag-text'
 import { listTags } from '@/lib/applications/change/tags'
 import { userText } from '@/lib/text/user-text'
 import { dropTagAction, renameTagAction } from './actions'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { inboxHref } from '../inbox-query'
-import { openDesk, type Desk } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { inboxHref } from '@/app/[locale]/staff/_inbox/inbox-query'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type TagsPageProps = { params: Promise<{ locale: string }> }
 

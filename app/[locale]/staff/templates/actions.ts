@@ -14,7 +14,7 @@ import {
   type TemplateResult,
 } from '@/lib/messages/templates'
 import { longestSms, templateTextSchema } from '@/schemas/messages'
-import { staffAction, goTo, type Task } from '@/app/staff/action'
+import { staffAction, goTo, type Task } from '@/app/[locale]/staff/_desk/action'
 
 const identity = z.object({
   id: z.union([z.literal(''), z.uuid()]),

@@ -3,10 +3,10 @@ import { RecordItem, RecordList, SectionCard } from '@/components/staff/section-
 import { buttonClass } from '@/components/ui/button'
 import { listTemplates, templateName, type Template } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { TemplateForm } from './template-form'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type TemplatesPageProps = {
   params: Promise<{ locale: string }>

@@ -6,7 +6,7 @@ import { locales, type Locale } from '@/lib/i18n/locales'
 import { fillIn, placeholders } from '@/lib/messages/placeholders'
 import { sampleValues, smsText, templateName, type Template } from '@/lib/messages/templates'
 import { longestSms, longestSubject } from '@/schemas/messages'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { removeTemplateAction, saveTemplateAction } from './actions'
 
 type TemplateFormProps = { desk: Desk; template: Template | undefined }

@@ -6,7 +6,7 @@ import type { Successor } from '@/lib/appointments/record'
 import { countHeld, leave } from '@/lib/assignment/hand-over'
 import { may } from '@/lib/accounts/staff/permissions'
 import { roleSchema } from '@/schemas/staff'
-import { staffAction } from '@/app/staff/action'
+import { staffAction } from '@/app/[locale]/staff/_desk/action'
 
 const leaveForm = z.object({
   to: z.union([z.enum(['', 'rules', 'nobody']), z.uuid()]).default(''),

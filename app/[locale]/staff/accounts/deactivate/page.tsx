@@ -7,10 +7,10 @@ import { countHeld } from '@/lib/assignment/hand-over'
 import { roleSchema, type Role } from '@/schemas/staff'
 import { userText } from '@/lib/text/user-text'
 import { leaveAction } from './actions'
-import { assignable } from '@/app/staff/once'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type Desk } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { assignable } from '@/app/[locale]/staff/_desk/once'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk, type Desk } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type DeactivatePageProps = {
   params: Promise<{ locale: string }>

@@ -11,11 +11,11 @@ import { release } from '@/lib/applications/change/quarantine'
 import { applicationStatuses } from '@/lib/db/schema/applications'
 import { staffIssue } from '@/schemas/issue-texts'
 import { noteSchema, callSchema } from '@/schemas/staff'
-import { staffAction } from '@/app/staff/action'
+import { staffAction } from '@/app/[locale]/staff/_desk/action'
 import { recordCall, undoCall, recordCallBack } from '@/lib/applications/change/calls'
 import { callOutcomes } from '@/lib/db/schema/appointments'
 import { declineForm, changeAction, changed, mentionable, nameOf } from '../change-application'
-import { dueText } from '../../inbox-rows'
+import { dueText } from '@/app/[locale]/staff/_inbox/inbox-rows'
 import { callBackForm, chosenCallBack } from './call-back-form'
 
 const version = z.coerce.number().int().positive()

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { moveAppointment, planAppointment, settleAppointment } from '@/lib/appointments/plan'
 import { appointmentStates, interviewOutcomes } from '@/lib/db/schema/appointments'
 import { callSchema } from '@/schemas/staff'
-import { staffAction } from '@/app/staff/action'
+import { staffAction } from '@/app/[locale]/staff/_desk/action'
 import { appointmentForm, booked, chosenAppointment } from './appointment-form'
 import { changeAction, mentionable } from '../change-application'
 

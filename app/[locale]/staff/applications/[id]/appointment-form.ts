@@ -18,8 +18,8 @@ import { appointmentKinds } from '@/lib/db/schema/appointments'
 import { userText } from '@/lib/text/user-text'
 import { callSchema } from '@/schemas/staff'
 import { staffIssue } from '@/schemas/issue-texts'
-import type { Task } from '@/app/staff/action'
-import type { Desk } from '@/app/staff/session'
+import type { Task } from '@/app/[locale]/staff/_desk/action'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { mentionable } from '../change-application'
 
 /** `anyway` names the warning that the officer has read: `hours`, or `busy`, which comes after it. */

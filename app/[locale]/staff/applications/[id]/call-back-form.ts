@@ -6,8 +6,8 @@ import { isWorkingDay } from '@/lib/applications/office-hours'
 import { officeHours } from '@/lib/content/desk'
 import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
 import { staffIssue } from '@/schemas/issue-texts'
-import type { Task } from '@/app/staff/action'
-import type { Desk } from '@/app/staff/session'
+import type { Task } from '@/app/[locale]/staff/_desk/action'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 /** `quick` is a number of days from today; it takes precedence over the date field. */
 export const callBackForm = z.object({

@@ -8,12 +8,12 @@ import { Parts } from '@/components/staff/section-card'
 import { buttonClass } from '@/components/ui/button'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 import { apartAction, mergeAction } from './merge/actions'
 import { ownPageHref } from '../kept-list'
-import { inboxHref, type InboxQuery } from '../../inbox-query'
-import { projectLabel } from '@/app/staff/labels'
+import { inboxHref, type InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
+import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 
 type Other = OpenedApplication['samePhone'][number]
 type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuery }

@@ -6,7 +6,7 @@ import { findByPhone } from '@/lib/applications/inbox/read-application'
 import { normalizePhone } from '@/schemas/phone'
 import { staffIssue } from '@/schemas/issue-texts'
 import { enterApplication } from '@/lib/enrolment/accept'
-import { staffAction, goTo } from '@/app/staff/action'
+import { staffAction, goTo } from '@/app/[locale]/staff/_desk/action'
 import { applicationHref, keptList } from '../kept-list'
 import { readEntry } from './read-entry'
 

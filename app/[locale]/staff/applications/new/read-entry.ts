@@ -9,8 +9,8 @@ import { toOfficerIssueId, toStaffIssueId } from '@/lib/i18n/known-ids'
 import { enteredAs, entriesOf, formValues } from '@/schemas/application-fields/form'
 import type { Result } from '@/lib/result'
 import { staffIssue } from '@/schemas/issue-texts'
-import { assignable } from '@/app/staff/once'
-import type { Desk } from '@/app/staff/session'
+import { assignable } from '@/app/[locale]/staff/_desk/once'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 /** How an officer can meet an applicant. */
 export const meetings = ['walk-in', 'call', 'fair'] as const

@@ -2,8 +2,8 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { articleKeySchema } from '@/schemas/article-entry'
 import { keepTyped, nameFor, lastSaved, timeOf, writingNow } from '../writing'
 import type { Writing } from '../href'
-import { readJsonForm } from '@/app/staff/forms'
-import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
+import { readJsonForm } from '@/app/[locale]/staff/_desk/forms'
+import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/[locale]/staff/_desk/session'
 import { entryText } from '@/lib/http/server/entries'
 
 type DraftContext = { params: Promise<{ locale: string }> }

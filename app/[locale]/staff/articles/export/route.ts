@@ -2,7 +2,7 @@ import { exportArticles } from '@/lib/articles/files'
 import { exportPictures } from '@/lib/pictures/transfer'
 import type { Database } from '@/lib/db/store'
 import { zipParts, type ZipFile } from '@/lib/zip'
-import { downloadHeaders, stamp, streamOf, download } from '@/app/staff/download'
+import { downloadHeaders, stamp, streamOf, download } from '@/app/[locale]/staff/_desk/download'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

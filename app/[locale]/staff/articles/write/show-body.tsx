@@ -6,7 +6,7 @@ import { ArticleText } from '@/app/[locale]/articles/[section]/[id]/article-text
 import { postedForm } from '@/app/form-visitor'
 import { longestBody } from '@/schemas/article-entry'
 import { staffIssue } from '@/schemas/issue-texts'
-import { findDesk, refuseForeign } from '@/app/staff/session'
+import { findDesk, refuseForeign } from '@/app/[locale]/staff/_desk/session'
 
 const typed = z.string().max(longestBody, staffIssue('errors.general'))
 

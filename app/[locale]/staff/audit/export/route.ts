@@ -2,8 +2,8 @@ import { listAccounts } from '@/lib/accounts/staff/accounts'
 import { exportTrail, subjectIdFor } from '@/lib/accounts/staff/audit-trail'
 import { auditHref, parseAuditQuery, trailFilter } from '../query'
 import { auditLines } from '../rows'
-import { csvAnswer, download } from '@/app/staff/download'
-import type { Desk } from '@/app/staff/session'
+import { csvAnswer, download } from '@/app/[locale]/staff/_desk/download'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 type ExportContext = { params: Promise<{ locale: string }> }
 

@@ -3,8 +3,8 @@ import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore } from '@/lib/db/store'
 import { env } from '@/lib/env'
 import { isPermitted } from '@/lib/accounts/staff/sessions'
-import { plain } from '@/app/staff/download'
-import { languageOf } from '@/app/staff/language'
+import { plain } from '@/app/[locale]/staff/_desk/download'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 type FeedContext = { params: Promise<{ locale: string }> }
 

@@ -4,8 +4,8 @@ import { findAppointment } from '@/lib/appointments/slot'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { getStore, type Database } from '@/lib/db/store'
 import { env } from '@/lib/env'
-import { download, plain, downloadHeaders } from '@/app/staff/download'
-import { languageOf } from '@/app/staff/language'
+import { download, plain, downloadHeaders } from '@/app/[locale]/staff/_desk/download'
+import { languageOf } from '@/app/[locale]/staff/_desk/language'
 
 type FileContext = { params: Promise<{ locale: string }> }
 

@@ -4,7 +4,7 @@ import { toOfficerIssueId } from '@/lib/i18n/known-ids'
 import { rowChecker } from '@/lib/imports/columns'
 import type { LeadImport, rowsOf } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 type ImportedRow = Pick<Awaited<ReturnType<typeof rowsOf>>[number], 'problem' | 'repeats' | 'cells'>
 

@@ -7,7 +7,7 @@ import { leadImportRows } from '@/lib/db/schema/imports'
 import { countImported, workedOn } from '@/lib/imports/decide'
 import { leftOutOf, type LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { undoImportAction } from '../actions'
 
 /** The most applications of a list. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { readBody } from '@/lib/http/server/fields'
 import { addPiece, beginImport, endUpload } from '@/lib/imports/upload'
-import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/staff/session'
+import { findDesk, logRefusal, isOwnCall, type Desk } from '@/app/[locale]/staff/_desk/session'
 
 type PiecesContext = { params: Promise<{ locale: string }> }
 

@@ -1,7 +1,7 @@
 import { listAttendees, type Attendee } from '@/lib/bookings/lesson'
 import { csvLine } from '@/lib/csv'
 import { articleIdPattern } from '@/schemas/content/article'
-import { cellTime, csvAnswer, download, plain } from '@/app/staff/download'
+import { cellTime, csvAnswer, download, plain } from '@/app/[locale]/staff/_desk/download'
 import type { StaffTranslate } from '@/lib/i18n/translate'
 
 type CsvContext = { params: Promise<{ locale: string }> }

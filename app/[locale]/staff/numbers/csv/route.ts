@@ -1,6 +1,6 @@
 import { reportLines } from '@/lib/reports/rows'
 import { parsePeriod, periodHref } from '@/lib/reports/period'
-import { csvAnswer, download } from '@/app/staff/download'
+import { csvAnswer, download } from '@/app/[locale]/staff/_desk/download'
 import { deskNumbers } from '../read'
 
 type NumbersContext = { params: Promise<{ locale: string }> }

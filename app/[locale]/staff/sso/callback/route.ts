@@ -10,8 +10,8 @@ import {
   sessionToken,
   takeSignInState,
   placeOfRequest,
-} from '@/app/staff/session'
-import { safeNext } from '@/app/staff/safe-next'
+} from '@/app/[locale]/staff/_desk/session'
+import { safeNext } from '@/app/[locale]/staff/_desk/safe-next'
 
 /** Redirects to a relative address: the public origin is known only to the client. */
 const onTo = (path: string) =>

@@ -1,6 +1,6 @@
 import { zipOf } from '@/lib/zip'
 import { openTicket } from '../phone-ticket'
-import { downloadHeaders, stamp, download, seeOther } from '@/app/staff/download'
+import { downloadHeaders, stamp, download, seeOther } from '@/app/[locale]/staff/_desk/download'
 import { copyFiles } from './files'
 
 type CopyContext = { params: Promise<{ locale: string }> }

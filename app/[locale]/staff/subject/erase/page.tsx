@@ -5,9 +5,9 @@ import type { IdBelow } from '@/lib/i18n/message-ids'
 import { erasePersonAction } from '../actions'
 import { ErasurePreview } from '../erasure-preview'
 import { openTicket } from '../phone-ticket'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type ErasePersonPageProps = {
   params: Promise<{ locale: string }>

@@ -1,7 +1,7 @@
-import { openDesk, type SearchParams } from '@/app/staff/session'
+import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { erasedHref, parseErased } from '../erased-query'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type ErasedPageProps = { params: Promise<{ locale: string }>; searchParams: Promise<SearchParams> }
 

@@ -15,7 +15,7 @@ import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
 import { changeAction } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
-import { goTo } from '@/app/staff/action'
+import { goTo } from '@/app/[locale]/staff/_desk/action'
 
 const correctForm = z.object({
   version: z.coerce.number().int().positive(),

@@ -5,12 +5,12 @@ import { readApplication, type OpenedApplication } from '@/lib/applications/inbo
 import { locales } from '@/lib/i18n/locales'
 import { correctableNames, rowName } from '@/schemas/application-fields'
 import { fieldsOf } from '@/schemas/application-fields/form'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { EntryField } from '../../entry-fields'
 import { applicationHref, keptList, listField, listValue, ownPageHref } from '../../kept-list'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 import { correctAction } from './actions'
 
 type CorrectPageProps = {

@@ -5,11 +5,11 @@ import { planErasure, type ErasurePlan } from '@/lib/applications/erase/plan-era
 import { findForErasure } from '@/lib/applications/erase/erase'
 import { eraseApplicationAction } from '@/app/[locale]/staff/subject/actions'
 import { ErasurePreview } from '@/app/[locale]/staff/subject/erasure-preview'
-import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
+import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type ErasePageProps = {
   params: Promise<{ locale: string; id: string }>

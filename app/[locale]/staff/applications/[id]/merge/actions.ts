@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { mergeApplications, tellApart } from '@/lib/applications/merge/merge'
 import { splitBefore, undoMerge } from '@/lib/applications/merge/undo-merge'
 import { staffIssue } from '@/schemas/issue-texts'
-import { staffAction, goTo } from '@/app/staff/action'
+import { staffAction, goTo } from '@/app/[locale]/staff/_desk/action'
 import { changeAction, changed } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 

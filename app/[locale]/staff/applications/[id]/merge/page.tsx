@@ -5,9 +5,9 @@ import { readApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { MergePreview } from './merge-preview'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
-import { openDesk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
+import { openDesk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type MergePageProps = {
   params: Promise<{ locale: string; id: string }>

@@ -14,10 +14,10 @@ import {
   placeholderValues,
 } from '@/lib/messages/templates'
 import { longestSms } from '@/schemas/messages'
-import type { Desk, SearchParams } from '@/app/staff/session'
+import type { Desk, SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { quotationFor } from '../quotation/quotation'
 import { keptList, ownPageHref } from '../../kept-list'
-import type { InboxQuery } from '@/app/[locale]/staff/inbox-query'
+import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 
 /** What the officer has chosen in the address of the page, and the text that it gives. */
 export type MessageChoice = {

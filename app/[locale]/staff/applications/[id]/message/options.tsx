@@ -3,7 +3,7 @@ import { locales } from '@/lib/i18n/locales'
 import { messageVias } from '@/lib/messages/kinds'
 import { templateName } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
 
 type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }

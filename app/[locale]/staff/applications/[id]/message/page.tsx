@@ -7,13 +7,13 @@ import { readApplication, type OpenedApplication } from '@/lib/applications/inbo
 import { withheldFrom } from '@/lib/messages/send'
 import { userText } from '@/lib/text/user-text'
 import { toMessages } from '../timeline'
-import { NotPermitted, StaffPage } from '@/app/staff/staff-layout'
+import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { applicationHref, keptList, ownPageHref } from '../../kept-list'
 import { choiceHref, readChoice, type MessageChoice } from './choice'
 import { Compose, EmailForm, ReplyForm } from './forms'
 import { MessageOptions } from './options'
-import { openDesk, type Desk, type SearchParams } from '@/app/staff/session'
-import { titled } from '@/app/staff/language'
+import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
+import { titled } from '@/app/[locale]/staff/_desk/language'
 
 type MessagePageProps = {
   params: Promise<{ locale: string; id: string }>

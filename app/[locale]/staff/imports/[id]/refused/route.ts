@@ -1,8 +1,8 @@
 import { csvLine } from '@/lib/csv'
 import { getImport, rowsOf, type LeadImport } from '@/lib/imports/find'
-import { csvAnswer, download, plain } from '@/app/staff/download'
+import { csvAnswer, download, plain } from '@/app/[locale]/staff/_desk/download'
 import { problemTexts } from '../problem-text'
-import type { Desk } from '@/app/staff/session'
+import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 type RefusedContext = { params: Promise<{ locale: string; id: string }> }
 
