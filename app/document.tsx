@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { StructuredData, pageTrail } from '@/app/structured-data'
 import { documentThings } from '@/app/structured-data/document'
+import { OpenForPrint } from '@/components/layout/lazy-parts'
 import { mdxComponents } from '@/components/mdx/components'
 import { MdxContent } from '@/components/mdx/mdx-content'
 import { type Requested, textsOf, usesComponent, type MdxPage } from '@/components/mdx/page'
@@ -143,6 +144,7 @@ export function Document({ locale, page, requested, body }: DocumentProps) {
             components={mdxComponents({ locale, path: page.path, ...(requested && { requested }) })}
           />
         )}
+        <OpenForPrint />
         {endsInPicture(page) ? <PictureBand /> : null}
       </PageBody>
       <StructuredData things={documentThings(locale, page)} />

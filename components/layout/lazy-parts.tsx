@@ -76,25 +76,14 @@ export const LazySectionSpy = afterHydration<object>(
   async () => (await import('@/components/sections/sub-navigation/spy')).SectionSpy,
 )
 
-function openTarget() {
-  const target = document.getElementById(location.hash.slice(1))
-  const details =
-    target?.closest('details') ?? target?.querySelector<HTMLDetailsElement>('details.folded')
-  if (!target || !details || details.open) return
-  details.open = true
-  ;(details.contains(target) ? details : target).scrollIntoView()
-}
-
 function openAll() {
   for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
 }
 
-/** Opens the question or program that the address names, and all of them before printing. */
-export function OpenTarget() {
+/** Opens all drawers before printing: browsers leave out what is closed. */
+export function OpenForPrint() {
   useEffect(() => {
-    openTarget()
     const over = new AbortController()
-    window.addEventListener('hashchange', openTarget, over)
     window.addEventListener('beforeprint', openAll, over)
     return () => over.abort()
   }, [])

@@ -71,11 +71,9 @@ describe.each(locales)('in %s', (locale) => {
     expect(shown(600)).toHaveLength(shown(100).length)
   })
 
-  test('the form can be asked for every program', () => {
-    expect(show('Programmes', { only: ['emba'] })).toContain(
-      'href="/enrol?form=opening&amp;project=emba"',
-    )
-    expect(show('Programmes', { only: ['msf'] })).toContain('href="/enrol?project=msf"')
+  test('every program leads to its page', () => {
+    expect(show('Programmes', { only: ['emba'] })).toContain('href="/project/emba"')
+    expect(show('Programmes', { only: ['msf'] })).toContain('href="/project/msf"')
   })
 
   test('the facts of a program are on its page alone', () => {

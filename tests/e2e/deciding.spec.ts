@@ -169,7 +169,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on paper the questions are open and nothing floats over them', async ({ page }) => {
+test('on paper the questions are answered and nothing floats over them', async ({ page }) => {
   await page.goto('/internationalDegree/qa')
   await page.emulateMedia({ media: 'print' })
   await expect(

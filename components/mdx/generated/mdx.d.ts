@@ -226,8 +226,6 @@ declare global {
       lead?: string
       /** Ground. */
       tone?: 'plain' | 'deep' | 'dark'
-      /** Closed on phones. Phones show title and lead, and open the rest. */
-      fold?: boolean
       /** Layout. A title beside the content stays in view; that of the first section of a list page is for screen readers only. */
       layout?: 'stack' | 'aside' | 'list'
       children?: ReactNode

@@ -6,8 +6,8 @@ export const examples = {
       <p>回看在两小时内上传；断网的那一段，助教会在答疑时补讲。</p>
     </Disclosure>
   ),
-  anchored: (
-    <Disclosure summary="Will China recognise the degree?" id="recognition" size="large">
+  english: (
+    <Disclosure summary="Will China recognise the degree?">
       <p>The Chinese Service Center for Scholarly Exchange decides, under its current rules.</p>
     </Disclosure>
   ),

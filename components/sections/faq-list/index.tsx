@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { OpenTarget } from '@/components/layout/lazy-parts'
 import type { DocumentProps } from '@/components/mdx/page'
-import { Disclosure } from '@/components/sections/disclosure/index'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import type * as schema from '@/components/sections/faq-list/schema'
 import { Icon } from '@/components/ui/icon/index'
@@ -12,21 +10,20 @@ export type FaqListProps = {
   questions: readonly { slug: string; question: string; answer: ReactNode }[]
 }
 
-/** Questions as disclosures, each with its own anchor. */
+/** Questions with their whole answers, each under its own anchor. */
 export function FaqListView({ questions }: FaqListProps) {
   return (
-    <div className="faq w-full">
+    <div className="faq w-full border-t border-ink">
       {questions.map(({ slug, question, answer }) => (
-        <Disclosure
+        <article
           key={slug}
           id={questionAnchor(slug)}
-          summary={<h3 className="text-xl">{question}</h3>}
-          size="large"
+          className="grid scroll-mt-28 gap-x-6 gap-y-3 border-b border-line py-8 md:grid-cols-12"
         >
-          {answer}
-        </Disclosure>
+          <h3 className="text-xl md:col-span-4">{question}</h3>
+          <div className="flow text-ink-soft md:col-span-8">{answer}</div>
+        </article>
       ))}
-      <OpenTarget />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { SectionView as Section } from '@/components/sections/section/index'
+import { Section } from '@/components/sections/section/index'
 
 const prose = <p>你不用现在就决定读哪个项目，先把三件事说清：时间、英语和这个学位要派的用场。</p>
 
@@ -22,17 +22,6 @@ export const examples = {
       layout="aside"
     >
       <p>These are the usual cases, not admission standards.</p>
-    </Section>
-  ),
-  folded: (
-    <Section
-      id="cost"
-      eyebrow="费用"
-      title="每笔钱付给谁"
-      lead="谁收款，退费就找谁。"
-      folded="展开这一节"
-    >
-      {prose}
     </Section>
   ),
   list: (

@@ -1,39 +1,10 @@
 import { Children, isValidElement, type ReactNode } from 'react'
-import { OpenTarget } from '@/components/layout/lazy-parts'
-import { textsOf, type MdxPage } from '@/components/mdx/page'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
-import { Icon } from '@/components/ui/icon/index'
 import { Headline, Lead } from '@/components/ui/phrase/index'
 import type * as schema from '@/components/sections/section/schema'
 import type { PropsOf } from '@/schemas/content/component'
 
-export type SectionProps = Omit<PropsOf<typeof schema.Section>, 'fold'> & {
-  /** The label of what opens it on phones, if it is closed there. */
-  folded?: string | undefined
-  children: ReactNode
-}
-
-/** What follows the headline. On phones it may be closed; wide windows always show it. */
-function Body({
-  folded,
-  title,
-  className,
-  children,
-}: Pick<SectionProps, 'folded' | 'title' | 'children'> & { className: string }) {
-  if (!folded) return <div className={className}>{children}</div>
-  return (
-    <details className="folded group">
-      <summary className="flex min-h-12 items-center justify-between border-y border-line font-semibold text-crimson md:mb-6 print:hidden">
-        {folded}
-        <span className="sr-only">{title}</span>
-        <Icon name="plus" size={20} className="group-open:hidden" />
-        <Icon name="minus" size={20} className="hidden group-open:block" />
-      </summary>
-      <div className={`pt-6 md:pt-0 ${className}`}>{children}</div>
-      <OpenTarget />
-    </details>
-  )
-}
+export type SectionProps = PropsOf<typeof schema.Section> & { children: ReactNode }
 
 /** The headline of a section. A dark section is a chapter: its line is larger, below what it is about. */
 function Head({
@@ -66,7 +37,7 @@ function opening(children: ReactNode): { first: ReactNode[]; rest: ReactNode[] }
 }
 
 /** Without a lead the first paragraphs are placed beside the heading, to avoid text below an empty corner. */
-function Stack({ id, eyebrow, title, tone, lead, folded, children }: SectionProps) {
+function Stack({ id, eyebrow, title, tone, lead, children }: SectionProps) {
   const { first, rest } = opening(children)
   const beside = lead ? [] : first
   const below = lead ? [...first, ...rest] : rest
@@ -92,27 +63,19 @@ function Stack({ id, eyebrow, title, tone, lead, folded, children }: SectionProp
           </div>
         ) : null}
       </div>
-      {below.length > 0 ? (
-        <Body folded={folded} title={title} className="flow flow-stack">
-          {below}
-        </Body>
-      ) : null}
+      {below.length > 0 ? <div className="flow flow-stack">{below}</div> : null}
     </div>
   )
 }
 
-function Aside({ id, eyebrow, title, tone, lead, folded, children }: SectionProps) {
+function Aside({ id, eyebrow, title, tone, lead, children }: SectionProps) {
   return (
     <div className="wrap grid gap-x-6 gap-y-7 md:grid-cols-12">
       <div className="self-start md:sticky md:top-32 md:col-span-4 md:pr-6">
         <Head id={id} eyebrow={eyebrow} title={title} tone={tone} />
         {lead ? <Lead text={lead} className="mt-5" /> : null}
       </div>
-      <div className="min-w-0 md:col-span-8">
-        <Body folded={folded} title={title} className="flow">
-          {children}
-        </Body>
-      </div>
+      <div className="flow min-w-0 md:col-span-8">{children}</div>
     </div>
   )
 }
@@ -137,25 +100,12 @@ function List({ id, title, tone = 'plain', children }: SectionProps) {
 }
 
 /** A section of a page with its headline. Adjacent sections should differ in tone or layout. */
-export function SectionView(props: SectionProps) {
+export function Section(props: SectionProps) {
   const { id, tone = 'plain', layout = 'stack' } = props
   if (layout === 'list') return <List {...props} />
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`band band-${tone} tone-${tone}`}>
       {layout === 'aside' ? <Aside {...props} /> : <Stack {...props} />}
     </section>
-  )
-}
-
-export function Section({
-  page,
-  fold = false,
-  ...props
-}: PropsOf<typeof schema.Section> & { page: MdxPage; children: ReactNode }) {
-  return (
-    <SectionView
-      {...props}
-      folded={fold ? textsOf(page)('components.sections.unfold') : undefined}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { component } from '@/schemas/content/component'
-import { choice, flag, identifier, line, paragraph } from '@/schemas/content/fields'
+import { choice, identifier, line, paragraph } from '@/schemas/content/fields'
 import { sectionLayoutWords, toneWords } from '@/schemas/content/choices/pages'
 
 export const Section = component(
@@ -22,12 +22,6 @@ export const Section = component(
       ],
     }).optional(),
     tone: choice(['Ground', '底色'], toneWords).optional(),
-    fold: flag(['Closed on phones', '手机上收起'], {
-      help: [
-        'Phones show title and lead, and open the rest.',
-        '手机上先显示标题与导语，点开再看其余内容。',
-      ],
-    }).optional(),
     layout: choice(['Layout', '版式'], sectionLayoutWords, {
       help: [
         'A title beside the content stays in view; that of the first section of a list page is for screen readers only.',

@@ -164,7 +164,7 @@ export const states: readonly State[] = [
   },
   {
     name: 'questions opened',
-    path: '/internationalDegree/qa',
+    path: '/project/mba',
     proof: 'main details[open]',
     show: (page) =>
       page
