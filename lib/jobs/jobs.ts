@@ -13,7 +13,6 @@ import { bundleNotifications, configuredVias } from '@/lib/notifications/queue'
 import { officeHours } from '@/lib/content/desk'
 import { env, type Env } from '@/lib/env'
 import { remindOfCallBacks, listCallBacks } from '@/lib/notifications/morning'
-import { queueReports, reportLane } from '@/lib/reports/lane'
 import 'server-only'
 import { webhookFormat } from '@/lib/outbox/sinks/robots'
 import { messageLane } from '@/lib/messages/send'
@@ -23,12 +22,11 @@ import { openSinks, sender } from '@/lib/outbox/sinks'
 import { mailClient } from '@/lib/outbox/sinks/mail-client'
 import { getSmsSender } from '@/lib/sms/sender'
 
-/** All lanes, ready to deliver: one for each configured sink, notifications and weekly reports to staff, and messages to applicants. */
+/** All lanes, ready to deliver: one for each configured sink, notifications to staff, and messages to applicants. */
 function openLanes(config: Env = env()): Lane[] {
   const { SMTP_URL, WEBHOOK_URL, WEBHOOK_SECRET, NOTIFY_LOCALE, MESSAGE_REPLY_TO, SITE_URL } =
     config
   const mail = SMTP_URL === undefined ? undefined : { smtpUrl: SMTP_URL, from: sender(config) }
-  const reports = reportLane({ siteUrl: SITE_URL, mail })
   const notifications = notificationLane({
     mail,
     robot:
@@ -50,7 +48,7 @@ function openLanes(config: Env = env()): Lane[] {
             host: new URL(SITE_URL).hostname,
           },
   })
-  return [...openSinks(config).map(applicationLane), notifications, reports, messages]
+  return [...openSinks(config).map(applicationLane), notifications, messages]
 }
 
 type Job = { stop(): Promise<void> }
@@ -125,7 +123,6 @@ export async function startJobs(): Promise<Job> {
     ),
     // An article that another server has changed is on all of them within a second.
     repeat(500, watchArticles(), 'changed articles may show late: the store did not answer'),
-    repeat(60_000, queueReports, 'weekly reports wait: the store did not answer'),
     repeat(
       300_000,
       sendLessonMessages,

@@ -162,4 +162,6 @@ export async function deleteOldNotifications(db: Database, at: Date): Promise<vo
   await db
     .delete(outbox)
     .where(and(eq(outbox.kind, 'notice'), or(isSent, isDead), lt(outbox.updatedAt, before)))
+  // Mails of saved reports, which a server of release 0.3 has left.
+  await db.delete(outbox).where(sql`${outbox.kind} = 'report'`)
 }

@@ -5,8 +5,8 @@ import type { StoredFields } from '@/schemas/application-fields'
 export const sinkNames = ['upstream', 'mail', 'webhook', 'csv'] as const
 export type SinkName = (typeof sinkNames)[number]
 
-/** The kinds of deliveries, each with its own queue: a sink of applications, notifications and reports to staff, messages to applicants. */
-export const laneNames = [...sinkNames, 'notice', 'report', 'message'] as const
+/** The kinds of deliveries, each with its own queue: a sink of applications, notifications to staff, messages to applicants. */
+export const laneNames = [...sinkNames, 'notice', 'message'] as const
 export type LaneName = (typeof laneNames)[number]
 
 /** The data that is delivered: what the visitor entered and where. Without IP address and browser. */

@@ -27,8 +27,7 @@ export function configuredSinks(config: Env = env()): readonly SinkName[] {
 /** The same and the other configured lanes, for the page of deliveries. */
 export function configuredLanes(config: Env = env()): readonly LaneName[] {
   const notifications = configuredVias(config).length > 0 ? (['notice'] as const) : []
-  const reports = config.SMTP_URL === undefined ? [] : (['report'] as const)
-  return [...configuredSinks(config), ...notifications, ...reports, 'message']
+  return [...configuredSinks(config), ...notifications, 'message']
 }
 
 /** One delivery of an application per sink, to insert in the transaction that causes them. */

@@ -4,7 +4,6 @@ import { getAccount } from '@/lib/accounts/staff/accounts'
 import { endSessions } from '@/lib/accounts/staff/sessions'
 import { staffAccounts } from '@/lib/db/schema/staff'
 import { dropDraftsOf } from '@/lib/edit/drafts'
-import { endSubscriptions } from '@/lib/reports/saved'
 import type { Database, Transaction } from '@/lib/db/store'
 import type { Role } from '@/schemas/staff'
 
@@ -58,7 +57,6 @@ export async function deactivateWithin(
   if (!(await othersManage(tx, accountId))) return 'last-administrator'
   await tx.update(staffAccounts).set({ deactivatedAt: at }).where(eq(staffAccounts.id, accountId))
   await endSessions(tx, accountId, at)
-  await endSubscriptions(tx, accountId)
   await dropDraftsOf(tx, accountId)
   await audit(tx, {
     at,

@@ -9,7 +9,7 @@ export type Permission =
   | 'applications.merge'
   | 'applications.resend'
   | 'assignment.manage'
-  | 'reports.manage'
+  | 'numbers.read-all'
   | 'templates.manage'
   | 'learners.change'
   | 'articles.edit'
@@ -30,7 +30,7 @@ const granted: Readonly<Record<Role, readonly Permission[]>> = {
     'applications.merge',
     'applications.resend',
     'assignment.manage',
-    'reports.manage',
+    'numbers.read-all',
     'templates.manage',
   ],
   editor: ['articles.edit', 'content.edit'],

@@ -13,7 +13,7 @@ import type { CallOutcome } from '@/lib/db/schema/appointments'
 import type { Database } from '@/lib/db/store'
 import { recordReply } from '@/lib/messages/replies'
 import { officer, submission } from '@/tests/setup/applications'
-import { reportLines } from '@/lib/reports/rows'
+import { reportLines } from '@/lib/applications/numbers/rows'
 import { getIntl } from '@/lib/i18n/intl'
 import { describeWithStore } from '@/tests/setup/stores'
 

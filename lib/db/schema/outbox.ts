@@ -90,7 +90,7 @@ export const staffNotifications = pgTable(
   ],
 )
 
-/** A saved report: a view of the numbers under a name. */
+/* Saved reports: no release after 0.3 reads or writes these two tables, and the next one removes them (decision 252). */
 export const staffReports = pgTable(
   'staff_reports',
   {
@@ -106,7 +106,6 @@ export const staffReports = pgTable(
   (table) => [uniqueIndex('staff_reports_name').on(table.accountId, table.name)],
 )
 
-/** A person who gets a report by mail each Monday, in the language of the subscription. */
 export const reportSubscriptions = pgTable(
   'report_subscriptions',
   {
@@ -138,7 +137,7 @@ export const outbox = pgTable(
     kind: text('kind').$type<LaneName>().notNull(),
     applicationId: uuid('application_id').references(() => applications.id, {
       onDelete: 'cascade',
-    }), // null for notifications and reports to staff
+    }), // null for notifications to staff
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
     attempts: integer('attempts').notNull().default(0), // since it was queued or resent

@@ -10,8 +10,8 @@ import {
   type ReportRow,
   type TableName,
   type Viewer,
-} from '@/lib/reports/rows'
-import type { ChosenPeriod } from '@/lib/reports/period'
+} from '@/lib/applications/numbers/rows'
+import type { ChosenPeriod } from '@/lib/applications/numbers/chosen-period'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { inboxHref, type InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 

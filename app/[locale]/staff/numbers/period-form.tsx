@@ -2,7 +2,11 @@ import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { SelectField } from '@/components/ui/select'
 import { intakePeriods } from '@/lib/content/intakes'
-import { periodHref, relativePeriods, type ChosenPeriod } from '@/lib/reports/period'
+import {
+  periodHref,
+  relativePeriods,
+  type ChosenPeriod,
+} from '@/lib/applications/numbers/chosen-period'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 
 const link = 'flex min-h-11 items-center underline-offset-4'
@@ -18,7 +22,7 @@ type PeriodFormProps = {
 export function PeriodForm({ desk, period, path }: PeriodFormProps) {
   const { t } = desk
   const { query } = period
-  const name = 'period' in query && query.on === undefined ? query.period : ''
+  const name = 'period' in query ? query.period : ''
   const intakes = intakePeriods().map((one) => ({
     value: one.name,
     label: periodName(desk, one.name),

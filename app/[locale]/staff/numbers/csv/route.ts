@@ -1,5 +1,5 @@
-import { reportLines } from '@/lib/reports/rows'
-import { parsePeriod, periodHref } from '@/lib/reports/period'
+import { reportLines } from '@/lib/applications/numbers/rows'
+import { parsePeriod, periodHref } from '@/lib/applications/numbers/chosen-period'
 import { csvAnswer, download } from '@/app/[locale]/staff/_desk/download'
 import { deskNumbers } from '../read'
 

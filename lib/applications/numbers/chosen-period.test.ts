@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { intakePeriods } from '@/lib/content/intakes'
-import { parsePeriod, periodHref } from '@/lib/reports/period'
+import { parsePeriod, periodHref } from '@/lib/applications/numbers/chosen-period'
 
 const at = new Date('2026-11-21T16:30:00Z') // the 22nd at the office, a Sunday
 
@@ -34,14 +34,6 @@ test('a named period moves with the clock', () => {
     from: '2026-10-01',
     to: '2026-10-22',
   })
-})
-
-test('a named period as of a day stays, and so does its address', () => {
-  const asked = { period: 'month', on: '2026-11-08' }
-  const kept = parsePeriod(asked, at)
-  expect(kept).toMatchObject({ from: '2026-11-01', to: '2026-11-08', query: asked })
-  expect(kept.before).toEqual({ from: '2026-10-01', to: '2026-10-08' })
-  expect(periodHref(kept.query)).toBe('/staff/numbers?period=month&on=2026-11-08')
 })
 
 test('intakes follow each other without a gap', () => {

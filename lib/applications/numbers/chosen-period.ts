@@ -1,5 +1,5 @@
 import 'server-only'
-import { addDays, isDay, officeDay, startOfDay } from '@/lib/time'
+import { addDays, isDay, officeDay } from '@/lib/time'
 import {
   comparedDays,
   comparedIntake,
@@ -12,8 +12,8 @@ import { intakePeriods } from '@/lib/content/intakes'
 
 export const relativePeriods = ['today', 'week', 'month', '30', '90', '365'] as const
 
-/** A period as in the address: a name, which moves with the clock unless it is as of the day `on`; or days. */
-export type PeriodQuery = { period: string; on?: string } | { from: string; to: string }
+/** A period as in the address: a name, which moves with the clock; or days. */
+export type PeriodQuery = { period: string } | { from: string; to: string }
 
 export type ChosenPeriod = ComparedPeriod & { query: PeriodQuery }
 
@@ -45,12 +45,9 @@ export function parsePeriod(
     const chosen = bounded(from ?? addDays(last, -29), last)
     return { ...comparedDays(chosen, at), query: chosen }
   }
-  const on = day('on')
-  const asOf = on === undefined ? at : startOfDay(on)
   const asked = typeof params.period === 'string' ? params.period : usual
-  const known = named(asked, asOf)
-  const query = { period: known ? asked : usual, ...(on !== undefined && { on }) }
-  return { ...(known ?? lastDays(30, asOf)), query }
+  const known = named(asked, at)
+  return { ...(known ?? lastDays(30, at)), query: { period: known ? asked : usual } }
 }
 
 function bounded(one: string, other: string) {
