@@ -1,4 +1,11 @@
-import { type MdxPage, programmesOf, textsOf, claimOf, organizationOf } from '@/components/mdx/page'
+import {
+  catalogOf,
+  type MdxPage,
+  programmesOf,
+  textsOf,
+  claimOf,
+  organizationOf,
+} from '@/components/mdx/page'
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import type { Vocabulary } from '@/components/mdx/generated/vocabulary'
@@ -197,18 +204,39 @@ function answers(context: MdxPage, sections: readonly PageSection[]): SearchEntr
   })
 }
 
+/** Teachers where a page shows their team, or else on the page of a program in which they teach. */
 function people(context: MdxPage, sections: readonly PageSection[]): SearchEntry[] {
+  const text = textsOf(context)
   return teams.flatMap((team) => {
-    const href = addressWith(sections, 'People', { team })
-    return getTeachers(context.locale, team).map(({ slug, name, title, ...more }): SearchEntry => ({
-      id: `teacher:${slug}`,
-      kind: 'teachers',
-      href,
-      name,
-      context: title,
-      words: [textsOf(context)('components.sections.search.kind.teachers')],
-      text: [more.credentials, more.teaches, more.bio].filter(Boolean).join(' · '),
-    }))
+    const shown = sections.find((section) => contains(section, 'People', { team }))
+    return getTeachers(context.locale, team).flatMap(
+      ({ slug, name, title, ...more }): SearchEntry[] => {
+        const id = slug.replace(/^\d+-/, '')
+        const programmes = programmesOf(context).filter(({ offer }) =>
+          offer?.teachers.some((one) => one.id === id),
+        )
+        const place =
+          shown ??
+          sections.find(
+            (section) =>
+              programmes[0]?.page === section.path && contains(section, 'ProgrammePeople', {}),
+          )
+        if (!place) return []
+        return [
+          {
+            id: `teacher:${slug}`,
+            kind: 'teachers',
+            href: addressOf(place),
+            name,
+            context: `${title} · ${catalogOf(context).institutionOf(id)}`,
+            words: [text('components.sections.search.kind.teachers')],
+            text: [more.credentials, more.teaches, more.bio, ...programmes.map((one) => one.name)]
+              .filter(Boolean)
+              .join(' · '),
+          },
+        ]
+      },
+    )
   })
 }
 

@@ -8,6 +8,8 @@ import { MdxContent } from '@/components/mdx/mdx-content'
 import { textsOf, type DocumentProps, type MdxPage, type Render } from '@/components/mdx/page'
 import { ChannelList, LearningList, TrainingForm } from '@/components/mdx/slots/index'
 import { Affiliates } from '@/components/sections/affiliates/index'
+import { Complaints, Operator } from '@/components/sections/affiliates/operator'
+import { Outcomes } from '@/components/sections/programme/outcomes'
 import { Areas } from '@/components/sections/areas/index'
 import { BudgetCalculator } from '@/components/sections/budget-calculator/index'
 import { Card, Cards } from '@/components/sections/cards/index'
@@ -84,6 +86,7 @@ const components: Components = {
   ChannelList,
   Chart,
   Checklist,
+  Complaints,
   ContactBlock,
   Details: Disclosure,
   Door,
@@ -97,7 +100,9 @@ const components: Components = {
   Moment,
   Notice: LegalNotice,
   Offices,
+  Operator,
   OrgChart,
+  Outcomes,
   Papers,
   People,
   PointsCalculator,

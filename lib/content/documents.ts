@@ -146,6 +146,12 @@ export function getTeachers(locale: Locale, team: Team): Teacher[] {
   )
 }
 
+/** A teacher by the id that facts use: the name of the document without its number. */
+export function getTeacher(locale: Locale, id: string): Teacher | undefined {
+  const [own] = readDocuments(teachers, locale, (key) => key.replace(/^.*\/\d+-/, '') === id)
+  return own && { slug: id, ...own.fields }
+}
+
 /** One list of questions, in file order, with the answers as compiled MDX. */
 export function getFaq(locale: Locale, list: FaqListName): Question[] {
   return readDocuments(questions, locale, (key) => key.startsWith(`${list}/`)).map(

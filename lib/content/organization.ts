@@ -39,11 +39,12 @@ type DraftedOrganization = {
 export function getOrganization(locale: Locale, draft: DraftedOrganization = {}) {
   const file = `content/${locale}/organization.json`
   const { facts: own = organization, texts: words = texts[locale] } = draft
-  const { name, operator, logo, offices, contacts, qr, affiliates } = words
+  const { name, operator, representative, logo, offices, contacts, qr, affiliates } = words
   return {
     ...dialed(own, locale),
     name,
     operator,
+    representative,
     logo,
     offices: withWords(file, own.offices, offices).map((one) => dialed(one, locale)),
     contacts: withWords(file, own.contacts, contacts).map((one) => dialed(one, locale)),

@@ -1,9 +1,12 @@
 import 'server-only'
 import facts from '@/content/facts/programmes.json'
 import refundFacts from '@/content/facts/refunds.json'
+import outcomeFacts from '@/content/facts/outcomes.json'
+import teacherFacts from '@/content/facts/teachers.json'
 import termsFacts from '@/content/facts/terms.json'
 import universityFacts from '@/content/facts/universities.json'
-import { getProgrammeDocuments, getTeachers, type ProgrammeDocument } from '@/lib/content/documents'
+import { getProgrammeDocuments, getTeacher, type ProgrammeDocument } from '@/lib/content/documents'
+import { translator } from '@/lib/i18n/intl'
 import { everyLocale } from '@/lib/i18n/locales'
 import {
   programmeFactsSchema,
@@ -12,13 +15,16 @@ import {
   universitiesSchema,
   type ProgrammeFacts,
 } from '@/schemas/content/programme'
-import { teams } from '@/schemas/content/teacher'
+import { outcomesSchema } from '@/schemas/content/outcomes'
+import { teacherFactsSchema } from '@/schemas/content/teacher'
 import { termsSchema } from '@/schemas/content/programme-answers'
 import { latinLocale, type Locale } from '@/schemas/locale'
 
 const programmes = programmeFactsSchema.parse(facts)
 const universities = universitiesSchema.parse(universityFacts)
 const refunds = refundsSchema.parse(refundFacts)
+const outcomes = outcomesSchema.parse(outcomeFacts)
+const teachers = teacherFactsSchema.parse(teacherFacts)
 const terms = termsSchema.parse(termsFacts)
 const labels = await everyLocale(async (locale) =>
   programmeLabelsSchema.parse(
@@ -51,18 +57,25 @@ export function getProgrammeCatalog(locale: Locale) {
     universities,
     refunds,
     terms,
+    outcomes,
     labels: labels[locale],
     // The name in the country of the university, for looking it up there.
     original: labels[latinLocale].universities,
     /** The title of a degree in the language of the certificate. */
     titleOf: (slug: string) => getProgrammeDocuments(latinLocale).get(slug)?.award ?? '',
-    /** The name of a teacher, of the document or of the labels. */
-    teacherName: (id: string) =>
-      teams
-        .flatMap((team) => getTeachers(locale, team))
-        .find(({ slug }) => slug.replace(/^\d+-/, '') === id)?.name ??
-      labels[locale].teachers[id] ??
-      id,
+    /** Where a teacher holds the post: a university, or else the provider. */
+    institutionOf: (id: string) => {
+      const university = teachers.find((one) => one.id === id)?.university ?? ''
+      const provider = translator(locale)('components.sections.programme.who.operator')
+      return labels[locale].universities[university]?.name ?? provider
+    },
+    /** What is known of someone who teaches a course. Throws for a teacher without a record or a document. */
+    teacher: (id: string) => {
+      const own = teachers.find((one) => one.id === id)
+      const document = getTeacher(locale, id)
+      if (!own || !document) throw new Error(`No record or document of the teacher ${id}`)
+      return { ...document, ...own }
+    },
   }
 }
 

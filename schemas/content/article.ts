@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { cover } from './cover'
-import { clock, day, flag, line, list, paragraph, planned, whole } from './fields'
+import {
+  called,
+  clock,
+  day,
+  flag,
+  identifier,
+  labeled,
+  line,
+  list,
+  paragraph,
+  planned,
+  whole,
+} from './fields'
 import { documentKind } from './kind'
 
 export type SectionRules = {
@@ -56,6 +68,21 @@ export const articleSchema = z
     }).optional(),
     canceled: flag(['Canceled', '已取消']).optional(),
     recording: flag(['Recording available', '有回放']).optional(),
+    graduate: labeled(
+      z.strictObject({
+        program: called('program', identifier(['Program', '项目'])),
+        year: whole(['Graduated in', '毕业年份'], { min: 2012, max: 2100 }),
+        name: line(['Name', '姓名']),
+        role: line(['Position', '职务']),
+        company: line(['Company', '单位']),
+        sentence: paragraph(['In one sentence', '一句话']),
+      }),
+      ['Graduate', '毕业生'],
+      [
+        'Whom the story is about, for the page of the program: what happened, without praise of the program.',
+        '故事里的毕业生，用于项目页：只写发生了什么，不夸项目。',
+      ],
+    ).optional(),
     cover: cover().optional(),
     former: list(['Former names', '曾用名'], line(['Name', '名称']), {
       help: ['Addresses that lead to this article.', '以前网址里的名称，会转到本文。'],

@@ -20,32 +20,45 @@ export const claimsSchema = called(
   labeled(
     z.record(
       z.string().regex(/^[a-z][a-z0-9-]*$/),
-      z.strictObject({
-        value: labeled(
-          z.union([number, z.tuple([number, number]), oneOf(countedWords)]),
-          ['Value', '数值'],
-          [
-            'A figure, a range, or the list whose length is the figure: all programs, or those of a status.',
-            '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目，或某种状态的项目。',
-          ],
-        ),
-        plus: labeled(
-          z.boolean(),
-          ['Or more', '以上'],
-          ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
-        ).optional(),
-        format: labeled(oneOf(formatWords), ['Format', '格式']).optional(),
-        locales: labeled(
-          z.array(labeled(oneOf(localeWords), ['Language', '语言'])),
-          ['Languages', '语言'],
-          [
-            'Only in these languages, if the source states it only there.',
-            '来源只在这些语言中说明时填写。',
-          ],
-        ).optional(),
-        source: labeled(z.string(), ['Source', '来源']),
-        asOf: labeled(calendarDay(), ['As of', '截至']),
-      }),
+      z
+        .strictObject({
+          value: labeled(
+            z.union([number, z.tuple([number, number]), oneOf(countedWords)]),
+            ['Value', '数值'],
+            [
+              'A figure, a range, or the list whose length is the figure: all programs, those of a status, or the universities that award a degree.',
+              '一个数字、一个区间，或一份列表（其长度就是数字）：全部项目、某种状态的项目，或现在颁发学位的大学。',
+            ],
+          ),
+          plus: labeled(
+            z.boolean(),
+            ['Or more', '以上'],
+            ['Shown as a plus sign after the figure.', '显示为数字后的加号。'],
+          ).optional(),
+          format: labeled(oneOf(formatWords), ['Format', '格式']).optional(),
+          locales: labeled(
+            z.array(labeled(oneOf(localeWords), ['Language', '语言'])),
+            ['Languages', '语言'],
+            [
+              'Only in these languages, if the source states it only there.',
+              '来源只在这些语言中说明时填写。',
+            ],
+          ).optional(),
+          source: labeled(z.string(), ['Source', '来源']),
+          asOf: labeled(calendarDay(), ['As of', '截至']),
+          reviewBy: labeled(
+            calendarDay(),
+            ['Review by', '复核期限'],
+            [
+              'When a figure of another source has to be looked up again.',
+              '来自外部的数字，最晚哪天重新核对。',
+            ],
+          ).optional(),
+        })
+        .refine(({ source, reviewBy }) => source === 'operator' || reviewBy !== undefined, {
+          path: ['reviewBy'],
+          error: 'claim.review',
+        }),
     ),
     ['Figures', '数据'],
   ),
@@ -57,11 +70,16 @@ export type Claims = Record<string, Claim>
 /** The claims with their figures: a claim that counts a list gets its length. */
 export function countClaims(
   stated: StatedClaims,
-  programmes: readonly { status: string }[],
+  programmes: readonly {
+    status: string
+    offer?: { university?: string | undefined } | undefined
+  }[],
 ): Claims {
   const counts = {
     programmes: programmes.length,
     'open-programmes': programmes.filter(({ status }) => status === 'open').length,
+    'awarding-universities': new Set(programmes.flatMap(({ offer }) => offer?.university ?? []))
+      .size,
     'coming-soon-programmes': programmes.filter(({ status }) => status === 'coming-soon').length,
   }
   const counted = Object.entries(stated).map(([id, claim]): [string, Claim] => {

@@ -58,6 +58,7 @@ export type Called =
   | 'industry'
   | 'city'
   | 'teacher'
+  | 'outcome'
   | 'need'
   | 'menu-item'
   | 'office'

@@ -12,11 +12,13 @@ import { data as footerData } from './footer'
 import { data as menuData } from './menu'
 import { data as needsData } from './needs'
 import { data as organizationData } from './organization'
+import { data as outcomesData } from './outcomes'
 import { data as programmeData } from './programme'
 import { data as projectsData } from './projects'
 import { data as searchData } from './search'
 import { data as specificationData } from './specification'
 import { data as subsitesData } from './subsites'
+import { data as teacherData } from './teacher'
 import { data as wordingData } from './wording'
 import type { DataFile, Kind } from './kind'
 
@@ -33,10 +35,12 @@ export const dataFiles: readonly DataFile[] = [
   ...menuData,
   ...needsData,
   ...organizationData,
+  ...outcomesData,
   ...programmeData,
   ...projectsData,
   ...searchData,
   ...specificationData,
   ...subsitesData,
+  ...teacherData,
   ...wordingData,
 ]

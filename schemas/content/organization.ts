@@ -16,6 +16,11 @@ export const organizationTextsSchema = z.strictObject({
       '合同、同意书与版权声明中的名称。',
     ],
   ),
+  representative: labeled(
+    text,
+    ['Legal representative', '法定代表人'],
+    ['As on the business license.', '与营业执照一致。'],
+  ),
   logo: labeled(
     z.strictObject({
       name: labeled(text, ['Large text', '大字']),
@@ -76,6 +81,7 @@ const clock = z.string().regex(/^([01]?\d|2[0-3]):[0-5]\d$/)
 const domainOf = (address: string) => address.replace(/^.*@/, '')
 const minutesOf = (time: string) =>
   time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const count = z.int().min(0)
 const href = z.union([z.string().regex(/^\/(?![/\\])/), https])
 
 const ofId = ['Id', '代号'] as const satisfies Words
@@ -97,6 +103,28 @@ export const organizationSchema = z
       z.int().min(1900),
       ['Since', '起始年份'],
       ['First year of the copyright line.', '版权声明的第一年。'],
+    ),
+    creditCode: labeled(
+      z.string().regex(/^[0-9A-Z]{18}$/),
+      ['Unified social credit code', '统一社会信用代码'],
+      ['18 characters, as on the business license.', '18位，与营业执照一致。'],
+    ),
+    complaints: labeled(
+      z
+        .strictObject({
+          year: labeled(z.int().min(2012).max(2100), ['Year', '年份']),
+          received: labeled(count, ['Received', '收到']),
+          inTime: labeled(count, ['Answered in time', '按时答复']),
+          settled: labeled(count, ['Settled', '已经解决']),
+          justified: labeled(count, ['Justified', '投诉成立']),
+          outside: labeled(count, ['Taken to an authority', '转到主管部门']),
+        })
+        .refine(
+          ({ received, inTime, settled, justified, outside: taken }) =>
+            Math.max(inTime, settled, justified, taken) <= received,
+          { error: 'value.order' },
+        ),
+      ['Complaints of a year', '全年投诉'],
     ),
     ...reached,
     advice: labeled(

@@ -16,8 +16,8 @@ export const teacherSchema = labeled(
         id,
         ['Id', '代号'],
         [
-          'A teacher of the site, or one among the names of universities, courses, materials and fees.',
-          '网站上的教师，或“大学、课程、材料与费用的名称”里的教师。',
+          'One of content/facts/teachers.json, with a document in teachers/.',
+          'content/facts/teachers.json里的一位，在teachers/中有文档。',
         ],
       ),
     ),

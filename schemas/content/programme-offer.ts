@@ -90,14 +90,6 @@ export const offerSchema = labeled(
       '选修课',
     ]).optional(),
     teachers: labeled(z.array(teacherSchema), ['Teachers', '教师']),
-    taughtFrom: labeled(
-      z.array(labeled(z.string(), ['Time zone', '时区'])).min(1),
-      ['Teachers’ time zones', '教师所在时区'],
-      [
-        'Where the teachers are during live classes, such as `Asia/Shanghai`.',
-        '直播课上教师所在的时区，例如`Asia/Shanghai`。',
-      ],
-    ),
     profile: profileSchema,
     intakes: labeled(z.array(intakeSchema), ['Intakes', '开课批次']),
     entry: entrySchema,
@@ -164,4 +156,16 @@ export const creditsOf = ({ courses }: Offer) =>
 /** The hours of an ordinary week, in halves. */
 export function weeklyHours({ week }: Offer): number {
   return Math.round(week.reduce((sum, { minutes }) => sum + minutes, 0) / 30) / 2
+}
+
+/**
+ * When courses have their live classes: those of an ordinary week, or at the times of all its classes if they are taught in
+ * another term.
+ */
+export function classesOf({ week }: Pick<Offer, 'week'>, courses: readonly string[]) {
+  const classes = week.flatMap(({ kind, start, activity }) =>
+    kind === 'class' && start !== undefined ? [{ start, activity }] : [],
+  )
+  const own = classes.filter(({ activity }) => courses.includes(activity))
+  return own.length > 0 ? own : classes
 }

@@ -157,11 +157,7 @@ export const programmeLabelsSchema = z.strictObject({
   scholarships: labeled(names, ['Scholarships', '奖学金']),
   industries: labeled(names, ['Industries', '行业']),
   cities: labeled(names, ['Cities', '城市']),
-  teachers: labeled(
-    names,
-    ['Teachers', '教师'],
-    ['Those without a document in teachers/.', '在teachers/中没有文档的教师。'],
-  ),
+  outcomes: labeled(names, ['Answers of graduates', '毕业生的回答']),
 })
 export type ProgrammeLabels = z.infer<typeof programmeLabelsSchema>
 

@@ -33,6 +33,10 @@ declare global {
     TrainingForm: () => JSX.Element
     /** The companies of the group. */
     Affiliates: () => JSX.Element
+    /** The days for a complaint, and those of a year. */
+    Complaints: () => JSX.Element
+    /** What can be checked of the company: registration, who signs and who processes data. */
+    Operator: () => JSX.Element
     /** The four job areas. */
     Areas: () => JSX.Element
     /** The cost of a stay abroad, by sliders. */
@@ -147,12 +151,14 @@ declare global {
     /** The teachers of a team. */
     People: (props: {
       /** Team. */
-      team: 'degree' | 'abroad'
+      team: 'degree' | 'abroad' | 'programs'
       /** At most. Only the first ones, without their biographies. */
       limit?: number
     }) => JSX.Element
     /** Flower points from referrals and an award. */
     PointsCalculator: () => JSX.Element
+    /** Who graduated, still studies or left, by program and year, and the surveys of graduates. */
+    Outcomes: () => JSX.Element
     /** Programs side by side, on /project/compare. */
     ProgrammeComparison: () => JSX.Element
     /** The courses by term. On the page of a program. */
@@ -185,7 +191,7 @@ declare global {
     ProgrammeGlance: () => JSX.Element
     /** The materials of an application, and who takes them. On the page of a program. */
     ProgrammeMaterials: () => JSX.Element
-    /** The teachers with their courses, and the latest class. On the page of a program. */
+    /** The teachers with their courses, the latest class, and what became of those before. On the page of a program. */
     ProgrammePeople: () => JSX.Element
     /** The sample refund table. On the page of a program. */
     ProgrammeRefunds: () => JSX.Element

@@ -1,5 +1,5 @@
 import type * as schema from '@/components/sections/chart/schema'
-import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import { textsOf, type MdxPage } from '@/components/mdx/page'
 import {
   type ChartTexts,
   type RowsProps,
@@ -249,7 +249,13 @@ export function ChartView({ kind, caption, data, texts }: ChartProps) {
   )
 }
 
-export function Chart({ page, kind, caption, unit, data }: DocumentProps<typeof schema.Chart>) {
+export function Chart({
+  page,
+  kind,
+  caption,
+  unit,
+  data,
+}: PropsOf<typeof schema.Chart> & { page: MdxPage }) {
   const t = textsOf(page)
   const texts = {
     sample: t('components.sections.sample'),

@@ -10,6 +10,7 @@ const people = (
   portrait,
   name,
   title,
+  institution: '荆园',
   credentials,
   teaches,
   bio: '在企业做了十年预算，后来教别人看懂预算。课上用的报表都来自公开年报。',

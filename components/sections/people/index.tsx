@@ -1,4 +1,5 @@
-import { textsOf, type DocumentProps } from '@/components/mdx/page'
+import { Fragment, type ReactNode } from 'react'
+import { catalogOf, programmesOf, textsOf, type DocumentProps } from '@/components/mdx/page'
 import type * as schema from '@/components/sections/people/schema'
 import { SampleMark } from '@/components/ui/sample-label/index'
 import { getTeachers } from '@/lib/content/documents'
@@ -119,10 +120,11 @@ function Portrait({ name, head, className = '' }: PortraitProps) {
 export type Person = {
   name: string
   title: string
+  institution: string
   credentials?: string | undefined
-  teaches?: string | undefined
+  teaches?: ReactNode
   bio: string
-  portrait: PortraitProps['head']
+  portrait?: PortraitProps['head'] | undefined
 }
 export type PeopleProps = {
   people: readonly Person[]
@@ -142,15 +144,22 @@ function Entry({
 }) {
   return (
     <li className="grid content-start gap-x-4.5 gap-y-3 border-line py-6 max-xs:w-62 xs:grid-cols-[112px_1fr] xs:border-b">
-      <Portrait name={person.name} head={person.portrait} className="size-28" />
+      {person.portrait ? (
+        <Portrait name={person.name} head={person.portrait} className="size-28" />
+      ) : (
+        <span aria-hidden="true" />
+      )}
       <div className="min-w-0">
         <h3 className="text-xl leading-snug">{person.name}</h3>
-        <p className="text-sm leading-normal text-crimson">{person.title}</p>
+        <p className="text-sm leading-normal text-crimson">{`${person.title} · ${person.institution}`}</p>
         {person.credentials ? (
           <p className="mt-2 text-sm leading-normal">{person.credentials}</p>
         ) : null}
         {person.teaches ? (
-          <p className="mt-1 text-sm leading-normal text-ink-soft">{`${texts.teaches}${person.teaches}`}</p>
+          <p className="mt-1 text-sm leading-normal text-ink-soft">
+            {texts.teaches}
+            {person.teaches}
+          </p>
         ) : null}
         {bios ? <p className="mt-2 text-sm leading-relaxed text-ink-soft">{person.bio}</p> : null}
       </div>
@@ -176,10 +185,31 @@ export function PeopleView({ people, texts, bios = true }: PeopleProps) {
 
 export function People({ page, team, limit }: DocumentProps<typeof schema.People>) {
   const t = textsOf(page)
-  const teachers = page.draft?.teachers ?? getTeachers(page.locale, team)
+  const catalog = catalogOf(page)
+  const people = (page.draft?.teachers ?? getTeachers(page.locale, team))
+    .slice(0, limit)
+    .map(({ slug, teaches, ...person }) => {
+      const id = slug.replace(/^\d+-/, '')
+      const programs = programmesOf(page).filter(({ offer }) =>
+        offer?.teachers.some((one) => one.id === id),
+      )
+      const links = programs.map(({ slug: key, name, page: href }, index) => (
+        <Fragment key={key}>
+          {index === 0 && teaches === undefined ? '' : t('components.sections.people.and')}
+          <a href={`${href}#people`} className="underline decoration-blossom underline-offset-4">
+            {name}
+          </a>
+        </Fragment>
+      ))
+      return {
+        ...person,
+        institution: catalog.institutionOf(id),
+        teaches: teaches === undefined && links.length === 0 ? undefined : [teaches, ...links],
+      }
+    })
   const texts = {
     sample: t('components.sections.sample'),
     teaches: t('components.sections.people.teaches'),
   }
-  return <PeopleView people={teachers.slice(0, limit)} texts={texts} bios={limit === undefined} />
+  return <PeopleView people={people} texts={texts} bios={limit === undefined} />
 }

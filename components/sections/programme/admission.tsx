@@ -1,4 +1,11 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
+import { longDay } from '@/components/articles/dates'
+import { zoneName } from '@/components/sections/programme/days'
+import { sumInYuan, yuanText } from '@/components/sections/programme/money'
+import { clockText } from '@/components/sections/week/times'
+import { localStarts } from '@/lib/time'
+import { classesOf } from '@/schemas/content/programme-offer'
+import { languages } from '@/schemas/locale'
 import { Checklist } from '@/components/sections/checklist/index'
 import { rounds, submission } from '@/components/sections/programme/answers'
 import { Blocks, FactRows } from '@/components/sections/programme/blocks'
@@ -28,13 +35,75 @@ export function ProgrammeEntry({ page }: { page: MdxPage }) {
     ],
     [
       'interview',
-      text(interview ? `${prefix}.entry.interview.yes` : `${prefix}.entry.interview.no`),
+      interview
+        ? text(`${prefix}.entry.interview.yes`, { language: offer.language })
+        : text(`${prefix}.entry.interview.no`),
     ],
   ] as const
   return (
-    <FactRows
-      rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.entry.${id}`), value }))}
-    />
+    <>
+      <FactRows
+        rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.entry.${id}`), value }))}
+      />
+      {languages[page.locale].abroad ? <FromAbroad page={page} /> : null}
+    </>
+  )
+}
+
+/** Where readers outside China live: one city for each part of the day. */
+const elsewhere = ['Asia/Dubai', 'Europe/London', 'America/New_York'] as const
+
+/** What differs for somebody who studies from outside China. */
+function FromAbroad({ page }: { page: MdxPage }) {
+  const text = textsOf(page)
+  const { rates } = catalogOf(page).terms
+  const { offer, leadsTo } = offeredProgrammeOf(page)
+  const starts = [...new Set(classesOf(offer, []).map(({ start }) => start))]
+  const [low, high] = sumInYuan(page, offer)
+  const total = yuanText(page, [low / rates.USD, high / rates.USD])
+  const hours = (zone: string) =>
+    starts
+      .map((start) => [...new Set(localStarts(zone, start).map(clockText))].join('/'))
+      .join(', ')
+  const times =
+    offer.delivery === 'campus'
+      ? []
+      : elsewhere.map((zone) => ({
+          id: zone,
+          label: zoneName(zone, page.locale),
+          value: text(`${prefix}.abroad.times`, { times: hours(zone), beijing: starts.join(', ') }),
+        }))
+  return (
+    <>
+      <h3 className="text-xl">{text(`${prefix}.abroad`)}</h3>
+      <FactRows
+        rows={[
+          ...times,
+          {
+            id: 'total',
+            label: text(`${prefix}.abroad.total`),
+            value: text(`${prefix}.abroad.total.value`, {
+              total,
+              day: longDay(page.locale, rates.asOf),
+            }),
+          },
+          {
+            id: 'visa',
+            label: text(`${prefix}.visa`),
+            value: text(`${prefix}.abroad.visa.${offer.visa}`),
+          },
+          ...(leadsTo === 'degree'
+            ? [
+                {
+                  id: 'recognition',
+                  label: text(`${prefix}.abroad.recognition`),
+                  value: text(`${prefix}.abroad.recognition.value`),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 
-import { openIntakes, today, classZones } from '@/components/sections/programme/days'
+import { classesAbroad, openIntakes, today, zoneName } from '@/components/sections/programme/days'
+import { clockText } from '@/components/sections/week/times'
 import type { OfferedProgramme } from '@/components/sections/programme/own'
 import { listed, terms } from '@/components/sections/programme/payments'
 import type { SpecimenBlock } from '@/components/sections/specimen/specimen'
@@ -31,39 +32,53 @@ export function electives(page: MdxPage, { offer }: OfferedProgramme): SpecimenB
   return terms([text(`${prefix}.courses.electives`), names])
 }
 
-/** Live classes in the local time of the teachers, and why that works; nothing for classes on campus. */
-export function classTimes(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
+/** Everyone who teaches in a program, with post, courses, and the local times of the live classes where the clock differs. */
+export function teachers(page: MdxPage, { offer }: OfferedProgramme) {
   const { locale } = page
+  const catalog = catalogOf(page)
+  return offer.teachers.map(({ id, courses }) => {
+    const { timeZone, ...own } = catalog.teacher(id)
+    return {
+      ...own,
+      id,
+      institution: catalog.institutionOf(id),
+      courses: listed(page, courseNames(page, courses)),
+      zone: zoneName(timeZone, locale),
+      abroad: classesAbroad(offer, courses, timeZone),
+    }
+  })
+}
+
+/** Live classes in the local time of their teachers, and why that works; nothing for classes on campus. */
+export function classTimes(page: MdxPage, programme: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
-  const programmeCatalog = catalogOf(page)
-  if (offer.delivery === 'campus') return []
-  const { slots, zones, from, to } = classZones(offer, locale)
-  if (zones.length === 0)
+  if (programme.offer.delivery === 'campus') return []
+  const rows = teachers(page, programme).flatMap(({ courses, name, zone, abroad }) =>
+    abroad.map(({ start, local, minutes }) => ({
+      minutes,
+      cells: [courses, name, start, text(`${prefix}.week.zones.local.value`, { zone, local })],
+    })),
+  )
+  if (rows.length === 0)
     return [terms([text(`${prefix}.week.zones`), text(`${prefix}.week.zones.same`)])]
+  const minutes = rows.flatMap((row) => row.minutes)
+  const from = clockText(Math.min(...minutes))
+  const to = clockText(Math.max(...minutes))
   return [
     {
       kind: 'table',
       caption: text(`${prefix}.week.zones`),
       columns: [
         text(`${prefix}.courses.course`),
+        text(`${prefix}.week.zones.teacher`),
         text(`${prefix}.week.zones.beijing`),
-        ...zones.map((zone) => text(`${prefix}.week.zones.local`, { zone })),
+        text(`${prefix}.week.zones.local`),
       ],
-      rows: slots.map(({ activity, start, local }) => ({
-        cells: [programmeCatalog.labels.courses[activity] ?? activity, start, ...local],
-      })),
+      rows: rows.map(({ cells }) => ({ cells })),
     },
     terms([text(`${prefix}.week.zones.abroad`), text(`${prefix}.week.zones.other`, { from, to })]),
   ]
 }
-
-/** Each teacher with the courses. */
-export const teachers = (page: MdxPage, { offer }: OfferedProgramme) =>
-  offer.teachers.map(({ id, courses }) => ({
-    id,
-    label: catalogOf(page).teacherName(id),
-    value: listed(page, courseNames(page, courses)),
-  }))
 
 /** Who was in the latest class. */
 export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {

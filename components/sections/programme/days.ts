@@ -1,5 +1,5 @@
-import { localStarts, officeDay, timeZone } from '@/lib/time'
-import type { Offer } from '@/schemas/content/programme-offer'
+import { localStarts, officeDay } from '@/lib/time'
+import { classesOf, type Offer } from '@/schemas/content/programme-offer'
 import { clockText } from '@/components/sections/week/times'
 import type { Locale } from '@/schemas/locale'
 
@@ -32,26 +32,18 @@ export const today = () => officeDay(new Date())
 const differs = (zone: string): boolean =>
   localStarts(zone, '12:00').some((minutes) => minutes !== 12 * 60)
 
-/** The live classes of a program, with their local times in the time zones of its teachers that differ from Beijing. */
-export function classZones({ week, taughtFrom }: Offer, locale: Locale) {
-  const zones = taughtFrom.filter((zone) => zone !== timeZone && differs(zone))
-  const classes = week.flatMap(({ kind, start, activity }) =>
-    kind === 'class' && start !== undefined ? [{ start, activity }] : [],
-  )
-  const all = zones.flatMap((zone) => classes.flatMap(({ start }) => localStarts(zone, start)))
-  const name = (zone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
-      .formatToParts(new Date())
-      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
-  return {
-    zones: zones.map(name),
-    slots: classes.map((slot) => ({
-      ...slot,
-      local: zones.map((zone) =>
-        [...new Set(localStarts(zone, slot.start).map(clockText))].join(' / '),
-      ),
-    })),
-    from: clockText(Math.min(...all)),
-    to: clockText(Math.max(...all)),
-  }
+/** The live classes of a teacher whose clock differs from that of Beijing; none of another. */
+export function classesAbroad(offer: Offer, courses: readonly string[], zone: string) {
+  if (offer.delivery === 'campus' || !differs(zone)) return []
+  const starts = new Set(classesOf(offer, courses).map(({ start }) => start))
+  return [...starts].map((start) => {
+    const minutes = [...new Set(localStarts(zone, start))]
+    return { start, minutes, local: minutes.map(clockText).join(' / ') }
+  })
 }
+
+/** The name of a time zone, such as Eastern Time. */
+export const zoneName = (zone: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone

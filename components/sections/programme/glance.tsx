@@ -4,6 +4,7 @@ import { catalogOf, type MdxPage, textsOf, type DocumentProps } from '@/componen
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { FactRows } from '@/components/sections/programme/blocks'
+import { SampleMark } from '@/components/ui/sample-label'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { programmeFact } from '@/components/sections/programme/fact'
 import { refundRules } from '@/components/sections/programme/payments'
@@ -40,7 +41,13 @@ export function ProgrammeUniversity({ page }: { page: MdxPage }) {
     ['approval', approved],
   ]
   return (
-    <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
+    <>
+      <FactRows rows={rows.map(([id, value]) => ({ id, label: text(`${prefix}.${id}`), value }))} />
+      <p className="text-sm">
+        <SampleMark>{text('components.sections.sample')}</SampleMark>{' '}
+        {text(`${prefix}.university.sample`)}
+      </p>
+    </>
   )
 }
 

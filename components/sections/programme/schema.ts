@@ -13,8 +13,8 @@ export const ProgrammeUniversity = part('Who awards the degree.', '颁发学位�
 export const ProgrammeCourses = part('The courses by term.', '按学期排列的课程。')
 export const ProgrammeWeek = part('The timetable of an ordinary week.', '普通一周的安排。')
 export const ProgrammePeople = part(
-  'The teachers with their courses, and the latest class.',
-  '任课教师与班级构成。',
+  'The teachers with their courses, the latest class, and what became of those before.',
+  '任课教师、班级构成与往届去向。',
 )
 export const ProgrammeEntry = part('What is required for entry.', '入学要求。')
 export const ProgrammeMaterials = part(
@@ -70,6 +70,17 @@ export const ProgrammeSearch = component(
   {
     holds: 'nothing',
     help: ['A form that finds programs, on /project/find.', '按条件找项目，用于 /project/find。'],
+  },
+  {},
+)
+
+export const Outcomes = component(
+  {
+    holds: 'nothing',
+    help: [
+      'Who graduated, still studies or left, by program and year, and the surveys of graduates.',
+      '各项目各年毕业、在读与退出的人数，以及毕业生问卷。',
+    ],
   },
   {},
 )

@@ -1,6 +1,8 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
 import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
-import { Blocks, FactRows } from '@/components/sections/programme/blocks'
+import { Blocks } from '@/components/sections/programme/blocks'
+import { PeopleView } from '@/components/sections/people'
+import { ProgrammeOutcomes } from '@/components/sections/programme/outcomes'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
 import { Disclosure } from '@/components/sections/disclosure'
 import { slotTime } from '@/components/sections/programme/texts'
@@ -80,17 +82,34 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
   )
 }
 
+/** Everyone who teaches, with post, career, courses, and the local time of their classes where the clock differs. */
+function Teachers({ page, programme }: { page: MdxPage; programme: OfferedProgramme }) {
+  const t = textsOf(page)
+  const people = teachers(page, programme).map(({ courses, zone, abroad, ...person }) => {
+    const local = abroad.map(({ start, local: there }) =>
+      t(`${prefix}.people.local`, { zone, start, local: there }),
+    )
+    return { ...person, teaches: [courses, ...local].join(' · ') }
+  })
+  const texts = {
+    sample: t('components.sections.sample'),
+    teaches: t('components.sections.people.teaches'),
+  }
+  return <PeopleView people={people} texts={texts} />
+}
+
 /** The teachers and the latest class. */
 export function ProgrammePeople({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
   const payee = programme.leadsTo === 'degree' ? 'university' : 'operator'
   return (
     <>
-      <FactRows rows={teachers(page, programme)} />
+      <Teachers page={page} programme={programme} />
       <p>{textsOf(page)(`${prefix}.people.appointed.${payee}`)}</p>
       <Disclosure summary={textsOf(page)(`${prefix}.profile`)}>
         <Blocks page={page} blocks={[profile(page, programme)]} />
       </Disclosure>
+      <ProgrammeOutcomes page={page} slug={programme.slug} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { checkLinks } from '@/lib/content/check/rules/links'
 import { checkMessages, checkTemplates } from '@/lib/content/check/rules/messages'
 import { checkOffers } from '@/lib/content/check/rules/offers'
 import { oneSided } from '@/lib/content/check/rules/one-sided'
+import { checkOutcomes } from '@/lib/content/check/rules/outcomes'
 import { checkParity } from '@/lib/content/check/rules/parity'
 import { checkProgrammeFigures } from '@/lib/content/check/rules/programme-figures'
 import { checkProgrammePages, checkProgrammes } from '@/lib/content/check/rules/programmes'
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   { id: 'programs', scope: 'content', run: checkProgrammes },
   { id: 'offers', scope: 'content', run: checkOffers },
   { id: 'answers', scope: 'content', run: checkAnswers },
+  { id: 'outcomes', scope: 'content', run: checkOutcomes },
   { id: 'promises', scope: 'content', run: checkPromises },
   { id: 'numbers', scope: 'content', run: checkNumbers },
   { id: 'questions', scope: 'content', run: checkQuestions },

@@ -16,6 +16,8 @@ import {
   type ProgrammeFacts,
   type University,
 } from '@/schemas/content/programme'
+import { outcomesSchema } from '@/schemas/content/outcomes'
+import { teacherFactsSchema } from '@/schemas/content/teacher'
 import type { Locale } from '@/schemas/locale'
 
 /* The facts of a content folder. Each throws if its file does not match its schema. */
@@ -32,6 +34,11 @@ export const readOrganization = (root: Root) =>
 /** The partner universities. */
 export const readUniversities = (root: Root): University[] =>
   readParsed(root, 'facts/universities.json', universitiesSchema)
+/** Those who teach the courses of programs. */
+export const readTeachers = (root: Root) =>
+  readParsed(root, 'facts/teachers.json', teacherFactsSchema)
+/** What became of those who started. */
+export const readOutcomes = (root: Root) => readParsed(root, 'facts/outcomes.json', outcomesSchema)
 /** The names of what the facts of programs refer to. */
 export const readLabels = (root: Root, locale: Locale) =>
   readParsed(root, `${locale}/programme-labels.json`, programmeLabelsSchema)

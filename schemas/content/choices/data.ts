@@ -13,6 +13,10 @@ export const countedWords = {
   programmes: ['Number of all programs', '全部项目的数量'],
   'open-programmes': ['Number of programs open for applications', '开放申请的项目数量'],
   'coming-soon-programmes': ['Number of programs coming soon', '即将开放的项目数量'],
+  'awarding-universities': [
+    'Number of universities that award the degree of an open program',
+    '有开放项目、现在颁发学位的大学数量',
+  ],
 } as const satisfies Record<string, Words>
 
 export const formatWords = {

@@ -81,6 +81,7 @@ export const unitWords = {
 export const teamWords = {
   degree: ['Degree programs', '学位项目'],
   abroad: ['Study abroad', '留学'],
+  programs: ['Courses of programs', '项目课程'],
 } as const satisfies Record<string, Words>
 
 export const faqListWords = {

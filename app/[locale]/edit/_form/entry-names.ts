@@ -2,6 +2,7 @@ import 'server-only'
 import { valueAt, type At, type Json } from '@/lib/edit/json'
 import { readTree, splitSource } from '@/lib/edit/read'
 import { faqLists } from '@/schemas/content/faq'
+import { teams } from '@/schemas/content/teacher'
 import type { Called } from '@/schemas/content/fields'
 import type { Locale } from '@/schemas/locale'
 import { readSources, type Sources, ofCommit } from '../_screens/workspace'
@@ -36,7 +37,8 @@ const places: Readonly<Record<Called, (id: string) => readonly EntryPlace[]>> = 
   scholarship: (id) => [label('scholarships', id)],
   industry: (id) => [label('industries', id)],
   city: (id) => [label('cities', id)],
-  teacher: (id) => [label('teachers', id)],
+  outcome: (id) => [label('outcomes', id)],
+  teacher: (id) => teams.map((team): EntryPlace => [`teachers/${team}/${id}.json`, ['name']]),
   need: (id) => [message(`need.${id}`)],
   'menu-item': (id) => [['menu.json', [id, 'label']]],
   office: (id) => [['organization.json', ['offices', id, 'city']]],
@@ -58,8 +60,13 @@ function valuesOf(path: string, sources: Sources): Json {
   }
 }
 
+/** Facts name a teacher without the number of the document. */
+const unnumbered = (sources: Sources): Sources =>
+  new Map([...sources].map(([path, one]) => [path.replace(/(\/teachers\/.*\/)\d+-/, '$1'), one]))
+
 /** The names in the files of a language; each file is read once. */
-export function namesIn(sources: Sources, locale: Locale): NameOf {
+export function namesIn(all: Sources, locale: Locale): NameOf {
+  const sources = unnumbered(all)
   const known = new Map<string, Json>()
   const textAt = ([file, at]: EntryPlace): string | undefined => {
     const path = `content/${locale}/${file}`
@@ -105,8 +112,9 @@ function idsAt([file, at]: EntryPlace, sources: Sources, locale: Locale): string
 }
 
 /** Everything that fields can refer to, by kind, with its name in a language. */
-export function allNamesIn(sources: Sources, locale: Locale): readonly NamedEntries[] {
-  const nameOf = namesIn(sources, locale)
+export function allNamesIn(all: Sources, locale: Locale): readonly NamedEntries[] {
+  const sources = unnumbered(all)
+  const nameOf = namesIn(all, locale)
   return (Object.keys(places) as Called[]).map((what) => {
     const found = places[what](anyId).flatMap((place) => idsAt(place, sources, locale))
     const ids = [...new Set(found.map((id) => (what === 'route' && id === '/index' ? '/' : id)))]

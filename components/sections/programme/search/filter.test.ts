@@ -71,6 +71,7 @@ describe('matching', () => {
     [{ level: 'emba' }, []],
     [{ language: 'english' }, ['msc', 'early', 'dba']],
     [{ language: 'english-tutored' }, ['mba-long']],
+    [{ education: 'school' }, []],
     [{ education: 'student' }, ['early']],
     [{ education: 'diploma' }, ['mba-short']],
     [{ education: 'bachelor' }, ['mba-short', 'mba-long', 'msc', 'early']],

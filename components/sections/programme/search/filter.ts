@@ -24,15 +24,16 @@ const withBachelor: readonly Education[] = [
   'diploma-with-experience',
 ]
 
-/** The entry requirements that a qualification can meet; the university decides on each case. */
+/** The entry requirements that a qualification can meet; the university decides on each case. No program takes school leavers. */
 const sufficient = {
+  school: [],
   student: ['student', 'bachelor-or-final-year'],
   diploma: ['diploma-with-experience', 'bachelor-or-equivalent'],
   bachelor: withBachelor,
   master: [...withBachelor, 'master'],
 } satisfies Record<string, readonly Education[]>
 
-const educations = ['student', 'diploma', 'bachelor', 'master'] as const
+const educations = ['school', 'student', 'diploma', 'bachelor', 'master'] as const
 export type Qualification = (typeof educations)[number]
 const languages: readonly Offer['language'][] = ['english', 'english-tutored', 'bilingual']
 const weeklyLimits = ['8', '10', '12'] as const

@@ -197,25 +197,51 @@ function Soon({
   )
 }
 
+/** For those without a bachelor’s degree and without work: no program takes them, and where to look instead. */
+function School({ page }: { page: MdxPage }) {
+  const text = textsOf(page)
+  return (
+    <div role="status" className="border-y border-crimson py-5">
+      <p className="measure">{text(`${prefix}.school`)}</p>
+      <Action href="/guides/before-a-bachelors-degree" kind="quiet">
+        {text(`${prefix}.school.guide`)}
+      </Action>
+    </div>
+  )
+}
+
 /** Finds programs by five conditions, and says which to relax if none meets them all. */
 export function ProgrammeSearch({ page }: { page: MdxPage }) {
   const all = programmesOf(page)
   const wanted = known(all, page.requested?.wanted ?? {})
-  const programmes = matching(all, wanted)
-  const soon = comingSoon(all, wanted)
   return (
     <div className="w-full">
       <SearchForm page={page} wanted={wanted} />
       <div id="results" tabIndex={-1} className="scroll-mt-28">
-        {programmes.length > 0 ? (
-          <Found page={page} programmes={programmes} wanted={wanted} />
+        {wanted.education === 'school' ? (
+          <School page={page} />
         ) : (
-          <Relaxed page={page} wanted={wanted} />
+          <Programmes page={page} wanted={wanted} />
         )}
-        {soon.length > 0 ? (
-          <Soon page={page} programmes={soon} level={wanted.level !== undefined} />
-        ) : null}
       </div>
     </div>
+  )
+}
+
+function Programmes({ page, wanted }: { page: MdxPage; wanted: Wanted }) {
+  const all = programmesOf(page)
+  const programmes = matching(all, wanted)
+  const soon = comingSoon(all, wanted)
+  return (
+    <>
+      {programmes.length > 0 ? (
+        <Found page={page} programmes={programmes} wanted={wanted} />
+      ) : (
+        <Relaxed page={page} wanted={wanted} />
+      )}
+      {soon.length > 0 ? (
+        <Soon page={page} programmes={soon} level={wanted.level !== undefined} />
+      ) : null}
+    </>
   )
 }

@@ -25,7 +25,10 @@ function people(context: SpecimenContext): SpecimenSection['blocks'] {
   const text = textsOf(context)
   const names = answers
     .teachers(context, programme)
-    .map(({ label, value }) => [label, value] as const)
+    .map(({ name, title, institution, credentials = '', courses }) => {
+      const post = `${title} · ${institution}`
+      return [name, [post, credentials, courses].filter(Boolean).join(' · ')] as const
+    })
   return [
     terms(...names),
     terms([text(`${own}.brochure.appointed`), text(`${prefix}.people.appointed.${payee}`)]),

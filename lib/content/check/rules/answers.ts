@@ -1,17 +1,17 @@
-import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
+import { classesOf, isOffered, type WithOffer } from '@/schemas/content/programme-offer'
 import { localStarts } from '@/lib/time'
 import {
   readDesk,
-  readLabels,
   readOrganization,
   readProgrammes,
+  readTeachers,
   readUniversities,
 } from '@/lib/content/read/facts'
 import type { Content } from '@/lib/content/read/content'
+import type { TeacherFacts } from '@/schemas/content/teacher'
 import type { Problem } from '@/lib/content/check/problem'
 import type { ProgrammeFacts } from '@/schemas/content/programme'
 import type { Said } from '@/schemas/content/problems/words'
-import { defaultLocale, locales } from '@/schemas/locale'
 
 const file = 'content/facts/programmes.json'
 type ProgrammeWithOffer = WithOffer<ProgrammeFacts>
@@ -39,22 +39,27 @@ function isPublicHoliday(day: string): boolean {
 type Facts = {
   countries: ReadonlyMap<string, string>
   contacts: ReadonlySet<string>
-  teachers: ReadonlySet<string>
+  teachers: ReadonlyMap<string, TeacherFacts>
   isWorkday: (day: string) => boolean
 }
 
 function factsOf({ root, documents, unread }: Content): Facts {
   const desk = readDesk(root)
   const organization = readOrganization(root)
-  const labels = readLabels(root, defaultLocale)
-  const documented = [...documents, ...unread].filter(({ kind }) => kind.name === 'Teacher')
+  // Another check knows that every language has the documents of the others.
+  const documented = new Set(
+    [...documents, ...unread].flatMap(({ kind, key }) =>
+      kind.name === 'Teacher' ? [key.replace(/^.*\/\d+-/, '')] : [],
+    ),
+  )
   return {
     countries: new Map(readUniversities(root).map(({ id, country }) => [id, country])),
     contacts: new Set(organization.contacts.map(({ id }) => id)),
-    teachers: new Set([
-      ...documented.map(({ key }) => key.replace(/^.*\/\d+-/, '')),
-      ...Object.keys(labels.teachers),
-    ]),
+    teachers: new Map(
+      readTeachers(root)
+        .filter(({ id }) => documented.has(id))
+        .map((one) => [one.id, one]),
+    ),
     isWorkday: (day) =>
       desk.makeUpDays.includes(day) ||
       (!desk.holidays.includes(day) &&
@@ -125,21 +130,18 @@ function aboutDays({ offer }: ProgrammeWithOffer, { isWorkday }: Facts): Said[] 
   ]
 }
 
-function aboutClass({ offer }: ProgrammeWithOffer): Said[] {
-  const { profile, classSize, entry, taughtFrom, week, delivery } = offer
+function aboutClass({ offer }: ProgrammeWithOffer, facts: Facts): Said[] {
+  const { profile, classSize, entry, delivery } = offer
   const [low, high] = classSize
   const percent = profile.industries.reduce((sum, one) => sum + one.percent, 0)
-  const starts = week.flatMap(({ kind, start }) =>
-    kind === 'class' && start !== undefined ? [start] : [],
-  )
-  const nights =
-    delivery === 'campus'
-      ? []
-      : taughtFrom.filter((zone) =>
-          starts.some((start) =>
-            localStarts(zone, start).some((minutes) => minutes < earliest || minutes > latest),
-          ),
-        )
+  const nights = (delivery === 'campus' ? [] : offer.teachers).flatMap(({ id, courses }) => {
+    const zone = facts.teachers.get(id)?.timeZone
+    if (zone === undefined) return []
+    const isNight = classesOf(offer, courses).some(({ start }) =>
+      localStarts(zone, start).some((minutes) => minutes < earliest || minutes > latest),
+    )
+    return isNight ? [{ id, zone }] : []
+  })
   return [
     ...(profile.students < low || profile.students > high
       ? [{ id: 'answer.class', values: { students: profile.students, low, high } } as const]
@@ -153,7 +155,7 @@ function aboutClass({ offer }: ProgrammeWithOffer): Said[] {
         ]
       : []),
     ...(percent === 100 ? [] : [{ id: 'answer.percent', values: { percent } } as const]),
-    ...nights.map((zone) => ({ id: 'answer.night', values: { zone } }) as const),
+    ...nights.map((values) => ({ id: 'answer.night', values }) as const),
   ]
 }
 
@@ -174,62 +176,17 @@ function aboutMoney({ offer }: ProgrammeWithOffer, { countries, contacts }: Fact
   ]
 }
 
-const escape = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
-/** Programs named in the line of a teacher must be those that list the teacher, and the other way around. */
-function aboutLines({ documents }: Content, programmes: readonly ProgrammeWithOffer[]): Problem[] {
-  return locales.flatMap((locale) => {
-    const own = documents.filter((document) => document.locale === locale)
-    const names = own
-      .filter(
-        ({ kind, key }) => kind.name === 'Programme' && programmes.some(({ slug }) => slug === key),
-      )
-      .map(({ key, fields }) => ({
-        slug: key,
-        name: String((fields as { name: unknown }).name).replaceAll(' ', ''),
-      }))
-      .sort((one, other) => other.name.length - one.name.length)
-    return own
-      .filter(({ kind }) => kind.name === 'Teacher')
-      .flatMap(({ file: at, key, fields }) => {
-        const id = key.replace(/^.*\/\d+-/, '')
-        let line = String((fields as { teaches?: unknown }).teaches ?? '').replaceAll(' ', '')
-        const said = names.filter(({ name }) => {
-          const without = line.replace(new RegExp(`(?<![A-Za-z])${escape(name)}`), '')
-          const has = without !== line
-          line = without
-          return has
-        })
-        const listing = programmes.filter(({ offer }) =>
-          offer.teachers.some((one) => one.id === id),
-        )
-        const wrong = said.filter(({ slug }) => !listing.some((one) => one.slug === slug))
-        const missing =
-          said.length > 0
-            ? listing.filter(({ slug }) => !said.some((one) => one.slug === slug))
-            : []
-        return [...wrong, ...missing].map(({ slug }) => ({
-          file: at,
-          field: 'teaches',
-          id: 'answer.teaches' as const,
-          values: { slug },
-        }))
-      })
-  })
-}
-
 /** Checks that every open program answers what a family asks, and that its answers agree with each other. */
 export function checkAnswers(content: Content): Problem[] {
   const programmes = readProgrammes(content.root).filter(isOffered)
   const facts = factsOf(content)
-  const own = programmes.flatMap((programme) =>
+  return programmes.flatMap((programme) =>
     [
       ...unanswered(programme, facts),
       ...aboutTeachers(programme, facts),
       ...aboutDays(programme, facts),
-      ...aboutClass(programme),
+      ...aboutClass(programme, facts),
       ...aboutMoney(programme, facts),
     ].map((said) => ({ file, field: programme.slug, ...said })),
   )
-  return [...own, ...aboutLines(content, programmes)]
 }

@@ -13,7 +13,10 @@ type ProgrammeWithOffer = WithOffer<ProgrammeFacts>
 /** The ids to which an offer refers, by the group of labels that names them. */
 function namedIds({
   offer,
-}: ProgrammeWithOffer): Record<Exclude<keyof ProgrammeLabels, 'universities'>, string[]> {
+}: ProgrammeWithOffer): Record<
+  Exclude<keyof ProgrammeLabels, 'universities' | 'outcomes'>,
+  string[]
+> {
   const courses = [...offer.courses.map(({ id }) => id), ...(offer.electives ?? [])]
   return {
     courses,
@@ -25,8 +28,6 @@ function namedIds({
     scholarships: offer.scholarships === 'none' ? [] : offer.scholarships.map(({ id }) => id),
     industries: offer.profile.industries.map(({ id }) => id),
     cities: offer.profile.cities,
-    // Another check knows the teachers that have documents.
-    teachers: [],
   }
 }
 

@@ -10,8 +10,8 @@ import { termsSchema } from '@/schemas/content/programme-answers'
 
 const warning = { warning: true } as const
 
-/** A year earlier. */
-const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
+/** A year later. */
+const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
 
 function programmesOn({ root }: Content, today: string): Problem[] {
   const file = 'content/facts/programmes.json'
@@ -37,15 +37,16 @@ function programmesOn({ root }: Content, today: string): Problem[] {
 function sourcesOn({ root }: Content, today: string): Problem[] {
   const { rates } = readParsed(root, 'facts/terms.json', termsSchema)
   const dated = [
-    ...Object.entries(readClaims(root)).map(([id, { asOf }]) => ({
+    ...Object.entries(readClaims(root)).map(([id, { asOf, reviewBy }]) => ({
       file: 'claims',
       field: id,
       asOf,
+      reviewBy: reviewBy ?? yearAfter(asOf),
     })),
-    { file: 'terms', field: 'rates', asOf: rates.asOf },
+    { file: 'terms', field: 'rates', asOf: rates.asOf, reviewBy: yearAfter(rates.asOf) },
   ]
   return dated
-    .filter(({ asOf }) => asOf < yearBefore(today))
+    .filter(({ reviewBy }) => reviewBy < today)
     .map(({ file, field, asOf }) => ({
       ...warning,
       file: `content/facts/${file}.json`,
