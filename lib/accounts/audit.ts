@@ -40,6 +40,7 @@ export const auditActions = [
   'application.apart',
   'application.apart-undone',
   'application.follow-up-set',
+  'application.outcome-set',
   'application.call-recorded',
   'application.call-undone',
   'application.tagged',

@@ -78,7 +78,3 @@ export function getProgrammeCatalog(locale: Locale) {
     },
   }
 }
-
-export function programmeIntakes(): readonly { start: string; deadline: string }[] {
-  return programmes.flatMap(({ offer }) => offer?.intakes ?? [])
-}

@@ -34,12 +34,16 @@ export function checkIntake(
 
 type Checked = Result<{ values: Application }, { errors: FieldErrors }>
 
-/** Checks the fields of the API as staff enter them. Their consent and source come from the entry. */
+/** Checks the fields of the API as staff enter them. Their consent comes from the entry, and their source unless a list names it. */
 export function checkEntered(
   kind: Entry['kind'],
   fields: Readonly<Record<string, string>>,
 ): Checked {
-  const stated = { form: 'consultation', channel: entrySources()[kind], consent: '1' }
+  const stated = {
+    form: 'consultation',
+    channel: fields.channel || entrySources()[kind],
+    consent: '1',
+  }
   const parsed = applicationSchema.safeParse({ ...fields, ...stated })
   return parsed.success
     ? { ok: true, values: parsed.data }

@@ -17,21 +17,26 @@ import { callFailures } from '@/lib/errors/catalog'
 import { visitorLimits } from '@/lib/http/server/entries'
 import type { Application } from '@/schemas/enrolment'
 import type { FieldErrors } from '@/lib/errors/field-errors'
-import { valueOf } from '@/lib/imports/labels'
+import { intakeOf, valueOf } from '@/lib/imports/labels'
 import { toProjectId } from '@/schemas/projects'
 
-const kinds = ['text', 'phone', 'project', 'choice', 'passage'] as const
-export type ImportField = Extract<FormField, { kind: (typeof kinds)[number] }>
+const kinds = ['text', 'phone', 'project', 'choice', 'intake', 'passage'] as const
+type EnteredField = Extract<FormField, { kind: (typeof kinds)[number] }>
+/** A field of the form, or the source, which no visitor enters. */
+export type ImportField = EnteredField | { name: 'channel'; kind: 'source' }
 
 const needed: readonly string[] = ['name', 'phone', 'project']
 
 /** The fields of an application that a column of a file can hold: what every row needs first, the others in the order of the form. */
-export const importFields = formFields
-  .filter(
-    (field): field is ImportField =>
-      kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
-  )
-  .sort((a, b) => Number(needed.includes(b.name)) - Number(needed.includes(a.name)))
+export const importFields: readonly ImportField[] = [
+  ...formFields
+    .filter(
+      (field): field is EnteredField =>
+        kinds.some((kind) => kind === field.kind) && !isOfQuotations(field.name),
+    )
+    .sort((a, b) => Number(needed.includes(b.name)) - Number(needed.includes(a.name))),
+  { name: 'channel', kind: 'source' },
+]
 
 /** Headings of lists in use, besides the names and labels of the fields. */
 const others: Partial<Record<ImportField['name'], readonly string[]>> = {
@@ -52,6 +57,8 @@ const others: Partial<Record<ImportField['name'], readonly string[]>> = {
   question: ['remark', 'remarks', 'comment', 'note', '备注', '留言', '咨询内容'],
   wechat: ['wechat', '微信'],
   preferred_time: ['time to call'],
+  intake: ['start', '入学', '入学时间', '入学批次', '招生季', '入学季', '意向入学时间'],
+  channel: ['source', '来源', '来源渠道', '招生渠道', '推广渠道'],
 }
 
 /** What the heading of a required field ends with when lists word it in their own way; a sentence is longer. */
@@ -63,8 +70,9 @@ const worded: Partial<Record<ImportField['name'], RegExp>> = {
 const labels = (name: ImportField['name']): string[] =>
   locales.flatMap((locale) => {
     const intl = getIntl(locale)
-    const own = intl.formatMessage({ id: toMessageId(`components.enrolment.${name}.label`) })
-    return [own, fieldLabel(intl, name)]
+    const shown = fieldLabel(intl, name)
+    if (name === 'channel') return [shown]
+    return [intl.formatMessage({ id: toMessageId(`components.enrolment.${name}.label`) }), shown]
   })
 
 const headings = new Map(
@@ -98,7 +106,7 @@ export function sameHeading(headings: readonly string[], column: number): number
 type Columns = Readonly<Record<string, readonly number[]>>
 
 /** A cell that a spreadsheet fills when it has no value. */
-const noValue = /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|NUM!|DIV\/0!|NULL!|SPILL!|CALC!)|\(?NULL\)?)$/
+const noValue = /^(?:#[A-Z][A-Z_/0-9]*[!?]?|Err:\d{3}|\(?NULL\)?|null|undefined|N\/A|NaN)$/
 
 export function columnsOf(headings: readonly string[], { columns }: ImportChoices): Columns {
   return Object.fromEntries(
@@ -126,10 +134,13 @@ function wireOf(
   const fields: Record<string, string> = { locale }
   for (const { name, kind } of importFields) {
     const [cell = ''] = entriesOf(cells, columns[name])
-    fields[name] =
-      kind === 'choice' || kind === 'project' ? (valueOf(name, cell, values) ?? cell) : cell
+    const takesText = kind === 'text' || kind === 'phone' || kind === 'passage'
+    fields[name] = takesText || kind === 'intake' ? cell : (valueOf(name, cell, values) ?? cell)
     if (kind === 'project' && cell === '') fields[name] = project
   }
+  // Which intake a season names depends on the program.
+  const { project: program = '', intake = '' } = fields
+  if (intake !== '') fields.intake = intakeOf(program, intake, values) ?? intake
   return { ...fields, project_id: toProjectId(fields.project ?? '') ?? fields.project ?? '' }
 }
 

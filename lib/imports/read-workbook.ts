@@ -22,11 +22,20 @@ const signatures = [
 ] as const
 
 /** What an uploaded file is. A text may still be none that can be read. */
-export type FileKind = 'text' | 'workbook' | 'web-page' | (typeof signatures)[number][0]
+export type FileKind =
+  'text' | ReturnType<typeof kindOfZip> | 'web-page' | (typeof signatures)[number][0]
+
+/** Office programs write zip files, which differ in the names of their parts. */
+function kindOfZip(bytes: Buffer): 'workbook' | 'binary-workbook' | 'spreadsheet' | 'archive' {
+  if (bytes.includes('xl/workbook.xml')) return 'workbook'
+  if (bytes.includes('xl/workbook.bin')) return 'binary-workbook'
+  const isOther = bytes.includes('opendocument.spreadsheet') || bytes.includes('Index/Document.iwa')
+  return isOther ? 'spreadsheet' : 'archive'
+}
 
 export function fileKind(bytes: Buffer): FileKind {
   const head = bytes.subarray(0, 8).toString('hex')
-  if (head.startsWith('504b0304')) return bytes.includes('xl/workbook.xml') ? 'workbook' : 'archive'
+  if (head.startsWith('504b0304')) return kindOfZip(bytes)
   const [known] = signatures.find(([, signature]) => head.startsWith(signature)) ?? []
   if (known) return known
   // Systems that export “Excel” often write a web page with a table.

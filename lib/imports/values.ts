@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/store'
 import { columnsOf, entriesOf, importFields, type ImportField } from '@/lib/imports/columns'
 import type { LeadImport } from '@/lib/imports/find'
 import {
+  namesIntake,
   plainValue,
   proposeValue,
   valueOf,
@@ -41,6 +42,9 @@ export async function unknownValues(
   return found.flat()
 }
 
+const isKnown = (field: string, text: string) =>
+  field === 'intake' ? namesIntake(text) : valueOf(field, text) !== undefined
+
 type Asked = {
   id: string
   field: ImportField['name']
@@ -71,7 +75,7 @@ async function unknownOf(
       texts.map((_, at) => at),
     )
     const plain = text === undefined ? '' : plainValue(text)
-    if (text === undefined || plain === '' || valueOf(field, text) !== undefined) continue
+    if (text === undefined || plain === '' || isKnown(field, text)) continue
     const chosen = mapped?.[field]?.[plain] ?? proposeValue(field, text) ?? ''
     const before = found.get(plain)?.rows ?? 0
     found.set(plain, { field, text, plain, rows: before + count, chosen })

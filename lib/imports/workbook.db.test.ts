@@ -5,6 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { applications } from '@/lib/db/schema/applications'
 import { leadImportRows } from '@/lib/db/schema/imports'
 import type { Database } from '@/lib/db/store'
+import { entrySources, namedSources, sourceName } from '@/lib/content/desk'
+import { openIntakes } from '@/lib/content/intakes'
 import { decideImport } from '@/lib/imports/decide'
 import { countRows, getImport } from '@/lib/imports/find'
 import { unknownValues } from '@/lib/imports/values'
@@ -101,10 +103,60 @@ describeWithStore('a list that is a workbook', (store) => {
     expect(await countRows(db, next.id)).toMatchObject({ valid: 0, refused: 2 })
   })
 
+  it('takes sources and intakes by their names, asks what others mean, and keeps a row without them', async () => {
+    const [project = 'mba', [first] = []] = Object.entries(openIntakes(at))[0] ?? []
+    const start = first?.start ?? '2031-03-01'
+    const [year, month, day] = start.split('-').map(Number)
+    const [, second = '', third = ''] = namedSources()
+    const list = [
+      '姓名,手机,项目,来源,入学时间',
+      `甲,13800138001,${project},${sourceName('zh-CN', second)},${year}年${month}月${day}日`,
+      `乙,13800138002,${project},抖音直播间,下一期`,
+      `丙,13800138003,${project},熟人介绍,#REF!`,
+    ]
+    const found = await upload(Buffer.from(list.join('\n')))
+    const asked = await unknownValues(db, found)
+    expect(asked.map(({ field, text }) => [field, text])).toEqual(
+      expect.arrayContaining([
+        ['channel', '抖音直播间'],
+        ['channel', '熟人介绍'],
+        ['intake', '下一期'],
+      ]),
+    )
+    expect(asked).toHaveLength(3)
+    const values = { channel: { 抖音直播间: third }, intake: { 下一期: start } }
+    const choices = { ...found.choices, values, consent }
+    await decideImport(db, { id: found.id, choices, start: false }, by)
+    await workOnImports(db)
+    const { choices: kept } = (await getImport(db, found.id)) ?? found
+    await decideImport(db, { id: found.id, choices: kept, start: true }, by)
+    await workOnImports(db)
+    const { name, channel, intake } = applications
+    expect(
+      await db.select({ name, channel, intake }).from(applications).orderBy(asc(name)),
+    ).toEqual([
+      { name: '丙', channel: entrySources().import, intake: null },
+      { name: '乙', channel: third, intake: start },
+      { name: '甲', channel: second, intake: start },
+    ])
+    // The next list knows the answer.
+    const next = await upload(Buffer.from('姓名,手机,项目,来源\n丁,13800138004,mba,抖音直播间'))
+    expect(await unknownValues(db, next)).toMatchObject([{ text: '抖音直播间', chosen: third }])
+    expect(await countRows(db, next.id)).toMatchObject({ valid: 1, incomplete: 0 })
+  })
+
   const named = [
     ['old-workbook', Buffer.from('d0cf11e0a1b11ae1000000000000', 'hex')],
     ['pdf', Buffer.from('%PDF-1.7\n%âãÏÓ')],
     ['picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    [
+      'spreadsheet',
+      zipOf([
+        { path: 'mimetype', bytes: Buffer.from('application/vnd.oasis.opendocument.spreadsheet') },
+      ]),
+    ],
+    ['spreadsheet', zipOf([{ path: 'Index/Document.iwa', bytes: Buffer.from('x') }])],
+    ['binary-workbook', zipOf([{ path: 'xl/workbook.bin', bytes: Buffer.from('x') }])],
     ['archive', zipOf([{ path: 'content.xml', bytes: Buffer.from('<office/>') }])],
     [
       'web-page',

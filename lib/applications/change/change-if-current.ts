@@ -35,6 +35,9 @@ type Columns =
   | 'verified'
   | 'earlierId'
   | 'messagesRefusedAt'
+  | 'outcome'
+  | 'outcomeOn'
+  | 'outcomeIntake'
 type Recorded = {
   event: { kind: EventKind; before: string | null; after: string | null }
   action: AuditAction

@@ -21,7 +21,14 @@ import type { Database, Transaction } from '@/lib/db/store'
 /** Why an application is declined: an id of `content/facts/desk.json`, and a remark. */
 export type Declined = { reason?: string | undefined; note?: string | undefined }
 
-const notDeclined = { declineReason: null, declineNote: null }
+/** What holds for one status only. */
+const ofStatus = {
+  declineReason: null,
+  declineNote: null,
+  outcome: null,
+  outcomeOn: null,
+  outcomeIntake: null,
+}
 
 /** Sets the next status. `refused` for a step that the current status does not allow (`lib/applications/steps.ts`). */
 export function setStatus(
@@ -37,7 +44,12 @@ export function setStatus(
     if (!nextSteps(before.status).some((step) => step === status)) return undefined
     const firstContactAt = before.firstContactAt ?? (isContact(status) ? by.at : null)
     return {
-      columns: { status, firstContactAt, ...(status === 'declined' ? why(declined) : notDeclined) },
+      columns: {
+        status,
+        firstContactAt,
+        ...ofStatus,
+        ...(status === 'declined' && why(declined)),
+      },
       kind: 'status',
     }
   })
@@ -68,7 +80,7 @@ export function undoStatus(db: Database, target: Target, by: AuditContext): Prom
     const firstContactAt = isContact(status)
       ? before.firstContactAt
       : await firstConversation(tx, target.id)
-    return { columns: { status, firstContactAt, ...notDeclined }, kind: 'undone' }
+    return { columns: { status, firstContactAt, ...ofStatus }, kind: 'undone' }
   })
 }
 

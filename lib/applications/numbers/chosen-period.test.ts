@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { intakePeriods } from '@/lib/content/intakes'
 import { parsePeriod, periodHref } from '@/lib/applications/numbers/chosen-period'
 
 const at = new Date('2026-11-21T16:30:00Z') // the 22nd at the office, a Sunday
@@ -34,15 +33,4 @@ test('a named period moves with the clock', () => {
     from: '2026-10-01',
     to: '2026-10-22',
   })
-})
-
-test('intakes follow each other without a gap', () => {
-  const intakes = intakePeriods()
-  expect(intakes.length).toBeGreaterThan(1)
-  for (const [index, { name, period, previous }] of intakes.entries()) {
-    const query = { period: name }
-    expect(parsePeriod(query, at)).toMatchObject({ ...period, query })
-    expect(previous.to < period.from).toBe(true)
-    if (index > 0) expect(previous).toEqual(intakes[index - 1]?.period)
-  }
 })

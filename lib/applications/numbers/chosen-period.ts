@@ -2,13 +2,11 @@ import 'server-only'
 import { addDays, isDay, officeDay } from '@/lib/time'
 import {
   comparedDays,
-  comparedIntake,
   lastDays,
   thisMonth,
   thisWeek,
   type ComparedPeriod,
 } from '@/lib/applications/numbers/period'
-import { intakePeriods } from '@/lib/content/intakes'
 
 export const relativePeriods = ['today', 'week', 'month', '30', '90', '365'] as const
 
@@ -26,8 +24,7 @@ function named(name: string, at: Date): ComparedPeriod | undefined {
   if (name === 'week') return thisWeek(at)
   if (name === 'month') return thisMonth(at)
   if (relativePeriods.some((one) => one === name)) return lastDays(Number(name), at)
-  const intake = intakePeriods().find((one) => one.name === name)
-  return intake && comparedIntake(intake, at)
+  return undefined
 }
 
 /** Reads the period of an address, the last 30 days by default. Reversed dates are swapped. */

@@ -6,6 +6,7 @@ import {
   applicationEvents,
   applications,
   type ApplicationStatus,
+  type Outcome,
 } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 import { submission } from '@/tests/setup/applications'
@@ -35,10 +36,12 @@ function invented(like: Application, count: number): Application[] {
     channel: pick('19962', '7'),
     utmSource: pick(null, 'baidu'),
     project: pick('mba', 'msf'),
+    intake: pick(null, '2026-09-01'),
     ...{
-      status: pick<ApplicationStatus>('new', 'contacted', 'declined'),
+      status: pick<ApplicationStatus>('new', 'contacted', 'admitted', 'declined'),
       assignee: pick(null, like.id),
       declineReason: pick(null, 'fees'),
+      outcome: pick<Outcome | null>(null, 'deferred'),
     },
     flags: pick([], [], ['honeypot']),
     earlierId: pick(null, like.id),
@@ -101,6 +104,7 @@ function expected(all: readonly Application[], events: readonly Event[]): string
         one.utmSource,
         one.utmCampaign ?? null,
         one.project,
+        one.intake,
         one.locale,
         one.status,
       ]
@@ -110,6 +114,7 @@ function expected(all: readonly Application[], events: readonly Event[]): string
         merged ? 'merged' : unmerged,
         one.earlierId !== null,
         ...far,
+        one.status === 'admitted' ? one.outcome : null,
       ]
       return JSON.stringify([
         ...came,

@@ -4,7 +4,7 @@ import { after, toCursor } from '@/lib/applications/inbox/cursor'
 import { addDays, startOfDay } from '@/lib/time'
 import { SearchTooLong } from '@/lib/applications/search/find-matches'
 import type { Period } from '@/lib/applications/numbers/period'
-import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
+import { applications, type ApplicationStatus, type Outcome } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
 /** Applications of one statement: less than a tenth of a second. */
@@ -18,6 +18,8 @@ type FactGroup = {
   channel: string
   source: string | null
   campaign: string | null
+  /** The day on which the chosen intake starts. */
+  intake: string | null
   project: string
   language: string
   status: ApplicationStatus
@@ -28,6 +30,8 @@ type FactGroup = {
   again: boolean
   interviewed: boolean
   admitted: boolean
+  /** Of an application that is admitted now. */
+  outcome: Outcome | null
   created: number[]
   /** Of the first contact and of the first call, and whether a call was a conversation, in the same order. */
   contact: (number | null)[]
@@ -68,8 +72,8 @@ export async function* readFacts(
       sql`${createdAt} >= ${startOfDay(from).toISOString()}::timestamptz`
     const { rows } = await db.execute<Slice>(sql`
       with part as materialized (
-        select id, created_at, first_contact_at, channel, utm_source, utm_campaign, project, locale, status, assignee,
-          decline_reason, flags, merged_into, earlier_id
+        select id, created_at, first_contact_at, channel, utm_source, utm_campaign, project, intake, locale, status, assignee,
+          decline_reason, admission_outcome, flags, merged_into, earlier_id
         from ${applications} where ${begin} and ${createdAt} < ${end}::timestamptz
         order by created_at, id limit ${slice}),
       ids as (
@@ -88,14 +92,15 @@ export async function* readFacts(
         from application_calls join applications on applications.id = application_id
         where application_id = any(array(select id from ids)) and undone_at is null group by 1),
       groups as (
-        select channel, utm_source as source, utm_campaign as campaign, project, locale as language, status,
+        select channel, utm_source as source, utm_campaign as campaign, project, intake, locale as language, status,
           assignee as officer, decline_reason as reason,
           case when merged_into is not null then 'merged' when flags <> '{}' then 'flagged' else 'yes' end as counted,
           earlier_id is not null as again, coalesce(interviewed, false) as interviewed,
           coalesce(admitted, false) as admitted,
+          case when status = 'admitted' then admission_outcome end as outcome,
           array_agg(${ms('created_at')}) as created, array_agg(${ms('first_contact_at')}) as contact,
           array_agg(${ms('tried')}) as tried, array_agg(coalesce(reached, false)) as reached
-        from part full join steps on steps.kept = part.id full join calls on calls.kept = part.id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12),
+        from part full join steps on steps.kept = part.id full join calls on calls.kept = part.id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
       last as (select id, ${ms('created_at')} as created from part order by created_at desc, id desc limit 1)
       select (select json_agg(groups) from groups) as groups, (select count(*)::int from part) as size,
         (select id from last) as id, (select created::float8 from last) as created`)

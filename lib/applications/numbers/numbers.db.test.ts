@@ -52,8 +52,12 @@ describeWithStore('numbers', (store) => {
       contacted: 3,
       interviewed: 0,
       admitted: 0,
+      accepted: 0,
+      deferred: 0,
+      withdrew: 0,
       declined: 1,
       median: 60,
+      slowest: 300,
       // Now, whenever they were sent: three were contacted, one is declined, one came later.
       open: 4,
       due: 1,
@@ -82,6 +86,7 @@ describeWithStore('numbers', (store) => {
         ['', 1],
       ],
       project: [['mba', 4]],
+      intake: [['', 4]],
       officer: [
         [officer.id, 3],
         ['', 1],

@@ -1,15 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { officeClock, officeMinutesBetween } from '@/lib/applications/office-hours'
-import {
-  comparedDays,
-  comparedIntake,
-  lastDays,
-  thisMonth,
-  thisWeek,
-} from '@/lib/applications/numbers/period'
-import { Tally } from '@/lib/applications/numbers/read-numbers'
+import { clockFor, officeClock, officeMinutesBetween } from '@/lib/applications/office-hours'
+import { comparedDays, lastDays, thisMonth, thisWeek } from '@/lib/applications/numbers/period'
+import { Tally, waitedFor } from '@/lib/applications/numbers/read-numbers'
 import { weekdays } from '@/tests/setup/numbers'
-import { hourMs } from '@/lib/time'
+import { hourMs, officeMoment } from '@/lib/time'
 
 afterEach(() => void vi.unstubAllEnvs())
 
@@ -69,12 +63,6 @@ test('a period that is not over is compared with as many days of the one before;
     from: '2027-02-27',
     to: '2027-02-28',
   })
-  const period = { from: '2026-03-21', to: '2026-06-30' }
-  const previous = { from: '2026-01-01', to: '2026-03-20' }
-  expect(comparedIntake({ name: 'x', period, previous }, monday).before).toEqual({
-    from: '2026-01-01',
-    to: '2026-01-10',
-  })
 })
 
 const none = {
@@ -83,6 +71,9 @@ const none = {
   contacted: false,
   interviewed: false,
   admitted: false,
+  accepted: false,
+  deferred: false,
+  withdrew: false,
   declined: false,
 }
 
@@ -95,4 +86,24 @@ test('the median is that of PostgreSQL, and undefined without a contact', () => 
   other.add({ ...none, waited: 40 })
   tally.join(other)
   expect(tally.figures()).toMatchObject({ applications: 4, median: 25 })
+})
+
+test('the slowest tenth waited at least as long as its fastest, and has at least one', () => {
+  const waits = (most: number) => {
+    const tally = new Tally()
+    for (let waited = 1; waited <= most; waited += 1) tally.add({ ...none, waited })
+    return tally.figures().slowest
+  }
+  expect([0, 1, 9, 10, 11, 40].map(waits)).toEqual([undefined, 1, 9, 10, 10, 37])
+})
+
+test('a wait is working time, and what passed if nobody worked before the contact', () => {
+  const at = (moment: string) => officeMoment(`2026-03-${moment}`).getTime()
+  const clock = clockFor({ from: '2026-03-01' }, new Date(at('31T12:00')), weekdays)
+  const waited = (from: string, to: string) => Math.round(waitedFor(at(from), at(to), clock))
+  expect(waited('06T17:30', '06T17:50')).toBe(20) // a Friday
+  expect(waited('06T17:30', '09T09:10')).toBe(40)
+  expect(waited('07T10:00', '09T09:10')).toBe(10) // from the opening on Monday
+  expect(waited('07T10:00', '07T10:45')).toBe(45) // called on the Saturday itself
+  expect(waited('07T10:00', '07T10:00')).toBe(0)
 })

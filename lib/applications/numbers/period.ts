@@ -44,11 +44,3 @@ export function lastDays(days: number, at: Date): ComparedPeriod {
   const to = officeDay(at)
   return comparedDays({ from: addDays(to, 1 - days), to }, at)
 }
-
-/** The applications for an intake: from the day after the deadline of the one before to its own deadline. */
-export type IntakePeriod = { name: string; period: Period; previous: Period }
-
-/** An intake, and the same days of the one before. */
-export function comparedIntake({ period, previous }: IntakePeriod, at: Date): ComparedPeriod {
-  return { ...period, before: beginningFrom(previous.from, previous.to, period, officeDay(at)) }
-}

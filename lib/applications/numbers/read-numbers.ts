@@ -7,7 +7,7 @@ import { asSearch } from '@/lib/applications/search/find-matches'
 import type { Database } from '@/lib/db/store'
 import { addDays, officeDay } from '@/lib/time'
 import { dueAt, isTried, matching } from '@/lib/applications/inbox/filter'
-import { applications } from '@/lib/db/schema/applications'
+import { applications, outcomes } from '@/lib/db/schema/applications'
 
 /** What counts for one application. */
 type Fact = {
@@ -19,20 +19,38 @@ type Fact = {
   contacted: boolean
   interviewed: boolean
   admitted: boolean
+  /** What became of an admission. */
+  accepted: boolean
+  deferred: boolean
+  withdrew: boolean
   declined: boolean
-  /** Office minutes before the first contact; undefined without one. */
+  /** Minutes before the first contact (`waitedFor`); undefined without one. */
   waited: number | undefined
 }
 
 /** What is open now, whenever it was sent: all, what is due, and of that what waits longer than the target for a first attempt. */
 export const states = ['open', 'due', 'overdue'] as const
 /** What became of the applications of a period. */
-const steps = ['tried', 'reached', 'contacted', 'interviewed', 'admitted', 'declined'] as const
+const steps = [
+  'tried',
+  'reached',
+  'contacted',
+  'interviewed',
+  'admitted',
+  ...outcomes,
+  'declined',
+] as const
 const counts = ['applications', ...states, ...steps] as const
 
-/** The figures of a group of applications. The median is in office minutes; undefined without a contact. */
+/**
+ * The figures of a group of applications. In minutes before the first contact, half of them waited at most `median`, and the
+ * slowest tenth at least `slowest`; undefined without a contact.
+ */
 export type Figures = Readonly<
-  Record<(typeof counts)[number], number> & { median: number | undefined }
+  Record<(typeof counts)[number], number> & {
+    median: number | undefined
+    slowest: number | undefined
+  }
 >
 
 /** Counts applications; two tallies can be added, which medians alone could not. */
@@ -63,7 +81,8 @@ export class Tally {
   }
 
   figures(): Figures {
-    return { ...this.#counts, median: median(Float64Array.from(this.#waits).sort()) }
+    const sorted = Float64Array.from(this.#waits).sort()
+    return { ...this.#counts, median: median(sorted), slowest: slowestTenth(sorted) }
   }
 }
 
@@ -71,6 +90,24 @@ function median(sorted: Float64Array): number | undefined {
   const place = (sorted.length - 1) / 2
   const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
   return low === undefined || high === undefined ? undefined : (low + high) / 2
+}
+
+/** The shortest wait of the slowest tenth, which has at least one. */
+function slowestTenth(sorted: Float64Array): number | undefined {
+  return sorted[sorted.length - Math.ceil(sorted.length / 10)]
+}
+
+/**
+ * Minutes before a first contact: working time; from the next opening on for what came while the office was closed. A contact
+ * before that opening, such as a call on a Saturday, counts the minutes that passed.
+ */
+export function waitedFor(
+  arrived: number,
+  contacted: number,
+  clock: (at: number) => number,
+): number {
+  const worked = clock(contacted) - clock(arrived)
+  return worked > 0 ? worked : Math.max(0, (contacted - arrived) / 60_000)
 }
 
 class Tallies {
@@ -114,6 +151,7 @@ const {
   channel,
   createdAt,
   followUpOn,
+  intake,
   locale,
   project,
   status,
@@ -134,6 +172,7 @@ async function readStates(db: Database, { at, hours, target }: Counting): Promis
       source: utmSource,
       campaign: utmCampaign,
       project,
+      intake,
       officer: assignee,
       language: locale,
       status,
@@ -145,7 +184,7 @@ async function readStates(db: Database, { at, hours, target }: Counting): Promis
     })
     .from(applications)
     .where(matching({ status: 'open' }))
-    .groupBy(channel, utmSource, utmCampaign, project, assignee, locale, status)
+    .groupBy(channel, utmSource, utmCampaign, project, intake, assignee, locale, status)
 }
 
 /** What applications are broken down by. */
@@ -154,6 +193,7 @@ export const groupings = [
   'source',
   'campaign',
   'project',
+  'intake',
   'officer',
   'language',
   'status',
@@ -221,11 +261,13 @@ async function readBreakdown(
         continue
       }
       const declined = status === 'declined'
+      const became = Object.fromEntries(
+        outcomes.map((name) => [name, group.outcome === name]),
+      ) as Record<(typeof outcomes)[number], boolean>
       const tally = new Tally()
       for (const [index, arrived] of created.entries()) {
         const contacted = contact[index] ?? null
-        const begun = clock(arrived)
-        const waited = contacted === null ? undefined : Math.max(0, clock(contacted) - begun)
+        const waited = contacted === null ? undefined : waitedFor(arrived, contacted, clock)
         const called = group.tried[index] ?? null
         const tried = contacted !== null || called !== null
         const reached = group.reached[index] ?? false
@@ -235,6 +277,7 @@ async function readBreakdown(
           contacted: contacted !== null,
           interviewed,
           admitted,
+          ...became,
           declined,
         }
         tally.add({ ...counts, waited })

@@ -17,18 +17,24 @@ import { userText } from '@/lib/text/user-text'
 import type { Locale } from '@/schemas/locale'
 import { declineReasonName, firstContactTarget, officeHours } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
+import { outcomes } from '@/lib/db/schema/applications'
+import { startOfDay } from '@/lib/time'
 import type { Database } from '@/lib/db/store'
 import type { ComparedPeriod } from '@/lib/applications/numbers/period'
 
-/** The columns of the table: what is open now, then the applications of the period and how far they have come. */
-export const shownFigures = [...states, 'applications', 'tried', 'reached', 'contacted'] as const
-/** The columns of a file; the median is in office minutes. */
+/** The columns: what is open now, then the applications of the period, how far they have come, and the minutes of waiting. */
 export const figureNames = [
-  ...shownFigures,
+  ...states,
+  'applications',
+  'tried',
+  'reached',
+  'contacted',
   'interviewed',
   'admitted',
+  ...outcomes,
   'declined',
   'median',
+  'slowest',
 ] as const
 type FigureName = (typeof figureNames)[number]
 
@@ -48,9 +54,11 @@ export function figureCells(
   words: ReportWords,
   { now, before }: Pick<ReportRow, 'now' | 'before'>,
 ): FigureCell[] {
-  const count = (figures: Figures, name: (typeof shownFigures)[number]) =>
-    words.intl.formatNumber(figures[name])
-  return shownFigures.map((name) => ({
+  const count = (figures: Figures, name: FigureName) =>
+    name === 'median' || name === 'slowest'
+      ? waitText(words, figures[name])
+      : words.intl.formatNumber(figures[name])
+  return figureNames.map((name) => ({
     name,
     label: figureLabel(words, name),
     now: count(now, name),
@@ -58,7 +66,7 @@ export function figureCells(
   }))
 }
 
-/** Office time: minutes up to two hours, then hours. */
+/** Minutes up to two hours, then hours. */
 export function waitText(words: ReportWords, minutes: number | undefined): string {
   if (minutes === undefined) return '–'
   const text = numbersText(words)
@@ -68,7 +76,7 @@ export function waitText(words: ReportWords, minutes: number | undefined): strin
   return text('hours', { count: count(minutes / 60) })
 }
 
-/** The numbers of a period at a time, and the names of colleagues, for the page, its file and the mail alike. */
+/** The numbers of a period at a time, and the names of colleagues, for the page and its file alike. */
 export async function readReport(db: Database, period: ComparedPeriod, at: Date, locale: Locale) {
   const numbers = await readNumbers(db, period, {
     at,
@@ -81,7 +89,7 @@ export async function readReport(db: Database, period: ComparedPeriod, at: Date,
 
 export type ReportWords = {
   locale: Locale
-  intl: Pick<IntlShape, 'formatMessage' | 'formatNumber'>
+  intl: Pick<IntlShape, 'formatMessage' | 'formatNumber' | 'formatDate'>
 }
 
 /** The names of colleagues by account id, and the only officer whose row is shown; undefined for all. */
@@ -90,15 +98,20 @@ export type Viewer = { names: ReadonlyMap<string, string>; only: string | undefi
 /** A row of a report: a group with its figures, and those of the period before. */
 export type ReportRow = { key: string; name: string; now: Figures; before: Figures; rest?: true }
 
-/** The groups of a report, in order. */
-export const tables = ['officer', 'channel', 'project'] as const
-/** The groups of a file. */
-const fileTables = [...tables, 'source', 'campaign', 'language'] as const
-export type TableName = (typeof fileTables)[number]
+/** The groups of the page and of its file, in order. */
+export const tables = [
+  'officer',
+  'channel',
+  'project',
+  'intake',
+  'campaign',
+  'source',
+  'language',
+] as const
+export type TableName = (typeof tables)[number]
 
-/** The most rows of a group on the page and in a file; smaller ones are one row. */
-const mostShown = 8
-const mostFiled = 20
+/** The most rows of a group on the page, and once it is opened or in a file; smaller ones are one row. */
+const mostShown = { few: 8, all: 1_000 }
 
 const none = new Tally().figures()
 
@@ -115,11 +128,12 @@ function groupName(
 ): string {
   const { intl } = words
   const text = numbersText(words)
-  if (key === '') return text(grouping === 'officer' ? 'nobody-assigned' : 'no-campaign')
+  if (key === '') return text(grouping === 'officer' ? 'nobody-assigned' : 'none')
   if (grouping === 'channel') return sourceText(words, key)
   if (grouping === 'project')
     return intl.formatMessage({ id: toMessageId(`components.enrolment.project.${key}`) })
   if (grouping === 'officer') return userText(names.get(key) ?? text('former-colleague'))
+  if (grouping === 'intake') return intl.formatDate(startOfDay(key), { dateStyle: 'medium' })
   if (grouping === 'language' || grouping === 'status')
     return intl.formatMessage({ id: `components.staff.${toStaffId(`${grouping}.${key}`)}` })
   return userText(key)
@@ -140,10 +154,10 @@ export function tableRows(
   table: TableName,
   { now, before }: Numbers,
   viewer: Viewer,
-  most = table === 'officer' ? mostFiled : mostShown,
+  size: keyof typeof mostShown = 'few',
 ): ReportRow[] {
   const only = table === 'officer' ? viewer.only : undefined
-  const { groups, rest } = now.by[table].largest(only === undefined ? most : Infinity)
+  const { groups, rest } = now.by[table].largest(only === undefined ? mostShown[size] : Infinity)
   const earlier = (key: string) => before.by[table].get(key)?.figures() ?? none
   const shown =
     only === undefined ? groups : [[only, now.by[table].get(only) ?? new Tally()] as const]
@@ -165,7 +179,7 @@ function reasonCounts({ reasons }: Breakdown): { key: string; count: number }[] 
 const periodFigures = figureNames.filter(isOfPeriod)
 
 /**
- * What a report shows as CSV: a line for each group with counts and office minutes, for the period and the one before; then
+ * What a report shows as CSV: a line for each group with counts and minutes of waiting, for the period and the one before; then
  * reasons and days. Contains no personal data of applicants.
  */
 export function* reportLines(
@@ -183,8 +197,8 @@ export function* reportLines(
     ...periodFigures.map((name) => before(figureLabel(words, name))),
   ])
   yield line(text('all'), totalRow(words, numbers))
-  for (const table of fileTables)
-    for (const row of tableRows(words, table, numbers, viewer, mostFiled))
+  for (const table of tables)
+    for (const row of tableRows(words, table, numbers, viewer, 'all'))
       yield line(text(`by-${table}`), row)
   for (const { key, count } of reasonCounts(numbers.now)) {
     const reason = key === '' ? text('no-reason') : declineReasonName(words.locale, key)

@@ -63,6 +63,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** What became of an admitted application. */
+export const outcomes = ['accepted', 'deferred', 'withdrew'] as const
+export type Outcome = (typeof outcomes)[number]
+
 /**
  * One row per accepted submission. Everything that identifies the person is in this row, in `application_notes` and in
  * the outbox, which are deleted with it. Descending lists read the ascending indexes backwards: indexes with `.desc()`
@@ -94,6 +98,9 @@ export const applications = pgTable(
     status: text('status').$type<ApplicationStatus>().notNull().default('new'),
     declineReason: text('decline_reason'), // an id of `content/facts/desk.json`, while declined
     declineNote: text('decline_note'),
+    outcome: text('admission_outcome').$type<Outcome>(), // what became of it, while admitted
+    outcomeOn: date('admission_on', { mode: 'string' }), // the office day on which the applicant said so
+    outcomeIntake: date('admission_intake', { mode: 'string' }), // the start of the intake to which it is deferred, if known
     firstContactAt: moment('first_contact_at'), // the first conversation or answer; the waiting time ends here
     followUpOn: date('follow_up_on', { mode: 'string' }), // the day to call again, in the office's time zone
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day

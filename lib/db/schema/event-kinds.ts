@@ -9,6 +9,7 @@ export type EventKind =
   | 'confirmed' // as spam
   | 'spam-undone' // the last decision about spam was taken back
   | 'follow-up'
+  | 'outcome' // of an admission, as text in `before` and `after`
   | 'call' // `after` is the call
   | 'call-undone' // a call that was recorded by mistake
   | 'tagged' // with the words in `after`

@@ -115,7 +115,23 @@ type InboxProps = {
 }
 
 const keyNames = [
-  ...(['j', 'k', 'enter', 'x', 'e', 'save', 'n', 't', 'calls', 'c', 'd', 'i', 'a', 'm'] as const),
+  ...([
+    'j',
+    'k',
+    'enter',
+    'x',
+    'e',
+    'save',
+    'n',
+    't',
+    'calls',
+    'c',
+    'd',
+    'i',
+    'o',
+    'a',
+    'm',
+  ] as const),
   ...(['slash', 'palette', 'u', 'help'] as const),
 ]
 /** Those that are more than a letter. */

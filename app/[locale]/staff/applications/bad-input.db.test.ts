@@ -13,7 +13,7 @@ import { submission } from '@/tests/setup/applications'
 import { actAs } from '@/tests/setup/desk-request'
 import { makeAccount, place } from '@/tests/setup/staff'
 import { emptyTables } from '@/tests/setup/stores'
-import { callBackAction, statusAction } from './[id]/actions'
+import { callBackAction, outcomeAction, statusAction } from './[id]/actions'
 import { enterAction } from './new/actions'
 import { correctAction } from './[id]/correct/actions'
 import { replyAction } from './[id]/message/actions'
@@ -162,4 +162,43 @@ describe('an attempt on a holiday', () => {
     const { row, opened } = await open(id)
     expect([row.followUpOn, opened.calls.length]).toEqual([holiday, 'only' in how ? 0 : 1])
   })
+})
+
+it('what became of an admission has a day that has come, an intake only if deferred, and ends with the admission', async () => {
+  const id = await apply()
+  const today = officeDay(new Date())
+  const set = async (fields: Record<string, string>) => {
+    const { row } = await open(id)
+    return send(outcomeAction, id, { version: String(row.version), on: today, ...fields })
+  }
+  const known = async () => {
+    const { outcome, outcomeOn, outcomeIntake } = (await open(id)).row
+    return [outcome, outcomeOn, outcomeIntake]
+  }
+  expect(await set({ outcome: 'accepted' })).toMatchObject({ kind: 'error' })
+  for (const [version, status] of ['contacted', 'interviewed', 'admitted'].entries())
+    await send(statusAction, id, { version: String(version + 1), status })
+  const future = officeDay(new Date(Date.now() + 3 * 86_400_000))
+  for (const [fields, wrong] of [
+    [{ outcome: 'accepted', on: '2026-02-30' }, 'on'],
+    [{ outcome: 'accepted', on: '' }, 'on'],
+    [{ outcome: 'withdrew', on: future }, 'on'],
+    [{ outcome: 'deferred', intake: 'autumn' }, 'intake'],
+    [{ outcome: 'deferred', intake: today }, 'intake'],
+  ] as const)
+    expect(await set(fields)).toMatchObject({
+      kind: 'error',
+      fields: { [wrong]: expect.any(String) },
+    })
+  expect(await known()).toEqual([null, null, null])
+  await set({ outcome: 'accepted', intake: '2099-09-01' })
+  expect(await known()).toEqual(['accepted', today, null])
+  await set({ outcome: 'deferred', intake: '2099-09-01' })
+  expect(await known()).toEqual(['deferred', today, '2099-09-01'])
+  const { desk, opened } = await open(id)
+  expect(toPane(desk, opened, new Map()).timeline.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^What became of it: Deferred to a later intake \(Sep 1, 2099\), /),
+  )
+  await send(statusAction, id, { version: String(opened.application.version), status: 'undo' })
+  expect(await known()).toEqual([null, null, null])
 })

@@ -1,3 +1,4 @@
+import { outcomeOf } from '@/lib/applications/change/outcome'
 import { callBackOf, callBackText } from '@/lib/applications/change/call-back'
 import {
   applicationColumns,
@@ -42,6 +43,12 @@ const made: Record<IdBelow<'components.staff.export.column'>, Cell> = {
   'decline-reason': (row, { locale }) =>
     row.declineReason === null ? '' : declineReasonName(locale, row.declineReason),
   'decline-note': (row) => row.declineNote ?? '',
+  outcome: (row, { t }) => {
+    const known = outcomeOf(row)
+    return known ? t(`outcome.${known.outcome}`) : ''
+  },
+  'outcome-on': (row) => outcomeOf(row)?.on ?? '',
+  'outcome-intake': (row) => outcomeOf(row)?.intake ?? '',
   activity: (row) => cellTime(row.updatedAt),
   'consent-time': (row) => (row.consentVersion === noConsent ? '' : cellTime(row.consentAt)),
   flags: (row, { t }) =>

@@ -1,9 +1,8 @@
-import { Fragment } from 'react'
 import type { Numbers } from '@/lib/applications/numbers/read-numbers'
 import {
   figureCells,
   figureLabel,
-  shownFigures,
+  figureNames,
   tableRows,
   tables,
   totalRow,
@@ -11,24 +10,31 @@ import {
   type TableName,
   type Viewer,
 } from '@/lib/applications/numbers/rows'
-import type { ChosenPeriod } from '@/lib/applications/numbers/chosen-period'
+import { periodHref, type ChosenPeriod } from '@/lib/applications/numbers/chosen-period'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { inboxHref, type InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 
-type FigureTableProps = { desk: Desk; numbers: Numbers; viewer: Viewer; period: ChosenPeriod }
+type FigureTableProps = {
+  desk: Desk
+  numbers: Numbers
+  viewer: Viewer
+  period: ChosenPeriod
+  /** The table whose rows are all shown. */
+  opened: TableName | undefined
+}
 
-const cell = 'py-1.5 md:border-b md:border-line/60 md:px-2 md:text-right'
+const cell = 'py-1.5 md:border-b md:border-line/60 md:px-1 md:text-right'
 
 /**
  * The figures of all applications and of each group, those of a period with that of the period before. On small screens a
  * row is a block of labeled figures.
  */
-export function FigureTable({ desk, numbers, viewer, period }: FigureTableProps) {
+export function FigureTable({ desk, numbers, viewer, period, opened }: FigureTableProps) {
   const { t } = desk
   const groups = tables.map((table) => ({
     table,
     title: t(`numbers.by-${table}`),
-    rows: tableRows(desk, table, numbers, viewer),
+    rows: tableRows(desk, table, numbers, viewer, opened === table ? 'all' : 'few'),
   }))
   return (
     <table role="table" className="block w-full border-collapse bg-white px-5 text-sm md:table">
@@ -42,12 +48,12 @@ export function FigureTable({ desk, numbers, viewer, period }: FigureTableProps)
           >
             {t('numbers.group')}
           </th>
-          {shownFigures.map((name) => (
+          {figureNames.map((name) => (
             <th
               key={name}
               role="columnheader"
               scope="col"
-              className="border-b border-line p-2 text-right font-normal"
+              className="border-b border-line px-1 py-2 text-right font-normal"
             >
               {figureLabel(desk, name)}
             </th>
@@ -58,12 +64,12 @@ export function FigureTable({ desk, numbers, viewer, period }: FigureTableProps)
         <Row desk={desk} row={totalRow(desk, numbers)} href={listHref(period, {})} />
       </tbody>
       {groups.map(({ table, title, rows }) => (
-        <tbody key={table} role="rowgroup" className="block md:table-row-group">
+        <tbody key={table} id={table} role="rowgroup" className="block md:table-row-group">
           <tr role="row" className="block md:table-row">
             <th
               role="rowheader"
               scope="rowgroup"
-              colSpan={shownFigures.length + 1}
+              colSpan={figureNames.length + 1}
               className="block pt-5 pb-1 text-left font-serif text-base font-semibold md:table-cell md:px-2"
             >
               {title}
@@ -115,10 +121,10 @@ function Row({ desk, row, href }: { desk: Desk; row: ReportRow; href: string | u
           <span className="whitespace-nowrap">
             {now}
             {before === undefined ? null : (
-              <Fragment>
+              <>
                 {' '}
-                <span className="text-xs text-ink-soft">({before})</span>
-              </Fragment>
+                <span className="text-xs text-ink-soft md:block">({before})</span>
+              </>
             )}
           </span>
         </td>
@@ -131,12 +137,13 @@ function listHref({ from, to }: ChosenPeriod, query: Partial<InboxQuery>): strin
   return inboxHref({ status: 'all', from, to, ...query })
 }
 
-/** Undefined for groups that no filter of the list shows. */
+/** The list of a group, or the page with all rows for what stands for many; undefined for a group that no filter shows. */
 function groupHref(
   period: ChosenPeriod,
   table: TableName,
   { key, rest }: ReportRow,
 ): string | undefined {
-  if (table === 'officer' && !rest) return listHref(period, { assigned: key || 'none' })
+  if (rest) return `${periodHref(period.query)}&all=${table}#${table}`
+  if (table === 'officer') return listHref(period, { assigned: key || 'none' })
   return key === '' ? undefined : listHref(period, { [table]: key })
 }

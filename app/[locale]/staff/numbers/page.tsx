@@ -5,7 +5,7 @@ import {
   periodHref,
   type ChosenPeriod,
 } from '@/lib/applications/numbers/chosen-period'
-import { waitText } from '@/lib/applications/numbers/rows'
+import { tables, waitText, type TableName } from '@/lib/applications/numbers/rows'
 import { startOfDay } from '@/lib/time'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
@@ -74,7 +74,9 @@ type NumbersPageProps = { params: Promise<{ locale: string }>; searchParams: Pro
 export const generateMetadata = titled('numbers.title')
 
 export default async function NumbersPage({ params, searchParams }: NumbersPageProps) {
-  const period = parsePeriod(await searchParams, new Date())
+  const asked = await searchParams
+  const period = parsePeriod(asked, new Date())
+  const opened = tables.find((table) => table === asked.all)
   const path = periodHref(period.query)
   const desk = await openDesk((await params).locale, path)
   if (!desk.may('applications.read')) return <NotPermitted desk={desk} path={path} />
@@ -86,12 +88,14 @@ export default async function NumbersPage({ params, searchParams }: NumbersPageP
         <p className="measure text-sm text-ink-soft">{t('numbers.lead')}</p>
       </header>
       <PeriodForm desk={desk} period={period} path="/staff/numbers" />
-      <Figures desk={desk} period={period} />
+      <Figures desk={desk} period={period} opened={opened} />
     </StaffPage>
   )
 }
 
-async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
+type FiguresProps = { desk: Desk; period: ChosenPeriod; opened: TableName | undefined }
+
+async function Figures({ desk, period, opened }: FiguresProps) {
   const { t, intl } = desk
   const read = await deskNumbers(desk, period).catch((error: unknown) => {
     if (isTooLong(error)) return undefined
@@ -104,13 +108,24 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
   const day = (key: string) => intl.formatDate(startOfDay(key), { dateStyle: 'medium' })
   const days = ({ from, to }: { from: string; to: string }) => ({ from: day(from), to: day(to) })
   const before = t('numbers.days-range', days(period.before))
-  const median = ({ all }: typeof now) => waitText(desk, all.figures().median)
+  const waited = ({ all }: typeof now) => {
+    const { median, slowest } = all.figures()
+    return { median: waitText(desk, median), slowest: waitText(desk, slowest) }
+  }
+  const earlier = waited(numbers.before)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 text-sm">
         <div className="grid gap-1">
           <p>{t('numbers.compared', { now: t('numbers.days-range', days(period)), before })}</p>
-          <p>{t('numbers.waited', { now: median(now), before: median(numbers.before) })}</p>
+          <p>
+            {t('numbers.waited', {
+              ...waited(now),
+              before: earlier.median,
+              slowestBefore: earlier.slowest,
+            })}
+          </p>
+          <p className="measure text-ink-soft">{t('numbers.measured')}</p>
           <p>{t('numbers.left', { ...now.left, again: now.again })}</p>
         </div>
         <a
@@ -120,7 +135,7 @@ async function Figures({ desk, period }: { desk: Desk; period: ChosenPeriod }) {
           {t('numbers.csv')}
         </a>
       </div>
-      <FigureTable desk={desk} numbers={numbers} viewer={viewer} period={period} />
+      <FigureTable desk={desk} numbers={numbers} viewer={viewer} period={period} opened={opened} />
       <WeekPlot desk={desk} week={numbers.week} />
     </>
   )

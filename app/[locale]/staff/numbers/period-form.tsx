@@ -1,7 +1,5 @@
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
-import { SelectField } from '@/components/ui/select'
-import { intakePeriods } from '@/lib/content/intakes'
 import {
   periodHref,
   relativePeriods,
@@ -18,16 +16,11 @@ type PeriodFormProps = {
   path: string
 }
 
-/** The period: links for the usual ones, a list of intakes, fields for other dates. */
+/** The period: links for the usual ones, fields for other dates. */
 export function PeriodForm({ desk, period, path }: PeriodFormProps) {
   const { t } = desk
   const { query } = period
   const name = 'period' in query ? query.period : ''
-  const intakes = intakePeriods().map((one) => ({
-    value: one.name,
-    label: periodName(desk, one.name),
-  }))
-  const chosen = intakes.some(({ value }) => value === name) ? name : ''
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-3 text-sm print:hidden">
       <ul className="flex basis-full flex-wrap gap-x-5" aria-label={t('numbers.period')}>
@@ -43,17 +36,6 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
           </li>
         ))}
       </ul>
-      <form action={path} className="flex items-end gap-2">
-        <SelectField
-          id="numbers-intake"
-          name="period"
-          label={t('numbers.intake')}
-          options={chosen === '' ? [{ value: '', label: '–' }, ...intakes] : intakes}
-          defaultValue={chosen}
-          className="text-sm"
-        />
-        <Show text={t('numbers.show')} />
-      </form>
       <form action={path} className="flex flex-wrap items-end gap-2">
         {(['from', 'to'] as const).map((field) => (
           <TextField
@@ -66,23 +48,15 @@ export function PeriodForm({ desk, period, path }: PeriodFormProps) {
             className="w-36 text-sm"
           />
         ))}
-        <Show text={t('numbers.show')} />
+        <Button type="submit" kind="outline" className="px-4 text-sm">
+          {t('numbers.show')}
+        </Button>
       </form>
     </div>
   )
 }
 
-function Show({ text }: { text: string }) {
-  return (
-    <Button type="submit" kind="outline" className="px-4 text-sm">
-      {text}
-    </Button>
-  )
-}
-
-export function periodName({ t }: Pick<Desk, 't'>, name: string): string {
+function periodName({ t }: Pick<Desk, 't'>, name: (typeof relativePeriods)[number]): string {
   if (name === 'today' || name === 'week' || name === 'month') return t(`numbers.${name}`)
-  const [year = '', season] = name.split('-')
-  if (season === undefined) return t('numbers.recent', { days: Number(name) })
-  return t(season === 'spring' ? 'numbers.intake-spring' : 'numbers.intake-autumn', { year })
+  return t('numbers.recent', { days: Number(name) })
 }

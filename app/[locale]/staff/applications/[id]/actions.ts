@@ -6,6 +6,7 @@ import { getAccount } from '@/lib/accounts/staff/accounts'
 import { may } from '@/lib/accounts/staff/permissions'
 import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
+import { setOutcome } from '@/lib/applications/change/outcome'
 import { unknownMentions, addNote, finishMentions } from '@/lib/applications/change/notes'
 import { release } from '@/lib/applications/change/quarantine'
 import { applicationStatuses } from '@/lib/db/schema/applications'
@@ -17,6 +18,7 @@ import { callOutcomes } from '@/lib/db/schema/appointments'
 import { declineForm, changeAction, changed, mentionable, nameOf } from '../change-application'
 import { dueText } from '@/app/[locale]/staff/_inbox/inbox-rows'
 import { callBackForm, chosenCallBack } from './call-back-form'
+import { admissionForm, chosenOutcome } from './outcome-form'
 
 const version = z.coerce.number().int().positive()
 const seenForm = z.object({ version })
@@ -40,6 +42,16 @@ export const statusAction = changeAction(statusForm, async (task, id) => {
   const done = t('detail.status-changed', { status: t(`status.${status}`) })
   const declined = { reason: data.reason, note: data.declineNote }
   return changed(task, await setStatus(db, { ...target, status, declined }, by), done)
+})
+
+export const outcomeAction = changeAction(admissionForm, async (task, id) => {
+  const { data, db, by, t } = task
+  const chosen = chosenOutcome(task, data)
+  if ('problem' in chosen) return chosen.problem
+  const { known } = chosen
+  const told = known ? t('outcome.set', { outcome: t(`outcome.${known.outcome}`) }) : ''
+  const target = { id, version: data.version, known }
+  return changed(task, await setOutcome(db, target, by), told || t('outcome.cleared'))
 })
 
 export const assignAction = changeAction(assignForm, async (task, id) => {

@@ -15,6 +15,7 @@ import { minuteTime } from '@/components/staff/moment'
 import { Calls } from './calls'
 import { Interviews } from './interviews'
 import { OpenReplies, OpenMentions } from './open-tasks'
+import { OutcomeTool } from './outcome'
 import { Duplicates } from './duplicates'
 import { Inbox } from '@/app/[locale]/staff/_inbox/inbox'
 import {
@@ -183,7 +184,13 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
       }
       actions={
         changes ? (
-          <PaneActions desk={desk} target={target} list={query} colleagues={colleagues} />
+          <PaneActions
+            desk={desk}
+            target={target}
+            list={query}
+            colleagues={colleagues}
+            outcome={<OutcomeTool desk={desk} application={opened.application} />}
+          />
         ) : null
       }
       duplicates={<Duplicates desk={desk} opened={opened} query={query} />}

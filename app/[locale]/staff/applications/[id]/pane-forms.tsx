@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ActionForm } from '@/components/staff/action-form'
 import { Submit, TextArea, Choice } from '@/components/staff/fields'
 import { Anyway } from '@/components/staff/action-form/confirm-field'
@@ -22,10 +23,12 @@ type PaneActionsProps = {
   target: PaneTarget
   list: InboxQuery
   colleagues: readonly Colleague[]
+  /** What became of an admission. */
+  outcome?: ReactNode
 }
 
 /** The forms that change an application. Each sends the version that the officer sees. */
-export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps) {
+export function PaneActions({ desk, target, list, colleagues, outcome }: PaneActionsProps) {
   const { locale, t } = desk
   const { id, version, flagged, confirmed } = target
   return (
@@ -57,6 +60,7 @@ export function PaneActions({ desk, target, list, colleagues }: PaneActionsProps
       ) : null}
       <Steps desk={desk} target={target} />
       <div className="flex flex-wrap items-center gap-x-4">
+        {outcome}
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <a href={ownPageHref(`${id}/message`, list)} className={toolButton} data-key="m">
           {t('message.write')}

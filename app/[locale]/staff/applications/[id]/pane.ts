@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { PaneApplication } from '@/app/[locale]/staff/applications/[id]/application-pane'
 import { accountOf } from '@/lib/people/account'
 import { callBackOf } from '@/lib/applications/change/call-back'
+import { outcomeOf } from '@/lib/applications/change/outcome'
+import { tellOutcome } from './outcome'
 import { officeDay } from '@/lib/time'
 import {
   campaignText,
@@ -43,6 +45,7 @@ export function toPane(desk: Formatters, opened: OpenedApplication, names: Names
     facts: [
       ...held(desk, it, names),
       ...declined(desk, it),
+      ...outcome(desk, it),
       ...facts(desk, opened, names),
       ...email(desk, it),
     ],
@@ -79,6 +82,12 @@ function declined(
     Boolean,
   )
   return given.length > 0 ? [{ label: t('detail.decline-reason'), value: given.join(' · ') }] : []
+}
+
+/** What became of an admission. */
+function outcome(desk: Formatters, it: ShownApplication): Fact[] {
+  const known = outcomeOf(it)
+  return known ? [{ label: desk.t('outcome.title'), value: tellOutcome(desk, known) }] : []
 }
 
 /** The e-mail address, if officers have entered one beside a mobile number. */

@@ -12,6 +12,8 @@ import { toStaffId } from '@/lib/i18n/known-ids'
 import { minuteTime, tellMoment } from '@/components/staff/moment'
 import { parseReason } from '@/lib/outbox/reasons'
 import { tellCallBack } from './call-back-form'
+import { tellOutcome } from './outcome'
+import { parseOutcome } from '@/lib/applications/change/outcome'
 
 type Formatters = Pick<Desk, 'intl' | 't' | 'by'>
 
@@ -68,6 +70,10 @@ function toEntry(desk: Formatters, event: Event, { opened, names, references }: 
     if (event.kind === 'status' || event.kind === 'undone') return t(toStaffId(`status.${value}`))
     if (event.kind === 'assigned') return names.get(value) ?? t('detail.unknown')
     if (event.kind === 'follow-up') return tellCallBack(desk, parseCallBack(value))
+    if (event.kind === 'outcome') {
+      const known = parseOutcome(value)
+      return known ? tellOutcome(desk, known) : ''
+    }
     if (event.kind === 'call' || event.kind === 'call-undone')
       return t(toStaffId(`call.outcome.${value}`))
     if (event.kind === 'appointment-handed') return names.get(value) ?? t('detail.unknown')
@@ -120,7 +126,8 @@ function tellInterview({ t, intl }: Formatters, value: string): string {
 }
 
 function titleOf({ kind, after }: Event) {
-  const cleared = (kind === 'assigned' || kind === 'follow-up') && after === null
+  const clears = kind === 'assigned' || kind === 'follow-up' || kind === 'outcome'
+  const cleared = clears && after === null
   return cleared ? (`event.${kind}-cleared` as const) : (`event.${kind}` as const)
 }
 

@@ -6,9 +6,8 @@ import { fieldLabel } from '@/lib/applications/inbox/application-text'
 import { locales } from '@/lib/i18n/locales'
 import { workingDayFrom } from '@/lib/applications/office-hours'
 import { officeHours } from '@/lib/content/desk'
-import { toMessageId } from '@/lib/i18n/known-ids'
 import { importFields } from '@/lib/imports/columns'
-import { valuesOf } from '@/lib/imports/labels'
+import { valueName, valuesOf } from '@/lib/imports/labels'
 import { unknownValues } from '@/lib/imports/values'
 import type { LeadImport } from '@/lib/imports/find'
 import { userText } from '@/lib/text/user-text'
@@ -111,8 +110,6 @@ async function Values({ desk, found }: ChoicePartProps) {
   const { t, intl, db } = desk
   const unknown = await unknownValues(db, found)
   if (unknown.length === 0) return null
-  const labelOf = (field: string, value: string) =>
-    intl.formatMessage({ id: toMessageId(`components.enrolment.${field}.${value}`) })
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
       <legend className="mb-1 font-bold">{t('imports.values')}</legend>
@@ -126,7 +123,10 @@ async function Values({ desk, found }: ChoicePartProps) {
           label={t('imports.value', { field: fieldLabel(intl, field), text: userText(text), rows })}
           options={[
             { value: '', label: t('imports.value-none') },
-            ...(valuesOf(field) ?? []).map((value) => ({ value, label: labelOf(field, value) })),
+            ...(valuesOf(field) ?? []).map((value) => ({
+              value,
+              label: valueName(desk, field, value),
+            })),
           ]}
           defaultValue={chosen}
         />
