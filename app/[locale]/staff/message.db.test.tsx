@@ -73,7 +73,7 @@ it('shows the message from a template in the applicant’s language, and sends w
       'en-US',
     ),
   )
-  expect(page).toContain('【荆园教育】王小明你好，我是招生老师林老师。你咨询了MBA')
+  expect(page).toContain('【荆园教育】王小明你好，我是顾问林老师。你咨询了MBA')
   expect(page).toContain('2 text messages')
   const choices = [...page.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href)
   expect(choices.filter((href) => !href.includes('list=status%3Dopen'))).toEqual([])
