@@ -18,6 +18,20 @@ export type EditFile = {
 /** What a path is: a document of a kind, a data file, or messages. */
 type Described = EditFile & ({ document: Kind } | { data: DataFile } | { messages: true })
 
+/**
+ * The data files that change with code alone, by kind. The list leaves them out; a form opens from a review that finds a problem in one.
+ */
+export const forEngineers: ReadonlySet<string> = new Set([
+  'facts/accessibility.json',
+  'facts/desk.json',
+  'facts/needs.json',
+  'facts/routes.json',
+  'facts/specification.json',
+  'facts/subsites.json',
+  '{locale}/desk.json',
+  '{locale}/wording.json',
+])
+
 const segment = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,100}$/
 const messages = /^messages\/\w+\.json$/
 const perLocale = '{locale}/'

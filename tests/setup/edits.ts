@@ -1,10 +1,11 @@
 import { applyEdits, type FieldEdit } from '@/lib/edit/change'
 import { changeFigure } from '@/lib/edit/figure'
-import { describedFile, pathsOf } from '@/lib/edit/files'
-import { valueAt, type At, type Json } from '@/lib/edit/json'
+import { describedFile, forEngineers, pathsOf, wholeForm } from '@/lib/edit/files'
+import { isMap, valueAt, type At, type Json } from '@/lib/edit/json'
 import { readFields } from '@/lib/edit/read'
 import { firstText, startFiles } from '@/lib/edit/start'
 import { registration, type Announced } from '@/app/[locale]/edit/_propose/companion-files'
+import type { FieldDescription } from '@/schemas/content/describe'
 import { latinLocale, locales } from '@/schemas/locale'
 
 /** Texts of the content by their paths. */
@@ -31,6 +32,8 @@ function extended(value: Json | undefined, path: string): string | undefined {
     return undefined
   return `${value}${path.includes(latinLocale) ? ' Ask us about it.' : '不清楚就问我们。'}`
 }
+
+type Changed = Texts
 
 /** As many fields of a kind as differ in their meaning: an entry of a list is as good as the next. */
 const nameOf = (kind: string, at: At) =>
@@ -73,7 +76,108 @@ export function moreSentences(texts: Texts): { names: string[]; changed: Texts }
   return { names: [...names], changed }
 }
 
-type Changed = Texts
+type Field = { at: At; field: FieldDescription }
+
+/** Every field of a value with its place, from the outside in. */
+function fieldsIn(field: FieldDescription, value: Json | undefined, at: At = []): Field[] {
+  const { control, item, parts = [], row } = field
+  const below = (own: FieldDescription | undefined, key: string | number) =>
+    own ? fieldsIn(own, valueAt(value ?? null, [key]), [...at, key]) : []
+  if (value === undefined) return []
+  const inside =
+    control === 'group'
+      ? parts.flatMap((part, index) => below(part, row ? index : part.name))
+      : Object.keys(Object(value) as object).flatMap((key) =>
+          below(item, Array.isArray(value) ? Number(key) : key),
+        )
+  return [{ at, field }, ...inside]
+}
+
+/** A value of the same kind that an editor may well write instead; undefined where there is none. */
+function anotherValue(
+  { control, options }: FieldDescription,
+  value: Json,
+  path: string,
+): Json | undefined {
+  if (control === 'number') return Number(value) + 1
+  if (control === 'switch') return !value
+  if (control === 'choice') return options.find((one) => one !== value)
+  if (control === 'date')
+    return String(value).replace(/\d$/, (day) => String((Number(day) + 1) % 9 || 1))
+  if (control === 'time') return String(value).replace(/\d$/, '5')
+  if (control === 'list' && Array.isArray(value))
+    return value.length > 1 ? (value as readonly Json[]).toReversed() : undefined
+  if (control === 'record' && isMap(value))
+    return Object.fromEntries(Object.entries(value).toReversed())
+  if (control !== 'line' && control !== 'paragraph') return undefined
+  const more = path.includes(latinLocale) ? ' now' : '新篇'
+  return extended(value, path) ?? String(value).replace(/[?!？！]?$/, (end) => more + end)
+}
+
+/** Changes of one field in every language, by the kind of file and of field: “Teacher · choice”. */
+function fieldChanges(texts: Texts): ReadonlyMap<string, readonly (() => Changed)[]> {
+  const found = new Map<string, (() => Changed)[]>()
+  for (const path of texts.keys()) {
+    const paths = pathsOf(path)
+    const root = wholeForm(path)
+    const { kind = '' } = describedFile(path) ?? {}
+    if (!root || paths[0] !== path || forEngineers.has(kind)) continue
+    const values = paths.map((own) => readFields(own, texts.get(own) ?? '').values)
+    for (const { at, field } of fieldsIn(root, values[0])) {
+      const all = values.map((value) => valueAt(value, at))
+      const next = paths.map((own, index) => anotherValue(field, all[index] ?? null, own))
+      if (at.length === 0 || [...all, ...next].includes(undefined)) continue
+      const name = `${kind} · ${field.control}`
+      const change = () =>
+        new Map(paths.map((one, index) => edited(texts, one, { at, value: next[index] })))
+      found.set(name, [...(found.get(name) ?? []), change])
+    }
+  }
+  return found
+}
+
+/** How many fields of a kind are tried: some cannot change alone, such as a fee that a sentence states. */
+const attempts = 8
+
+/**
+ * What editors change less often: a field of each kind in each kind of file, all at once, without what `filesWithProblems` finds to
+ * need a change elsewhere too.
+ */
+export function otherEdits(
+  texts: Texts,
+  filesWithProblems: (changed: Changed) => readonly string[],
+): { names: string[]; changed: Texts } {
+  const left = new Map(fieldChanges(texts))
+  const names: string[] = []
+  const changed = new Map<string, string>()
+  for (let round = 0; round < attempts; round++) {
+    const tried = new Map<string, Changed>()
+    for (const [name, all] of left) {
+      const change = all[Math.floor((round * all.length) / attempts)]?.()
+      const taken = new Set([
+        ...changed.keys(),
+        ...[...tried.values()].flatMap((own) => [...own.keys()]),
+      ])
+      if (change && ![...change.keys()].some((path) => taken.has(path))) tried.set(name, change)
+    }
+    // Facts that do not fit their schema hide other problems.
+    for (;;) {
+      const made = new Map([...tried.values()].flatMap((own) => [...own]))
+      const wrong = new Set(made.size === 0 ? [] : filesWithProblems(made))
+      const dropped = [...tried].filter(([, own]) =>
+        [...own.keys()].some((path) => wrong.has(path)),
+      )
+      if (dropped.length === 0) break
+      for (const [name] of dropped) tried.delete(name)
+    }
+    for (const [name, own] of tried) {
+      names.push(name)
+      left.delete(name)
+      for (const [path, source] of own) changed.set(path, source)
+    }
+  }
+  return { names, changed }
+}
 
 /** The first page of a program, as an editor writes it. */
 const pageOf = ({ name, slug, locale }: Announced) =>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { describe as inWords } from '@/lib/content/check/problem'
 import { problemsOfChange } from '@/lib/content/check/check'
-import { everydayEdits, moreSentences } from '@/tests/setup/edits'
+import { everydayEdits, moreSentences, otherEdits } from '@/tests/setup/edits'
 
 /*
  * What editors do every day needs no other change: each edit is made as /edit makes it, in a copy of the content in memory, and
@@ -33,5 +33,24 @@ test(
     const { names, changed } = moreSentences(texts)
     expect(names.length).toBeGreaterThan(15)
     expect(problemsOfChange(texts, changed).map(inWords)).toEqual([])
+  },
+)
+
+test(
+  'a field of each kind in each kind of file, and then all that editors do every day, leave nothing to report',
+  { timeout: 300_000 },
+  () => {
+    const { names, changed } = otherEdits(texts, (tried) =>
+      problemsOfChange(texts, tried).map(({ file }) => file),
+    )
+    expect(names.length).toBeGreaterThanOrEqual(30)
+    const kinds = new Set(names.map((name) => name.split(' · ')[0]))
+    for (const kind of ['Article', 'Faq', 'Page', 'Programme', 'Teacher', 'messages'])
+      expect(kinds).toContain(kind)
+    const now = new Map([...texts, ...changed])
+    for (const name of Object.keys(everydayEdits(now)))
+      for (const [path, source] of everydayEdits(now)[name]?.() ?? []) now.set(path, source)
+    const all = new Map([...now].filter(([path, source]) => texts.get(path) !== source))
+    expect(problemsOfChange(texts, all).map(inWords)).toEqual([])
   },
 )
