@@ -93,8 +93,8 @@ export type FieldProps = {
   value: unknown
   texts: FieldTexts
   lang?: string | undefined
-  /** In a long form, whether parts of many controls are folded: this field itself too, or only what is inside it. */
-  folds?: 'here' | 'inside' | undefined
+  /** In a long form, what is folded: this field in any case, this field if it has many controls, or only what is inside it. */
+  folds?: 'whole' | 'here' | 'inside' | undefined
 }
 
 /** The values inside a field, with their fields. */

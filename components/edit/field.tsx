@@ -41,7 +41,8 @@ function Part({
 }: Omit<FieldProps, 'texts'> & { className: string; children: ReactNode }) {
   const { label, hint } = field
   const told = hint ? <p className="text-sm text-ink-soft">{hint}</p> : null
-  if (folds !== 'here' || !label || !isFolded(field, value))
+  const isOpen = folds !== 'whole' && (folds !== 'here' || !isFolded(field, value))
+  if (isOpen || !label)
     return (
       <fieldset className={className}>
         {label ? <legend className="mb-2 font-semibold">{label}</legend> : null}
@@ -75,7 +76,8 @@ function Entries({ draw, ...props }: EntriesProps) {
       value: shown,
       texts,
       lang,
-      folds: folds && 'here',
+      // The entries of a whole file are looked up by their names.
+      folds: folds && (control === 'record' && folds === 'inside' ? 'whole' : 'here'),
     })
   const items = isList(value) ? value : []
   const records =

@@ -121,8 +121,11 @@ function valuesIn(node: TreeNode, field: FieldDescription, wanted: Wanted): read
   })
 }
 
-/** The places in the fields of a document, by offsets in its file. */
-function spansInFields(path: string, parts: Parts, wanted: Wanted): (Span & { field: string })[] {
+/** A place in a document by offsets in its file. `once` is one whose first name counts. */
+type Named = Span & { field: string; once?: true }
+
+/** The places in the fields of a document. */
+function spansInFields(path: string, parts: Parts, wanted: Wanted): Named[] {
   const tree = readTree(path, parts)
   return formOf(path).flatMap((field) => {
     const own =
@@ -136,13 +139,6 @@ function spansInFields(path: string, parts: Parts, wanted: Wanted): (Span & { fi
     }))
   })
 }
-
-const inFields = (path: string, source: string, parts: Parts, wanted: Wanted): Use[] =>
-  spansInFields(path, parts, wanted).map(({ start, field }) => ({
-    path,
-    line: linesIn(source.slice(0, start)) + 1,
-    field,
-  }))
 
 const described = new Map<string, readonly FieldDescription[]>()
 
@@ -164,17 +160,17 @@ function inValue(value: unknown, field: FieldDescription, wanted: Wanted): boole
   })
 }
 
-/** The places in a body that name the thing, by offsets in its file: properties, and addresses of links after their texts. */
-function spansInBody(node: MdxNode, wanted: Wanted, moved: number): (Span & { once?: boolean })[] {
+/** The places in a body that name the thing: properties of components, and addresses of links after their texts. */
+function spansInBody(node: MdxNode, wanted: Wanted, moved: number): Named[] {
   const spanOf = ({ position }: Pick<MdxNode, 'position'>): Span => ({
     start: (position?.start.offset ?? 0) + moved,
     end: (position?.end.offset ?? 0) + moved,
   })
   const text = node.children?.at(-1)
   const { start, end } = spanOf(node)
-  const link =
-    isLink(node) && isIt(node.url, wanted)
-      ? [{ start: text ? spanOf(text).end : start, end, once: true }]
+  const link: Named[] =
+    wanted.names === 'route' && isLink(node) && isIt(node.url, wanted)
+      ? [{ start: text ? spanOf(text).end : start, end, field: 'link', once: true }]
       : []
   const { props = {} } = node.attributes ? (componentsIn(node)[0] ?? {}) : {}
   const named = fieldsOf(node.name ?? '').filter((field) =>
@@ -184,16 +180,11 @@ function spansInBody(node: MdxNode, wanted: Wanted, moved: number): (Span & { on
     (one) => one.type === 'mdxJsxAttribute' && named.some(({ name }) => name === one.name),
   )
   const inside = (node.children ?? []).flatMap((child) => spansInBody(child, wanted, moved))
-  return [...(wanted.names === 'route' ? link : []), ...properties.map(spanOf), ...inside]
+  const field = `<${node.name ?? ''}>`
+  return [...link, ...properties.map((one) => ({ ...spanOf(one), field })), ...inside]
 }
 
 const isLink = ({ type }: MdxNode) => type === 'link' || type === 'definition'
-
-function linksTo(node: MdxNode, wanted: Wanted): number[] {
-  const own =
-    wanted.names === 'route' && isIt(node.url, wanted) ? [node.position?.start.line ?? 0] : []
-  return [...own, ...(node.children ?? []).flatMap((child) => linksTo(child, wanted))]
-}
 
 type Body = { tree: MdxNode; used: readonly Used[] }
 
@@ -211,23 +202,17 @@ function bodyOf(path: string, body: string, at: number, above: number): Body {
   return read
 }
 
-function inBody(
-  path: string,
-  source: string,
-  { body = '', bodyAt = 0 }: Parts,
-  wanted: Wanted,
-): Use[] {
+/** Every place of a document that names the thing, and its components. */
+function readPlaces(path: string, source: string, wanted: Wanted) {
+  const parts = splitSource(path, source)
+  const { body = '', bodyAt = 0 } = parts
   const above = linesIn(source.slice(0, bodyAt))
-  const { tree, used: all } = bodyOf(path, body, bodyAt, above)
-  const components = all.filter(
-    (used) =>
-      showsAll(used, wanted) ||
-      fieldsOf(used.name).some((field) => inValue(used.props[field.name], field, wanted)),
-  )
-  return [
-    ...components.map(({ name, line }) => ({ path, line, field: `<${name}>` })),
-    ...linksTo(tree, wanted).map((line) => ({ path, line, field: 'link' })),
-  ].sort((one, other) => one.line - other.line)
+  const { tree, used } = bodyOf(path, body, bodyAt, above)
+  const named = [
+    ...spansInFields(path, parts, wanted),
+    ...spansInBody(tree, wanted, bodyAt - above),
+  ]
+  return { named, used }
 }
 
 /** Most files do not mention it at all, and parsing takes the time. */
@@ -238,8 +223,15 @@ function mayUse(source: string, wanted: Wanted): boolean {
 function usesOf(path: string, source: string, wanted: Wanted): readonly Use[] {
   const file = describedFile(path)
   if (file && 'document' in file) {
-    const parts = splitSource(path, source)
-    return [...inFields(path, source, parts, wanted), ...inBody(path, source, parts, wanted)]
+    const { named, used } = readPlaces(path, source, wanted)
+    const places = [
+      ...named.map(({ start, field }) => ({ line: linesIn(source.slice(0, start)) + 1, field })),
+      ...used
+        .filter((one) => showsAll(one, wanted))
+        .map(({ name, line }) => ({ line, field: `<${name}>` })),
+    ]
+    const each = new Map(places.map((one) => [`${one.line} ${one.field}`, { path, ...one }]))
+    return [...each.values()].sort((one, other) => one.line - other.line)
   }
   const places = placesInData(path, source.replace(/^\uFEFF/, ' '), wanted)
   return places.map(({ at, field }) => ({ path, line: linesIn(source.slice(0, at)) + 1, field }))
@@ -258,17 +250,9 @@ export function referencesIn(path: string, source: string, wanted: Wanted): read
       start: at + before,
       end: at + before + length,
     }))
-  const parts = splitSource(path, source)
-  const { body = '', bodyAt = 0 } = parts
-  const above = linesIn(source.slice(0, bodyAt))
-  const tree = body.includes(wanted.id) ? bodyOf(path, body, bodyAt, above).tree : undefined
-  const spans: (Span & { once?: boolean })[] = [
-    ...spansInFields(path, parts, wanted),
-    ...(tree ? spansInBody(tree, wanted, bodyAt - above) : []),
-  ]
   const before = isAnchor(wanted) ? '' : '(?<![\\w/-])'
   const name = new RegExp(`${before}${RegExp.escape(wanted.id)}(?![\\w/-])`, 'g')
-  return spans.flatMap(({ start, end, once = false }) =>
+  return readPlaces(path, source, wanted).named.flatMap(({ start, end, once }) =>
     // The title of a link follows its address.
     [...source.slice(start, end).matchAll(name)]
       .slice(0, once ? 1 : undefined)

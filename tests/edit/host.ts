@@ -70,20 +70,25 @@ function serveGit(
       REMOTE_USER: 'editor',
     },
   })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.stdin.on('error', () => undefined)
-  child.stdin.end(input)
-  child.on('close', () => {
-    const whole = Buffer.concat(chunks)
-    const end = whole.indexOf('\r\n\r\n')
-    for (const line of whole.subarray(0, end).toString().split('\r\n')) {
+  // The answer is sent while git makes it, as git servers do: its progress tells that something comes.
+  let head: Buffer | undefined = Buffer.alloc(0)
+  child.stdout.on('data', (chunk: Buffer) => {
+    if (!head) return void response.write(chunk)
+    head = Buffer.concat([head, chunk])
+    const end = head.indexOf('\r\n\r\n')
+    if (end < 0) return undefined
+    for (const line of head.subarray(0, end).toString().split('\r\n')) {
       const [name = '', value = ''] = line.split(': ')
       if (name === 'Status') response.statusCode = Number(value.split(' ')[0])
       else response.setHeader(name, value)
     }
-    response.end(whole.subarray(end + 4))
+    response.write(head.subarray(end + 4))
+    head = undefined
+    return undefined
   })
+  child.stdin.on('error', () => undefined)
+  child.stdin.end(input)
+  child.on('close', () => response.end())
 }
 
 function commitOf(root: string, branch: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { FilterList } from '@/components/edit/filter-list'
+import { PressIcon } from '@/components/ui/icon/press'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
@@ -19,7 +20,7 @@ import {
 import { readNames } from './_form/entry-names'
 import { ownDrafts, ownProposals } from './_propose/drafts'
 import { DocumentRow, pathInLanguage } from './_screens/document-row'
-import { pathsOf } from '@/lib/edit/files'
+import { forEngineers, pathsOf } from '@/lib/edit/files'
 import { readSources } from './_screens/workspace'
 import { openEditor, type Editor } from './_screens/editor'
 import { listHref, single } from './_screens/href'
@@ -56,8 +57,12 @@ type BranchProps = { name: string; isOpen: boolean; children: ReactNode }
 /** A part of the tree of documents. */
 function Branch({ name, isOpen, children }: BranchProps) {
   return (
-    <details data-part open={isOpen} className="group border-t border-line bg-white">
-      <summary className="flex min-h-11 items-center px-5 font-semibold hover:text-crimson sm:px-7">
+    <details data-part open={isOpen} className="border-t border-line bg-white">
+      <summary className="flex min-h-11 items-center gap-3 px-5 font-semibold hover:text-crimson sm:px-7">
+        <PressIcon
+          name="chevron-down"
+          className="shrink-0 -rotate-90 [[open]>summary>&]:rotate-0"
+        />
         {name}
       </summary>
       <div className="px-5 pb-3 sm:px-7">{children}</div>
@@ -76,7 +81,8 @@ async function screen(editor: Editor, path: string, q: string) {
     ownDrafts(editor),
     ownProposals(editor),
   ])
-  const { found, parts, isNear } = foundIn(all, words, t)
+  const forEditors = all.filter(({ kind }) => !forEngineers.has(kind))
+  const { found, parts, isNear } = foundIn(forEditors, words, t)
   const row = (document: Listed) => (
     <DocumentRow
       key={document.path}

@@ -159,7 +159,8 @@ export function Drawing({ label, text, dialect, lang }: DrawingProps) {
   return (
     <section
       aria-label={t('drawing.title', { label })}
-      className="min-w-0 border-l-2 border-line bg-paper px-4 py-3"
+      // The preview of the whole page shows it too.
+      className="min-w-0 border-l-2 border-line bg-paper px-4 py-3 [[data-beside]_&]:hidden"
     >
       {trouble ? (
         <p className="mb-2 text-sm text-alert">

@@ -101,7 +101,7 @@ export class Refused extends Error {
   override name = 'Refused'
   readonly reason: Refusal
 
-  /** How much of a copy is there. */
+  /** How much of a copy is there; undefined until its first object comes. */
   readonly percent: number | undefined
 
   constructor(reason: Refusal, message: string = reason, percent?: number) {

@@ -17,6 +17,9 @@ import type { Remote } from '@/lib/edit/remote/provider'
 const longestCopy = 900_000
 const copyWait = 3_000
 
+/** A server may count the objects of a large repository for a while before it sends the first; in s. */
+const silence = ['-c', 'http.lowSpeedTime=60']
+
 /** How long what was fetched counts as current for reading. */
 const fresh = 10_000
 
@@ -95,7 +98,7 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
   let fetchedAt = 0
   let failed: { at: number; error: unknown } | undefined
   let copying: Promise<void> | undefined
-  let percent = 0
+  let percent: number | undefined
 
   async function run(
     args: readonly string[],
@@ -123,10 +126,13 @@ export function mirrorOf(remote: Remote, folder: string, timeout?: number): Mirr
     const heads = [`+refs/heads/${main}:refs/heads/${main}`, '+refs/heads/edit/*:refs/heads/edit/*']
     const isFirst = !(await tip())
     const said = (text: string) => {
-      percent = Number(/objects: +(\d+)%[^%]*$/.exec(text)?.[1] ?? percent)
+      // The server counts and compresses before, which says nothing of what is still to come.
+      const [, received] = /Receiving objects: +(\d+)%[^%]*$/.exec(text) ?? []
+      percent = received === undefined ? percent : Number(received)
     }
+    const fetching = ['fetch', '--progress', '--prune', '--no-tags', '--no-write-fetch-head']
     await run(
-      ['fetch', '--progress', '--prune', '--no-tags', '--no-write-fetch-head', url, ...heads],
+      [...(isFirst ? silence : []), ...fetching, url, ...heads],
       isFirst ? { timeout: longestCopy, said } : {},
     )
     fetchedAt = Date.now()

@@ -64,8 +64,8 @@ export function fieldView(field: FieldDescription, language: EditLanguage): Fiel
     name: field.name,
     label: inLanguage(field.label, language),
     hint: [
-      ...optional,
       ...help.map(asHint),
+      ...optional,
       ...(field.row ? [] : limitTexts(field.limits, t)),
     ].join(t('limits.separator')),
     control: field.control,

@@ -71,7 +71,12 @@ export async function orRefusal(editor: Editor, path: string, work: () => Promis
           {error.reason === 'copying' ? (
             <>
               <meta httpEquiv="refresh" content="2" />
-              <progress max={100} value={error.percent} aria-label={`${error.percent} %`} />
+              <progress
+                max={100}
+                value={error.percent}
+                aria-label={editor.t('refusal.copying')}
+                className="mt-3 block h-2 w-full max-w-xl accent-crimson"
+              />
             </>
           ) : null}
         </Alert>

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { nameBelow } from '@/components/edit/field-view'
 import { markdownTree } from '@/lib/edit/markdown'
 import { describedFile, pathsOf } from '@/lib/edit/files'
+import type { At } from '@/lib/edit/json'
 import { usesIn, type Use } from '@/lib/edit/uses'
 import type { Wanted } from '@/lib/edit/wanted'
 import { Turns } from '@/lib/yield-event-loop'
@@ -32,6 +33,10 @@ function lineOf(source: string, { line }: Use, ids: readonly string[]): string {
   return `${from > 0 ? '…' : ''}${cut}${from + longest < text.length ? '…' : ''}`
 }
 
+/** The place of a use in a data file. */
+export const atOf = (field: string): At =>
+  field.split(' › ').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
 /** The form of the file of a use, at the control that contains it. */
 function hrefOf(use: Use, source: string, find: string): string {
   const { path, field } = use
@@ -43,7 +48,7 @@ function hrefOf(use: Use, source: string, find: string): string {
     return `${documentHref(path)}#content-${controlOf(side, place, { path, source, parse: markdownTree })}`
   }
   // A long record shows the entries with this text only, and a large file one of its parts.
-  const at = field.split(' › ')
+  const at = atOf(field)
   const control = at.reduce(nameBelow, fieldsName(side))
   return `${documentHref(path, { find, item: itemOf(at) })}#content-${control}`
 }

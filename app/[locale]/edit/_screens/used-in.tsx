@@ -2,8 +2,10 @@ import 'server-only'
 import { editFile, pathsOf } from '@/lib/edit/files'
 import type { Editor } from './editor'
 import { documentHref, usesHref } from './href'
+import { nameOfFile } from './document-row'
+import { placeLabel } from '../_form/place-label'
 import { byKind } from './catalog'
-import type { FoundUse, UsedIn } from './read-uses'
+import { atOf, type FoundUse, type UsedIn } from './read-uses'
 import { languageName, type EditTranslate } from './text'
 import { claimsFile } from '@/lib/edit/figure'
 import { wantedOf } from '@/lib/edit/wanted'
@@ -75,7 +77,7 @@ function Side({ editor, path, used: { document, uses } }: SideProps) {
         lang={locale}
         className="flex min-h-11 min-w-0 items-center font-semibold break-words hover:text-crimson"
       >
-        {title ?? path}
+        {nameOfFile(path, title ?? path, editor)}
       </a>
       {own.length === 0 ? (
         <p className="text-sm text-ink-soft">{editor.t('uses.not-here')}</p>
@@ -90,20 +92,20 @@ function Side({ editor, path, used: { document, uses } }: SideProps) {
   )
 }
 
-function Place({
-  editor: { t },
-  use: { line, field, href, text },
-  lang,
-}: {
-  editor: Editor
-  use: FoundUse
-  lang: string | undefined
-}) {
-  const name = field === 'link' ? t('uses.link') : field.replace(/^<(\w+)>$/, '$1')
+/** The place of a use in the words of its form: a field, the name of a component, or “link”. */
+function nameOfPlace({ path, field }: FoundUse, editor: Editor): string {
+  if (field === 'link') return editor.t('uses.link')
+  const component = /^<(\w+)>$/.exec(field)?.[1]
+  return component ?? placeLabel(path, atOf(field), editor)
+}
+
+function Place({ editor, use, lang }: { editor: Editor; use: FoundUse; lang: string | undefined }) {
+  const { line, href, text } = use
+  const name = nameOfPlace(use, editor)
   return (
     <li className="grid gap-x-4 sm:grid-cols-[11rem_1fr]">
       <a href={href} className="inline-flex min-h-11 items-center text-sm text-link sm:min-h-9">
-        {t('uses.place', { line, name })}
+        {editor.t('uses.place', { line, name })}
       </a>
       <code lang={lang} className="self-center text-xs break-words text-ink-soft">
         {text}
