@@ -115,7 +115,7 @@ const mostShown = { few: 8, all: 1_000 }
 
 const none = new Tally().figures()
 
-export function numbersText({ intl }: Pick<ReportWords, 'intl'>) {
+function numbersText({ intl }: Pick<ReportWords, 'intl'>) {
   return (id: IdBelow<'components.staff.numbers'>, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `components.staff.numbers.${id}` }, values)
 }
