@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deactivate } from '@/lib/accounts/staff/manage'
 import { eraseApplication } from '@/lib/applications/erase/erase'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -206,9 +206,9 @@ describeWithStore('interviews', (store) => {
     const { application, arranged } = await begin(db)
     await plan(db, application, arranged)
     const kept = await submit(db)
-    await mergeApplications(
+    await markDuplicate(
       db,
-      { kept: { id: kept, version: 1 }, merged: { id: application, version: 1 } },
+      { head: { id: kept, version: 1 }, duplicate: { id: application, version: 1 } },
       by,
     )
     expect((await open(db, kept)).appointments).toMatchObject([{ applicationId: application }])

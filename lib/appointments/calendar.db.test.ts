@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import { eraseApplication } from '@/lib/applications/erase/erase'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import {
   interviewFile,
@@ -122,7 +122,7 @@ describeWithStore('the private calendar of an officer', (store) => {
     const kept = await submitApplication(db, submission({}, { at: now }))
     const keptId = 'id' in kept ? kept.id : ''
     const merged = { id: application, version: 1 }
-    await mergeApplications(db, { kept: { id: keptId, version: 1 }, merged }, by)
+    await markDuplicate(db, { head: { id: keptId, version: 1 }, duplicate: merged }, by)
     expect(await calendarInterviews(db, interviewer, now)).toMatchObject([{ application: keptId }])
   })
 

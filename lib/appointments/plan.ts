@@ -5,7 +5,8 @@ import type { AuditContext } from '@/lib/accounts/audit'
 import { may } from '@/lib/accounts/staff/permissions'
 import { recordAppointment, recordRemark, type Remark } from '@/lib/appointments/record'
 import { endOf, type Slot } from '@/lib/appointments/slot'
-import { accountOf, ofAccount } from '@/lib/people/account'
+import { accountOf } from '@/lib/people/account'
+import { familyOf, ofPerson } from '@/lib/people/family'
 import { applications } from '@/lib/db/schema/applications'
 import {
   applicationAppointments,
@@ -28,7 +29,7 @@ type Booking = Arranged &
 /**
  * `busy`: the interviewer has another interview at the time. `double`: the applicant has. `full`: the application has the most planned interviews.
  * `unfit`: the account cannot work on applications. `stale`: the interview has changed since. `missing`: the application
- * is erased or merged into another one.
+ * is erased or a duplicate of another one.
  */
 export type BookingResult =
   | { kind: 'booked'; id: string }
@@ -106,15 +107,15 @@ export function moveAppointment(
   })
 }
 
-/** False if it is erased, or merged into another one. */
+/** False if it is erased, or a duplicate of another one. */
 async function lockApplication(tx: Transaction, id: string): Promise<boolean> {
-  const { mergedInto } = applications
+  const { duplicateOf } = applications
   const [row] = await tx
-    .select({ mergedInto })
+    .select({ duplicateOf })
     .from(applications)
     .where(eq(applications.id, id))
     .for('update')
-  return row !== undefined && row.mergedInto === null
+  return row !== undefined && row.duplicateOf === null
 }
 
 async function lockAppointment(tx: Transaction, { id, application }: AppointmentTarget) {
@@ -161,7 +162,7 @@ async function findConflict(
   { anyway, except }: { anyway: boolean; except?: string },
 ): Promise<Extract<BookingResult, { conflict: Conflict }> | undefined> {
   const [person] = await tx.select().from(applications).where(eq(applications.id, application))
-  const own = or(eq(applications.id, application), person && ofAccount(accountOf(person)))
+  const own = or(familyOf(application), person && ofPerson(accountOf(person)))
   const double = await firstConflict(tx, wanted, own, except)
   if (double) return { kind: 'double', conflict: double }
   const busy = anyway
@@ -196,18 +197,13 @@ async function firstConflict(
   return conflict
 }
 
-/** Number of planned interviews of an application and of those merged into it. */
+/** Number of planned interviews of a family. */
 async function countPlanned(tx: Transaction, application: string): Promise<number> {
   const rows = await tx
     .select({ id })
     .from(applicationAppointments)
     .innerJoin(applications, eq(applications.id, applicationId))
-    .where(
-      and(
-        eq(state, 'planned'),
-        or(eq(applications.id, application), eq(applications.mergedInto, application)),
-      ),
-    )
+    .where(and(eq(state, 'planned'), familyOf(application)))
   return rows.length
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { eq, and, sql } from 'drizzle-orm'
+import { eq, and } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { audit, type AuditAction, type AuditEntry, type AuditContext } from '@/lib/accounts/audit'
 import { type Colleague, insertNoteWithEvent } from '@/lib/applications/change/notes'
@@ -10,6 +10,7 @@ import { applicationEvents, applications } from '@/lib/db/schema/applications'
 import { type EventKind } from '@/lib/db/schema/event-kinds'
 import type { Transaction } from '@/lib/db/store'
 import { applicationAppointments } from '@/lib/db/schema/appointments'
+import { headId } from '@/lib/people/family'
 
 /** What officers write about an interview; stored as a note. */
 export type Remark = { body?: string; colleagues?: readonly Colleague[] }
@@ -40,13 +41,13 @@ export async function recordAppointment(
     .update(applications)
     .set({ updatedAt: by.at })
     .where(eq(applications.id, id))
-    .returning({ mergedInto: applications.mergedInto })
+    .returning({ head: headId })
   const place = { id: randomUUID(), applicationId: id, actor: by.actor.id, at: by.at }
   await tx.insert(applicationEvents).values({ ...place, ...event })
   const { former, interviewer } = notice
   const occasion = `${notice.appointment} ${notice.sequence}`
-  // Officers find the interview of a merged duplicate with the application that remains.
-  const told = { application: changed?.mergedInto ?? id, kind: 'interview' } as const
+  // Officers find the interview of a duplicate with the listed application.
+  const told = { application: changed?.head ?? id, kind: 'interview' } as const
   const both = [
     { ...told, account: interviewer, occasion },
     ...(former && former.interviewer !== interviewer
@@ -82,7 +83,7 @@ const { id, applicationId, interviewer, state, sequence } = applicationAppointme
 
 export const plannedOf = (account: string) => and(eq(interviewer, account), eq(state, 'planned'))
 
-/** The application in the inbox: of a merged duplicate, the one that it was merged into. */
+/** The listed application. */
 const shown = alias(applications, 'shown')
 
 /**
@@ -98,7 +99,7 @@ export async function handOverAppointments(
     .select({ id, application: applicationId, owner: shown.assignee, sequence })
     .from(applicationAppointments)
     .innerJoin(applications, eq(applications.id, applicationId))
-    .innerJoin(shown, eq(shown.id, sql`coalesce(${applications.mergedInto}, ${applications.id})`))
+    .innerJoin(shown, eq(shown.id, headId))
     .where(plannedOf(from))
     .for('update')
   for (const one of held) {

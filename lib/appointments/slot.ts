@@ -53,10 +53,7 @@ const { id, applicationId, interviewer, startsAt, minutes, kind, place, state, s
 
 const listed = { id, interviewer, startsAt, minutes, kind, place, state, sequence }
 
-/**
- * The application under which an interview is listed: the one into which its own was merged, if it was. Merged
- * applications refer to the remaining one directly.
- */
+/** The application under which an interview is listed. */
 const shown = sql`${applications.id} = coalesce((select merged_into from applications own
   where own.id = ${applicationId}), ${applicationId})`
 

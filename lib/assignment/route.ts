@@ -1,5 +1,6 @@
 import 'server-only'
-import { accountOf, ofAccount } from '@/lib/people/account'
+import { accountOf } from '@/lib/people/account'
+import { ofPerson } from '@/lib/people/family'
 import { and, asc, desc, eq, gte, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { changeWithin } from '@/lib/applications/change/change-if-current'
 import { presentColleagues } from '@/lib/assignment/present'
@@ -65,12 +66,12 @@ function nextTurn({ accounts, last }: Rule, present: ReadonlySet<string>): strin
 /** The actor of changes by the rules, in the history and the audit log. */
 const assignmentActor = { kind: 'system', id: 'assignment' } as const
 
-const { id, assignee, routed, flags, mergedInto, createdAt } = applications
+const { id, assignee, routed, flags, duplicateOf, createdAt } = applications
 
 /** New applications that the rules have not seen: not suspected as spam, not merged, received since they are on. */
 function waiting(since: Date) {
   // Literals instead of parameters, because the partial index needs this condition.
-  return and(sql`not ${routed}`, sql`${flags} = '{}'`, isNull(mergedInto), gte(createdAt, since))
+  return and(sql`not ${routed}`, sql`${flags} = '{}'`, isNull(duplicateOf), gte(createdAt, since))
 }
 
 /**
@@ -135,7 +136,7 @@ async function ownerBefore(tx: Transaction, it: StoredApplication): Promise<stri
   const [row] = await tx
     .select({ owner: assignee })
     .from(applications)
-    .where(and(ofAccount(accountOf(it)), ne(id, it.id), isNotNull(assignee)))
+    .where(and(ofPerson(accountOf(it)), ne(id, it.id), isNotNull(assignee)))
     .orderBy(desc(createdAt))
     .limit(1)
   return row?.owner ?? undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { erasePerson } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { applications } from '@/lib/db/schema/applications'
@@ -118,8 +118,8 @@ describeWithStore('an application by e-mail', (store) => {
     expect(opened?.application.earlierId).toBe(first.id)
     expect(opened?.samePhone.map(({ id }) => id)).toEqual([first.id])
     const target = (id: string) => ({ id, version: 1 })
-    const merged = { kept: target(first.id), merged: target(second.id) }
-    expect(await mergeApplications(db, merged, by)).toMatchObject({ kind: 'changed' })
+    const pair = { head: target(first.id), duplicate: target(second.id) }
+    expect(await markDuplicate(db, pair, by)).toMatchObject({ kind: 'changed' })
   })
 
   it('is announced, exported and delivered with its address', async () => {

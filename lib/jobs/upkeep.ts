@@ -6,6 +6,7 @@ import { log } from '@/lib/log'
 import { deleteExpiredSessions } from '@/lib/accounts/visitors'
 import { compactCounts } from '@/lib/applications/inbox/counts'
 import { fillSpellings } from '@/lib/applications/search/store-spellings'
+import { noteEarlierMerges } from '@/lib/people/earlier-merges'
 import { deleteOldDrafts } from '@/lib/articles/drafts'
 import { deleteOldEditDrafts } from '@/lib/edit/drafts'
 import { deleteUnusedPictures } from '@/lib/pictures/store'
@@ -76,15 +77,19 @@ async function deleteStale(): Promise<void> {
   }
 }
 
-/** Once for each version of the spellings; later calls read one row. */
+/** Once for each merge of version 0.3, and for each version of the spellings; later calls read one row each. */
 async function fillMissing(): Promise<void> {
   try {
     const { db } = await getStore()
+    await noteEarlierMerges(db)
     const filled = await fillSpellings(db)
     if (filled > 0)
       log().info({ filled }, 'the names of all applications can be searched by pinyin and initials')
   } catch (error) {
-    log().warn({ err: error }, 'spellings of names could not be stored; next attempt in an hour')
+    log().warn(
+      { err: error },
+      'earlier merges could not be noted, or spellings of names not stored; next attempt in an hour',
+    )
   }
 }
 

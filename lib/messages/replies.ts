@@ -1,7 +1,8 @@
 import 'server-only'
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/people/account'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { accountOf } from '@/lib/people/account'
+import { familyIds, familyOf, lockHead, ofPerson } from '@/lib/people/family'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import { applicationEvents, applications } from '@/lib/db/schema/applications'
@@ -27,14 +28,11 @@ export function recordReply(db: Database, reply: Reply, by: AuditContext): Promi
 }
 
 async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Promise<boolean> {
-  const { application: applicationId, via, body, receivedAs, refuses = false } = reply
+  const { application, via, body, receivedAs, refuses = false } = reply
   const { actor, at } = by
-  const [it] = await tx
-    .select()
-    .from(applications)
-    .where(eq(applications.id, applicationId))
-    .for('update')
+  const it = await lockHead(tx, application)
   if (!it) return false
+  const applicationId = it.id
   const id = randomUUID()
   const officer = actor.kind === 'staff' ? actor.id : null
   const [stored] = await tx
@@ -45,8 +43,8 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
   if (!stored) return true
   const event = { id: randomUUID(), applicationId, actor: actor.id, before: via, after: id, at }
   await tx.insert(applicationEvents).values({ ...event, kind: 'reply' })
-  // What an officer records, they have read.
-  const answeredAt = actor.kind === 'staff' ? it.answeredAt : at
+  // What an officer records, they have read; who wants no messages expects no answer.
+  const answeredAt = actor.kind === 'staff' || refuses ? it.answeredAt : at
   const firstContactAt = it.firstContactAt ?? at
   await tx
     .update(applications)
@@ -56,7 +54,7 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
     await tx
       .update(applications)
       .set({ messagesRefusedAt: at })
-      .where(ofAccount(accountOf(it)))
+      .where(or(familyOf(it.id), ofPerson(accountOf(it))))
   const notification = {
     account: it.assignee,
     application: applicationId,
@@ -78,10 +76,7 @@ async function recordWithin(tx: Transaction, reply: Reply, by: AuditContext): Pr
 /** Marks the answers of an applicant as dealt with. */
 export function finishReplies(db: Database, id: string, { at }: AuditContext): Promise<void> {
   return db.transaction(async (tx) => {
-    await tx
-      .update(applications)
-      .set({ answeredAt: null, updatedAt: at })
-      .where(eq(applications.id, id))
+    await tx.update(applications).set({ answeredAt: null, updatedAt: at }).where(familyOf(id))
     await bumpRevision(tx)
   })
 }
@@ -97,12 +92,12 @@ export async function receiveReply(
   db: Database,
   { phone, text, id, at }: { phone: string; text: string; id: string; at: Date },
 ): Promise<'recorded' | 'unknown'> {
-  const wasSent = sql`exists (select 1 from ${applicationMessages} m where m.application_id = ${applications.id}
+  const wasSent = sql`exists (select 1 from ${applicationMessages} m where m.application_id in (${familyIds})
     and m.direction = 'out' and m.channel = 'sms')`
   const [row] = await db
     .select({ id: applications.id })
     .from(applications)
-    .where(and(ofAccount(phone), isNull(applications.mergedInto)))
+    .where(and(ofPerson(phone), isNull(applications.duplicateOf)))
     .orderBy(desc(wasSent), desc(applications.createdAt))
     .limit(1)
   if (!row) return 'unknown'

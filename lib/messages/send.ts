@@ -2,6 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { isByMail } from '@/lib/people/account'
+import { familyOf } from '@/lib/people/family'
+import { findRefusal } from '@/lib/people/refusal'
 import { isAddress } from '@/schemas/email'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {
@@ -29,17 +31,17 @@ import { hourMs } from '@/lib/time'
  * address or a mobile number of mainland China. */
 type Withheld = 'spam' | 'unwanted' | 'no-email' | 'no-mobile'
 
-type Reachable = Pick<
-  typeof applications.$inferSelect,
-  'flags' | 'messagesRefusedAt' | 'email' | 'phone'
->
+type Reachable = Pick<typeof applications.$inferSelect, 'flags' | 'email' | 'phone'> & {
+  /** When the person asked for no messages (`findRefusal`). */
+  refusedAt: Date | null
+}
 
 export function withheldFrom(
-  { flags, messagesRefusedAt, email, phone }: Reachable,
+  { flags, refusedAt, email, phone }: Reachable,
   via: MessageVia,
 ): Withheld | undefined {
   if (flags.length > 0) return 'spam'
-  if (messagesRefusedAt !== null) return 'unwanted'
+  if (refusedAt !== null) return 'unwanted'
   if (via === 'sms' && isByMail({ phone })) return 'no-mobile'
   return via === 'mail' && email === null ? 'no-email' : undefined
 }
@@ -67,7 +69,7 @@ function queueMessage(db: Database, message: NewMessage, by: AuditContext): Prom
       .where(eq(applications.id, applicationId))
       .for('update')
     if (!it) return 'missing'
-    const withheld = withheldFrom(it, sent.via)
+    const withheld = withheldFrom({ ...it, refusedAt: await findRefusal(tx, it.id) }, sent.via)
     if (withheld) return withheld
     const stored = await tx
       .insert(applicationMessages)
@@ -102,7 +104,7 @@ async function record(
   await tx
     .update(applications)
     .set({ updatedAt: at, answeredAt: null })
-    .where(eq(applications.id, applicationId))
+    .where(familyOf(applicationId))
   const subject = { kind: 'application' as const, id: applicationId }
   await audit(tx, { ...by, action: 'application.message-sent', subject, detail: { channel: via } })
   await bumpRevision(tx)
@@ -120,7 +122,8 @@ export async function sendMessage(
       .from(applications)
       .where(eq(applications.id, message.application))
     const known = await db.$count(applicationMessages, eq(applicationMessages.id, message.id))
-    const counts = it && known === 0 && withheldFrom(it, 'sms') === undefined
+    const refusedAt = await findRefusal(db, message.application)
+    const counts = it && known === 0 && withheldFrom({ ...it, refusedAt }, 'sms') === undefined
     if (counts && !(await limitMessages(db, it.phone, by.at)).ok) return 'limited'
   }
   return queueMessage(db, message, by)
@@ -189,7 +192,8 @@ export function messageLane(options: MessageOptions, clock = () => new Date()): 
         .where(eq(applicationMessages.id, id))
       if (!row) return undefined
       const via: MessageVia = row.message.via === 'mail' ? 'mail' : 'sms'
-      if (withheldFrom(row.application, via)) return stopped('withheld')
+      const refusedAt = await findRefusal(db, row.application.id)
+      if (withheldFrom({ ...row.application, refusedAt }, via)) return stopped('withheld')
       const at = clock()
       if (at.getTime() - since.getTime() > longestDelay) return stopped('late')
       return via === 'mail' ? byMail(row, options) : bySms(row, options, at)

@@ -63,7 +63,7 @@ export function readNotifications(db: Database, deliveryId: string) {
     .from(staffNotifications)
     .innerJoin(applications, eq(applications.id, applicationId))
     .where(
-      and(eq(staffNotifications.deliveryId, deliveryId), isNull(applications.mergedInto), holds),
+      and(eq(staffNotifications.deliveryId, deliveryId), isNull(applications.duplicateOf), holds),
     )
     .orderBy(asc(reference))
 }

@@ -24,7 +24,7 @@ const reminderActor = { kind: 'system', id: 'call-backs' } as const
  * and officer. Several processes can do this with one store. Returns their number.
  */
 export async function remindOfCallBacks(db: Database, at: Date): Promise<number> {
-  const { id, assignee, followUpOn, followUpTime, status, flags, mergedInto } = applications
+  const { id, assignee, followUpOn, followUpTime, status, flags, duplicateOf } = applications
   const days = [late, -ahead].map((ms) => officeDay(new Date(at.getTime() - ms)))
   const { accountId, applicationId, kind, occasion } = staffNotifications
   const reminded = and(
@@ -44,7 +44,7 @@ export async function remindOfCallBacks(db: Database, at: Date): Promise<number>
         isNotNull(assignee),
         inArray(status, [...openStatuses]),
         eq(flags, []),
-        isNull(mergedInto),
+        isNull(duplicateOf),
         isNull(applicationId),
       ),
     )
@@ -80,7 +80,7 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
   const eight = new Date(startOfDay(today).getTime() + first)
   const noon = startOfDay(today).getTime() + last
   if (at < eight || at.getTime() >= noon || !isWorkingDay(today, hours)) return 0
-  const { id, assignee, followUpOn, status, flags, mergedInto, updatedAt } = applications
+  const { id, assignee, followUpOn, status, flags, duplicateOf, updatedAt } = applications
   const { accountId, applicationId, kind, occasion } = staffNotifications
   const told = and(
     eq(applicationId, id),
@@ -99,7 +99,7 @@ export async function listCallBacks(db: Database, at: Date, hours: OfficeHours):
         lt(updatedAt, eight),
         inArray(status, [...openStatuses]),
         eq(flags, []),
-        isNull(mergedInto),
+        isNull(duplicateOf),
         isNull(applicationId),
       ),
     )

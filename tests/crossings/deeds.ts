@@ -3,15 +3,19 @@ import { expect } from 'vitest'
 import { correctAction } from '@/app/[locale]/staff/applications/[id]/correct/actions'
 import { accountOf } from '@/lib/people/account'
 import { assign, setFollowUp } from '@/lib/applications/change/assign-and-plan'
+import { offeredSteps } from '@/lib/applications/change/call-state'
 import { recordCall } from '@/lib/applications/change/calls'
 import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication, erasePerson, eraseUntouched } from '@/lib/applications/erase/erase'
 import { nextAttempt } from '@/lib/applications/due'
 import { exportView, type ExportedRow } from '@/lib/applications/inbox/export'
 import { listApplications } from '@/lib/applications/inbox/list'
-import { findByPhone, readPerson } from '@/lib/applications/inbox/read-application'
-import { mergeApplications } from '@/lib/applications/merge/merge'
-import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import {
+  findByAccount,
+  readApplication,
+  readPerson,
+} from '@/lib/applications/inbox/read-application'
+import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
 import { moveAppointment, planAppointment } from '@/lib/appointments/plan'
 import { handOver } from '@/lib/assignment/hand-over'
 import { attemptRules } from '@/lib/content/desk'
@@ -23,9 +27,10 @@ import { visitors } from '@/lib/db/schema/visitors'
 import { receiveReply, recordReply } from '@/lib/messages/replies'
 import { sendMessage, withheldFrom } from '@/lib/messages/send'
 import { readNotifications } from '@/lib/notifications/lane'
+import { findRefusal } from '@/lib/people/refusal'
 import { remindOfCallBacks } from '@/lib/notifications/morning'
 import { bundleNotifications } from '@/lib/notifications/queue'
-import { dayMs, officeDateTime } from '@/lib/time'
+import { dayMs, officeDateTime, officeDay } from '@/lib/time'
 import { makeAccount } from '@/tests/setup/staff'
 import { idsOf, type Person } from './people'
 import {
@@ -52,6 +57,10 @@ const slotOf = (at: Date, days: number) => ({
   minutes: 30,
 })
 const meeting = { kind: 'phone', place: '' } as const
+
+let digits = 0
+/** Eight digits that no other number has. */
+const newDigits = () => String((digits += 1)).padStart(8, '5')
 
 /** The list of the inbox, also of what is in quarantine. */
 async function listed({ db, by }: Scene, id: string) {
@@ -83,7 +92,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
       expect(again).toMatchObject({
         earlierId: person.id,
         messagesRefusedAt: null,
-        mergedInto: null,
+        duplicateOf: null,
       })
       const known = await readPerson(scene.db, again.id, scene.by())
       expect(known?.samePhone.map(({ id }) => id).toSorted()).toEqual([...idsOf(person)].toSorted())
@@ -115,7 +124,6 @@ export const deeds: Readonly<Record<string, Deed>> = {
         version: String(version),
         name: `李${person.name.slice(1)}`,
         phone: number,
-        same_person: 'on',
         reason: '听错',
       }
       for (const [name, value] of Object.entries(typed)) form.append(name, value)
@@ -134,9 +142,49 @@ export const deeds: Readonly<Record<string, Deed>> = {
     },
   },
 
+  'had a wrong number, which is corrected to that of somebody else and to their own': {
+    async run(scene, person, { other }) {
+      const { db, by } = scene
+      const typed = async (phone: string, more: Readonly<Record<string, string>> = {}) => {
+        const form = new FormData()
+        const { version } = await rowOf(db, person.id)
+        const fields = {
+          version: String(version),
+          name: person.name,
+          phone,
+          reason: '空号',
+          ...more,
+        }
+        for (const [name, value] of Object.entries(fields)) form.append(name, value)
+        return correctAction('zh-CN', person.id, { kind: 'idle' }, form)
+      }
+      await recordCall(db, { id: person.id, outcome: 'no-answer' }, by(-2))
+      await recordCall(db, { id: person.id, outcome: 'wrong-number' }, by(-1))
+      const offered = async () => {
+        const opened = await readApplication(db, person.id, by())
+        return offeredSteps('new', opened?.currentCalls ?? [])
+      }
+      expect(await offered()).not.toContain('contacted')
+      if (other.phone !== '' && person.phone !== '') {
+        const answer = await typed(other.phone)
+        expect(answer).toMatchObject({ kind: 'error' })
+        expect(JSON.stringify(answer), 'names the person').toContain(other.name)
+        expect((await rowOf(db, person.id)).phone).toBe(person.phone)
+      }
+      const number = person.phone === '' ? `+4420${newDigits()}` : `187${newDigits()}`
+      expect(await typed(number)).toMatchObject({ kind: 'go' })
+      expect(await offered(), 'nobody has called the new number').toContain('contacted')
+      expect(await listed(scene, person.id)).toMatchObject([{ unanswered: 0 }])
+      // The form has corrected it just now.
+      await recordCall(db, { id: person.id, outcome: 'no-answer' }, by(600))
+      expect(await listed(scene, person.id)).toMatchObject([{ unanswered: 1 }])
+    },
+  },
+
   'refuses messages': {
     ways: ({ phone }) => ['the desk', ...(phone === '' ? [] : ['a text message'])],
-    async run({ db, by }, person, { way }) {
+    async run(scene, person, { way }) {
+      const { db, by, lin } = scene
       const { id, phone } = person
       if (way === 'the desk')
         await recordReply(
@@ -147,13 +195,37 @@ export const deeds: Readonly<Record<string, Deed>> = {
       else await receiveReply(db, { phone, text: 'TD', id: newKey(), at: by(1).at })
       for (const one of idsOf(person)) {
         const row = await rowOf(db, one)
-        expect(row.messagesRefusedAt).toEqual(by(1).at)
-        expect(withheldFrom(row, 'mail')).toBe(person.flagged ? 'spam' : 'unwanted')
+        expect(await findRefusal(db, one)).toEqual(by(1).at)
+        expect(withheldFrom({ ...row, refusedAt: row.messagesRefusedAt }, 'mail')).toBe(
+          person.flagged ? 'spam' : 'unwanted',
+        )
       }
+      // Nothing is left to do for them, until a call is agreed.
+      const toDo = async (minute: number) =>
+        (
+          await listApplications(
+            db,
+            { status: 'new', flagged: 'included', dueBy: by(minute).at },
+            { size: 2_000 },
+            by(),
+          )
+        ).items.some((one) => one.id === id)
+      expect(await toDo(3)).toBe(false)
+      expect(await listed(scene, id)).toMatchObject([{ answered: false }])
+      const told = await readApplication(db, id, by())
+      expect(told?.refusal).toMatchObject({
+        at: by(1).at,
+        officer: way === 'the desk' ? lin.id : null,
+      })
+      const on = officeDay(by(3).at)
+      await setFollowUp(db, { ...(await target(db, id)), on }, by(3))
+      expect(await toDo(3)).toBe(true)
       expect(await receiveReply(db, { phone: '', text: 'TD', id: newKey(), at: by(2).at })).toBe(
         'unknown',
       )
-      expect(await findByPhone(db, ''), 'nobody is the one without a number').toEqual([])
+      expect(await findByAccount(db, '', {}, by()), 'nobody is the one without a number').toEqual(
+        [],
+      )
     },
   },
 
@@ -290,8 +362,8 @@ export const deeds: Readonly<Record<string, Deed>> = {
   'is merged, and split again': {
     async run(scene, person, { other }) {
       const { db, by } = scene
-      const stranger = { kept: await target(db, person.id), merged: await target(db, other.id) }
-      expect(await mergeApplications(db, stranger, by())).toEqual({ kind: 'refused' })
+      const stranger = { head: await target(db, person.id), duplicate: await target(db, other.id) }
+      expect(await markDuplicate(db, stranger, by())).toEqual({ kind: 'refused' })
       const plain = ({ version, updatedAt, ...row }: Awaited<ReturnType<typeof rowOf>>) => [
         typeof version,
         typeof updatedAt,
@@ -299,10 +371,10 @@ export const deeds: Readonly<Record<string, Deed>> = {
       ]
       const second = await applyBy(scene, 'API', person)
       const before = [await rowOf(db, person.id), await rowOf(db, second.id)].map(plain)
-      const pair = { kept: await target(db, person.id), merged: await target(db, second.id) }
-      expect(await mergeApplications(db, pair, by(1))).toMatchObject({ kind: 'changed' })
+      const pair = { head: await target(db, person.id), duplicate: await target(db, second.id) }
+      expect(await markDuplicate(db, pair, by(1))).toMatchObject({ kind: 'changed' })
       expect(await listed(scene, second.id)).toEqual([])
-      expect(await undoMerge(db, await target(db, second.id), by(2))).toMatchObject({
+      expect(await unmarkDuplicate(db, await target(db, second.id), by(2))).toMatchObject({
         kind: 'changed',
       })
       expect([await rowOf(db, person.id), await rowOf(db, second.id)].map(plain)).toEqual(before)

@@ -1,8 +1,10 @@
+import { inArray } from 'drizzle-orm'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { addNote } from '@/lib/applications/change/notes'
 import { recordCall } from '@/lib/applications/change/calls'
+import { applications } from '@/lib/db/schema/applications'
 import { erasePerson } from '@/lib/applications/erase/erase'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { planAppointment } from '@/lib/appointments/plan'
 import { makeLearner } from '@/lib/learners/store'
 import { sendMessage, setEmail } from '@/lib/messages/send'
@@ -23,8 +25,8 @@ async function applied(scene: Scene, given: Given): Promise<Person> {
 async function mergedPerson(scene: Scene, given: Given): Promise<Person> {
   const { db, by } = scene
   const [first, second] = [await applied(scene, given), await applied(scene, given)]
-  const pair = { kept: await target(db, second.id), merged: await target(db, first.id) }
-  await mergeApplications(db, pair, by())
+  const pair = { head: await target(db, second.id), duplicate: await target(db, first.id) }
+  await markDuplicate(db, pair, by())
   return { ...second, merged: [first.id] }
 }
 
@@ -46,6 +48,19 @@ export const people: Readonly<Record<string, (scene: Scene) => Promise<Person>>>
   'somebody with a merged duplicate': (scene) => mergedPerson(scene, scene.somebody()),
   'somebody by e-mail with a merged duplicate': (scene) =>
     mergedPerson(scene, scene.somebody('mail')),
+  async 'somebody with a duplicate of another number'(scene) {
+    const [given, other] = [scene.somebody(), scene.somebody()]
+    const [first, second] = [await applied(scene, given), await applied(scene, other)]
+    const { db, by } = scene
+    const own = inArray(applications.id, [first.id, second.id])
+    await db
+      .update(applications)
+      .set({ wechat: `wx_${given.phone}` })
+      .where(own)
+    const pair = { head: await target(db, first.id), duplicate: await target(db, second.id) }
+    await markDuplicate(db, pair, by())
+    return { ...first, merged: [second.id] }
+  },
   async 'a learner'(scene) {
     const person = await applied(scene, scene.somebody())
     await makeLearner(scene.db, person.phone, scene.by())

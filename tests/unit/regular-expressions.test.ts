@@ -21,7 +21,7 @@ const ownTextOnly: Record<string, string> = {
 
 /** What has an expression of values that only a running program knows. They are names and words of the repository. */
 const madeAtRunTime = [
-  'app/[locale]/staff/applications/[id]/merge/actions.ts',
+  'app/[locale]/staff/applications/[id]/duplicate-actions.ts',
   'lib/content/check/repository/messages-in-source.ts',
   'lib/content/check/rules/answers.ts',
   'lib/content/check/rules/claims.ts',

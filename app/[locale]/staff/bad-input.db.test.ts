@@ -173,7 +173,7 @@ const table: Record<string, Row> = {
   saveViewAction: { fields: 'name shared', bound: ['status=open'] },
   changeViewAction: { fields: 'name shared' },
   dropViewAction: { fields: '' },
-  mergeAction: { fields: 'version do', own: { do: `merge:${other}:1` } },
+  duplicateAction: { fields: 'version do', own: { do: `mark:${other}:1` } },
   apartAction: { fields: 'version do', own: { do: `apart:${other}:1` } },
   resendAction: { fields: 'which' },
   copyAction: { fields: 'phone' },

@@ -5,6 +5,7 @@ import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { planAppointment } from '@/lib/appointments/plan'
 import { openIntakes } from '@/lib/content/intakes'
+import { receiveReply, recordReply } from '@/lib/messages/replies'
 import { quotationTemplate, listTemplates } from '@/lib/messages/templates'
 import { locales } from '@/schemas/locale'
 import { longestSms } from '@/schemas/messages'
@@ -20,6 +21,7 @@ import { toTimeline } from './applications/[id]/timeline'
 import { filledIn, readChoice, valuesFor } from './applications/[id]/message/choice'
 import { Compose, ReplyForm } from './applications/[id]/message/forms'
 import { MessageOptions } from './applications/[id]/message/options'
+import { Refusal } from './applications/[id]/open-tasks'
 import { TemplateForm } from './templates/template-form'
 import { findDesk } from '@/app/[locale]/staff/_desk/session'
 import { storeForFile } from '@/tests/setup/store-for-file'
@@ -66,7 +68,7 @@ it('shows the message from a template in the applicant’s language, and sends w
   const page = renderToStaticMarkup(
     inDesk(
       <>
-        <MessageOptions desk={desk} id={opened.application.id} choice={choice} />
+        <MessageOptions desk={desk} application={opened.application} choice={choice} />
         <Compose desk={desk} opened={opened} choice={choice} />
         <ReplyForm desk={desk} id={opened.application.id} />
       </>,
@@ -202,3 +204,21 @@ it.each(locales)(
     ).toEqual([])
   },
 )
+
+it('says that a person wants no messages: who said so, when, and what is left to do', async () => {
+  const { open } = await received()
+  const desk = await openDeskIn('en-US')
+  const { db, by, account } = desk
+  const names = new Map([[account.id, 'Lin']])
+  const shown = async () =>
+    renderToStaticMarkup(<Refusal desk={desk} opened={await open()} names={names} />)
+  expect(await shown()).toBe('')
+  const { id: application, phone } = (await open()).application
+  const reply = { application, via: 'wechat', body: '别再发了', refuses: true } as const
+  await recordReply(db, reply, by)
+  expect(await shown()).toMatch(/on WeChat that they want no more messages \(recorded by Lin\)/)
+  expect(await shown()).toContain('plan it; otherwise decline')
+  const at = new Date(by.at.getTime() + 60_000)
+  await receiveReply(db, { phone, text: 'TD', id: 'gateway-1', at })
+  expect(await shown()).toContain('wrote by text message')
+})

@@ -97,6 +97,7 @@ function SentForm({
   return (
     <form
       ref={form}
+      id={`form-${id}`}
       action={send}
       className={className}
       noValidate

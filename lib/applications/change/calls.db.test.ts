@@ -8,8 +8,7 @@ import { eraseApplication } from '@/lib/applications/erase/erase'
 import { runRetention } from '@/lib/applications/erase/retention'
 import { listApplications, ownCallBacks } from '@/lib/applications/inbox/list'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
-import { mergeApplications } from '@/lib/applications/merge/merge'
-import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationCalls, type CallOutcome } from '@/lib/db/schema/appointments'
@@ -124,11 +123,11 @@ describeWithStore('calls', (store) => {
     const [merged, kept] = [await submit(db), await submit(db)]
     await call(db, merged, 'no-answer', 'no-answer')
     await recordCall(db, { id: kept, outcome: 'busy' }, by(9))
-    const pair = { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } }
-    expect(await mergeApplications(db, pair, by(20))).toMatchObject({ kind: 'changed' })
+    const pair = { head: { id: kept, version: 1 }, duplicate: { id: merged, version: 1 } }
+    expect(await markDuplicate(db, pair, by(20))).toMatchObject({ kind: 'changed' })
     expect((await open(db, kept)).calls).toHaveLength(3)
     expect(await listed(db)).toEqual([3])
-    await undoMerge(db, { id: merged, version: 2 }, by(21))
+    await unmarkDuplicate(db, { id: merged, version: 2 }, by(21))
     expect((await open(db, kept)).calls).toHaveLength(1)
     expect((await listed(db)).toSorted()).toEqual([1, 2])
   })
@@ -209,9 +208,9 @@ describeWithStore('a timed call-back', (store) => {
     const [merged, kept] = [await submit(db), await submit(db)]
     await setFollowUp(db, { id: merged, version: 1, on: '2026-03-06', time: '09:15' }, by(1))
     await setFollowUp(db, { id: kept, version: 1, on: '2026-03-06', time: '14:30' }, by(1))
-    await mergeApplications(
+    await markDuplicate(
       db,
-      { kept: { id: kept, version: 2 }, merged: { id: merged, version: 2 } },
+      { head: { id: kept, version: 2 }, duplicate: { id: merged, version: 2 } },
       by(2),
     )
     const { application, events } = await open(db, kept)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, min, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { followUpChange } from '@/lib/applications/change/assign-and-plan'
 import {
@@ -18,7 +18,6 @@ import {
 } from '@/lib/applications/change/change-if-current'
 import { type Colleague, insertNote } from '@/lib/applications/change/notes'
 import {
-  conversations,
   isConversation,
   isUnanswered,
   nextAttempt,
@@ -33,8 +32,9 @@ import {
   type StoredApplication,
 } from '@/lib/db/schema/applications'
 import { applicationCalls, type CallOutcome } from '@/lib/db/schema/appointments'
-import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
+import { firstConversation, readCalls } from '@/lib/people/contacts'
+import { lockHead } from '@/lib/people/family'
 import { officeDay } from '@/lib/time'
 
 /**
@@ -119,13 +119,9 @@ export function recordCall(
   rules = attemptRules(),
 ): Promise<CallResult> {
   return db.transaction(async (tx) => {
-    const [before] = await tx
-      .select()
-      .from(applications)
-      .where(eq(applications.id, call.id))
-      .for('update')
+    const before = await lockHead(tx, call.id)
     if (!before) return { kind: 'missing' }
-    const mentioned = await recordCallWithin(tx, before, call, by)
+    const mentioned = await recordCallWithin(tx, before, { ...call, id: before.id }, by)
     const next = await planAfterCall(tx, before, call.outcome, by, rules)
     return { kind: 'recorded', mentioned, next }
   })
@@ -147,22 +143,12 @@ async function planAfterCall(
     return undefined
   }
   if (!openStatuses.some((status) => status === before.status)) return undefined
-  const calls = await callsOf(tx, before.id)
+  const calls = await readCalls(tx, before.id)
   const next = nextAttempt(countUnanswered(calls), before.preferredTime, by.at, rules)
   // A later day that was agreed stays.
   if (planned && next && !proposed && earliestCallBack(planned, next) === next) return planned
   await planAttempt(tx, before, next, by)
   return next
-}
-
-/** The calls of an application and of the duplicates that were merged into it. */
-function callsOf(tx: Transaction, application: string) {
-  const { id, mergedInto } = applications
-  const family = tx
-    .select({ id })
-    .from(applications)
-    .where(or(eq(id, application), eq(mergedInto, application)))
-  return tx.select().from(applicationCalls).where(inArray(applicationCalls.applicationId, family))
 }
 
 /** The same for a locked application, without the next attempt. Returns the colleagues whom the remark mentions. */
@@ -246,21 +232,6 @@ async function restoreWaiting(
   const plan = await lastPlan(tx, id)
   if (plan?.at.getTime() !== called.getTime() || plan.after !== callBackText(callBackOf(it))) return
   await planAttempt(tx, it, plan.before === null ? undefined : parseCallBack(plan.before), by)
-}
-
-/** The time of the first call in which somebody spoke with the applicant, or of their first answer; null without one. */
-export async function firstConversation(tx: Transaction, id: string): Promise<Date | null> {
-  const { applicationId, at, outcome, undoneAt } = applicationCalls
-  const [call] = await tx
-    .select({ at: min(at) })
-    .from(applicationCalls)
-    .where(and(eq(applicationId, id), isNull(undoneAt), inArray(outcome, [...conversations])))
-  const [answer] = await tx
-    .select({ at: min(applicationMessages.at) })
-    .from(applicationMessages)
-    .where(and(eq(applicationMessages.applicationId, id), eq(applicationMessages.direction, 'in')))
-  const times = [call?.at, answer?.at].flatMap((time) => time ?? [])
-  return times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }
 
 type Planned = Pick<NewCall, 'body' | 'colleagues'> & {

@@ -29,7 +29,7 @@ type Columns =
   | 'flags'
   | 'followUpOn'
   | 'followUpTime'
-  | 'mergedInto'
+  | 'duplicateOf'
   | 'firstContactAt'
   | 'email'
   | 'verified'

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { AuditContext } from '@/lib/accounts/audit'
 import { lockActiveOwners, ownerIn } from '@/lib/applications/change/assign-and-plan'
-import { firstConversation, isProposed, planAttempt } from '@/lib/applications/change/calls'
+import { isProposed, planAttempt } from '@/lib/applications/change/calls'
 import {
   changeWithin,
   recordChange,
@@ -17,6 +17,7 @@ import {
   type ApplicationStatus,
 } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import { firstConversation } from '@/lib/people/contacts'
 
 /** Why an application is declined: an id of `content/facts/desk.json`, and a remark. */
 export type Declined = { reason?: string | undefined; note?: string | undefined }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { and, desc, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { accountOf, isByMail, ofAccount } from '@/lib/people/account'
+import { accountOf, isByMail } from '@/lib/people/account'
+import { ofPerson } from '@/lib/people/family'
 import type { AuditContext } from '@/lib/accounts/audit'
 import {
   changeIfCurrent,
@@ -85,7 +86,7 @@ async function knownOf(tx: Transaction, { id, createdAt }: Row, row: StoredField
   const known = await tx
     .select({ id: other, madeAt, messagesRefusedAt })
     .from(applications)
-    .where(and(ofAccount(accountOf(row)), ne(other, id)))
+    .where(and(ofPerson(accountOf(row)), ne(other, id)))
     .orderBy(desc(madeAt))
     .limit(50)
   const earlier = known.find((one) => one.madeAt < createdAt)

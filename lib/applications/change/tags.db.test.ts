@@ -14,8 +14,7 @@ import { copyForSubject } from '@/lib/applications/erase/copy-of-person'
 import { eraseApplication } from '@/lib/applications/erase/erase'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { mergeApplications } from '@/lib/applications/merge/merge'
-import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import { applicationTags } from '@/lib/db/schema/applications'
@@ -78,11 +77,7 @@ describeWithStore('tags', (store) => {
     expect(await found('may FAIR')).toEqual([one])
     expect(await found('校友 联系')).toEqual([other])
     expect(await found('校友 五月')).toEqual([])
-    await mergeApplications(
-      db,
-      { kept: await target(db, other), merged: await target(db, one) },
-      by,
-    )
+    await markDuplicate(db, { head: await target(db, other), duplicate: await target(db, one) }, by)
     expect(await found('校友 五月')).toEqual([other])
   })
 
@@ -110,17 +105,13 @@ describeWithStore('tags', (store) => {
       .values(many.slice(0, 20).map((name) => ({ applicationId: id, key: name, name })))
     expect(await tag(db, id, 'one more')).toEqual(['refused'])
     const others = await Promise.all(Array.from({ length: 10 }, () => submit(db)))
-    await db
-      .insert(applicationTags)
-      .values(
-        many
-          .slice(20)
-          .map((name, index) => ({
-            applicationId: others[Math.floor(index / 20)] ?? id,
-            key: name,
-            name,
-          })),
-      )
+    await db.insert(applicationTags).values(
+      many.slice(20).map((name, index) => ({
+        applicationId: others[Math.floor(index / 20)] ?? id,
+        key: name,
+        name,
+      })),
+    )
     const last = others[9] ?? ''
     expect(await tag(db, last, 'new word', 't7')).toEqual(['refused', 'changed'])
   })
@@ -147,14 +138,14 @@ describeWithStore('tags', (store) => {
     const [kept, merged] = [await submit(db), await submit(db)]
     await tag(db, kept, 'a', 'both')
     await tag(db, merged, 'Both', 'b')
-    await mergeApplications(
+    await markDuplicate(
       db,
-      { kept: await target(db, kept), merged: await target(db, merged) },
+      { head: await target(db, kept), duplicate: await target(db, merged) },
       by,
     )
     expect(await has(db, kept)).toEqual(['a', 'b', 'both'])
     expect(await listed(db, 'b')).toEqual([kept])
-    await undoMerge(db, await target(db, merged), by)
+    await unmarkDuplicate(db, await target(db, merged), by)
     expect([await has(db, kept), await has(db, merged)]).toEqual([
       ['a', 'both'],
       ['b', 'both'],

@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { mostTags, tagKey, joinTags, splitTags } from '@/lib/applications/change/tag-text'
 import { bumpRevision } from '@/lib/applications/inbox/listeners'
 import type { Term } from '@/lib/applications/search/terms'
 import { applications, applicationTags } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import { familyOf, headId, inFamilies } from '@/lib/people/family'
 import {
   changeIfCurrent,
   lastEvent,
@@ -15,7 +16,7 @@ import {
 } from '@/lib/applications/change/change-if-current'
 
 const { applicationId, key, name } = applicationTags
-const { id, mergedInto } = applications
+const { id } = applications
 
 /** All tags, in order of their keys. Reads one entry of the index per tag. */
 export async function listTags(db: Database | Transaction): Promise<string[]> {
@@ -51,18 +52,17 @@ async function knownTag(tx: Transaction, tag: string): Promise<string | undefine
   return known?.name
 }
 
-/** The tags of applications, with those of the duplicates that were merged into them. */
+/** The tags of listed applications, with those of their duplicates. */
 export async function tagsOf(
   db: Database | Transaction,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string[]>> {
   if (ids.length === 0) return new Map()
-  const shown = sql<string>`case when ${inArray(id, [...ids])} then ${id} else ${mergedInto} end`
   const rows = await db
-    .select({ shown, key, name })
+    .select({ shown: headId, key, name })
     .from(applicationTags)
     .innerJoin(applications, eq(id, applicationId))
-    .where(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])))
+    .where(inFamilies(ids))
     .orderBy(asc(key), asc(id))
   const all = new Map<string, Map<string, string>>()
   for (const row of rows) {
@@ -73,21 +73,18 @@ export async function tagsOf(
   return new Map([...all].map(([application, own]) => [application, [...own.values()]]))
 }
 
-/** The condition for applications with a tag, by themselves or by one that was merged into them. */
+/** The condition for listed applications with a tag, by themselves or by a duplicate. */
 export function tagged(tag: string): SQL {
-  return sql`${id} in (select coalesce(own.merged_into, own.id) from ${applicationTags}
-    join applications own on own.id = ${applicationId} where ${key} = ${tagKey(tag)})`
+  return sql`${id} in (select ${headId} from ${applications} where ${id} in (
+    select ${applicationId} from ${applicationTags} where ${key} = ${tagKey(tag)}))`
 }
 
-/** An application and those that were merged into it. */
-const familyOf = (application: string) =>
-  sql`${applicationId} in (select ${id} from ${applications} where ${or(eq(id, application), eq(mergedInto, application)) ?? sql`false`})`
-
-/** Removes tags of an application and of those merged into it. Returns the names that were removed. */
+/** Removes tags of an application and its duplicates. Returns the names that were removed. */
 async function removeTags(tx: Transaction, application: string, tags: readonly string[]) {
+  const family = tx.select({ id }).from(applications).where(familyOf(application))
   const gone = await tx
     .delete(applicationTags)
-    .where(and(familyOf(application), inArray(key, tags.map(tagKey))))
+    .where(and(inArray(applicationId, family), inArray(key, tags.map(tagKey))))
     .returning({ key, name })
   return [...new Map(gone.map((row) => [row.key, row.name])).values()]
 }
@@ -201,7 +198,7 @@ export function addTag(
   )
 }
 
-/** Removes a tag, also from merged duplicates. `refused` if the application does not have it. */
+/** Removes a tag, also from duplicates. `refused` if the application does not have it. */
 export function removeTag(
   db: Database,
   { tag, ...target }: Target & { tag: string },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { ofAccount } from '@/lib/people/account'
+import { accountOf } from '@/lib/people/account'
+import { ofPerson } from '@/lib/people/family'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { importedRowsOf, relatedRows, type RowsByTable } from '@/lib/applications/erase/delete-rows'
 import { applications } from '@/lib/db/schema/applications'
@@ -27,19 +28,18 @@ export function copyForSubject(
   by: AuditContext,
 ): Promise<SubjectCopy> {
   return db.transaction(async (tx) => {
-    const hashes = accountHashes(account)
-    const own = await tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(ofAccount(account))
+    const { id, phone, email } = applications
+    const own = await tx.select({ id, phone, email }).from(applications).where(ofPerson(account))
+    const accounts = [...new Set([account, ...own.map(accountOf)])]
+    const hashes = accounts.flatMap(accountHashes)
     const held: RowsByTable = {
       ...(await relatedRows(
         tx,
         'applications',
         'id',
-        own.map(({ id }) => id),
+        own.map((one) => one.id),
       )),
-      ...(await importedRows(tx, account)),
+      ...(await importedRows(tx, accounts)),
       ...(await relatedRows(tx, 'visitors', 'phone', [account])),
       ...(await relatedRows(tx, 'verification_codes', 'phone_hash', hashes)),
       ...(await relatedRows(tx, 'verification_proofs', 'phone_hash', hashes)),
@@ -54,9 +54,9 @@ export function copyForSubject(
   })
 }
 
-async function importedRows(tx: Transaction, account: string): Promise<RowsByTable> {
+async function importedRows(tx: Transaction, accounts: readonly string[]): Promise<RowsByTable> {
   const { rows } = await tx.execute<{ row: Record<string, unknown> }>(
-    sql`select to_jsonb(lead_import_rows) as row from ${leadImportRows} where ${importedRowsOf([account])}`,
+    sql`select to_jsonb(lead_import_rows) as row from ${leadImportRows} where ${importedRowsOf(accounts)}`,
   )
   return rows.length === 0 ? {} : { lead_import_rows: rows.map(({ row }) => row) }
 }

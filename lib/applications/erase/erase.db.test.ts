@@ -15,8 +15,7 @@ import {
   tombstonePath,
 } from '@/lib/applications/erase/sync-tombstones'
 import { readApplication } from '@/lib/applications/inbox/read-application'
-import { mergeApplications, tellApart } from '@/lib/applications/merge/merge'
-import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import { markDuplicate, tellApart, unmarkDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { erasures, visitorErasures } from '@/lib/db/schema/upkeep'
@@ -96,8 +95,8 @@ describeWithStore('erasing', (store) => {
       const [row] = await db.select().from(applications).where(eq(applications.id, id))
       return { id, version: row?.version ?? 0 }
     }
-    await mergeApplications(db, { kept: await target(first), merged: await target(second) }, by)
-    await undoMerge(db, await target(second), by)
+    await markDuplicate(db, { head: await target(first), duplicate: await target(second) }, by)
+    await unmarkDuplicate(db, await target(second), by)
     for (const other of [first, stranger])
       for (const kind of ['apart', 'apart-undone', 'apart'] as const)
         expect(
@@ -143,7 +142,7 @@ describeWithStore('erasing', (store) => {
   it('deletes merged duplicates, and saved views that name the person', async () => {
     const { db } = store()
     const { first, second, stranger } = await story(db)
-    await db.update(applications).set({ mergedInto: first }).where(eq(applications.id, second))
+    await db.update(applications).set({ duplicateOf: first }).where(eq(applications.id, second))
     const account = await makeAccount(db)
     const naming = [ming.name, ming.phone, '+86 138-0013 8000', '8000', '1380013'].map(
       encodeURIComponent,

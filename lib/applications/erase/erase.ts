@@ -1,6 +1,7 @@
 import 'server-only'
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/people/account'
+import { accountOf } from '@/lib/people/account'
+import { ofPerson, untouchedSince } from '@/lib/people/family'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {
   batchSize,
@@ -34,29 +35,27 @@ export type Erased = {
 
 /**
  * The reference, which an officer has to type before the erasure, the person's account with the number of its applications,
- * and the reference of the application it is merged into; undefined if the application does not exist.
+ * and the reference of the application it is a duplicate of; undefined if the application does not exist.
  */
 export async function findForErasure(db: Database, id: string) {
-  const { reference, mergedInto, phone, email } = applications
+  const { reference, duplicateOf, phone, email } = applications
   const [found] = await db
-    .select({ reference, phone, email, mergedInto })
+    .select({ reference, phone, email, duplicateOf })
     .from(applications)
     .where(eq(applications.id, id))
   if (!found) return undefined
   const others = await db
     .select({ id: applications.id, reference })
     .from(applications)
-    .where(ofAccount(accountOf(found)))
-  const kept = others.find((one) => one.id === found.mergedInto)
+    .where(ofPerson(accountOf(found)))
   return {
     reference: found.reference,
     phone: accountOf(found),
-    mergedInto: kept?.reference ?? null,
     others: others.length,
   }
 }
 
-/** Erases one application and the duplicates that were merged into it. `applications` is 0 if it does not exist. */
+/** Erases one application and its duplicates. `applications` is 0 if it does not exist. */
 export function eraseApplication(db: Database, id: string, by: AuditContext): Promise<Erased> {
   return eraseAll(db, scopeOf({ id }), 'request', by)
 }
@@ -88,15 +87,6 @@ export function eraseUntouched(
   most: number,
 ): Promise<Erased> {
   return eraseAll(db, untouchedSince(cutoff), 'retention', by, most)
-}
-
-/** Applications without activity since then, neither of their own nor of those that they are merged with. */
-export function untouchedSince(cutoff: Date): SQL {
-  const time = sql`${cutoff.toISOString()}::timestamptz`
-  // Written with names: selected from one table, a column has no table before it, and would be that of `other`.
-  return sql`(applications.updated_at < ${time} and not exists (select from applications other
-    where other.updated_at >= ${time} and (other.id = applications.merged_into
-      or other.merged_into = coalesce(applications.merged_into, applications.id))))`
 }
 
 async function eraseAll(

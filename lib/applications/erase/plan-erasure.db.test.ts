@@ -5,7 +5,7 @@ import { setStatus } from '@/lib/applications/change/change-status'
 import { addNote } from '@/lib/applications/change/notes'
 import { erasePerson } from '@/lib/applications/erase/erase'
 import { isAsSeen, planErasure } from '@/lib/applications/erase/plan-erasure'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { applications } from '@/lib/db/schema/applications'
 import { outbox } from '@/lib/db/schema/outbox'
@@ -50,7 +50,7 @@ describeWithStore('the preview of an erasure', (store) => {
     const other = await apply(db, submission({ name: 'Ann Lee', phone: '15912345678' }))
     for (const id of [first, other]) await addNote(db, { id, body: 'ring again' }, by)
     const one = { id: first, version: 1 }
-    await mergeApplications(db, { kept: one, merged: { ...one, id: second } }, by)
+    await markDuplicate(db, { head: one, duplicate: { ...one, id: second } }, by)
     await db.transaction((tx) => createSession(tx, { phone: ming.phone, at: by.at }))
     const { id: accountId } = await makeAccount(db)
     await db.insert(staffViews).values([
@@ -93,7 +93,7 @@ describeWithStore('the preview of an erasure', (store) => {
     const { db } = store()
     const [kept, merged] = [await apply(db, submission(ming)), await apply(db, submission(ming))]
     await apply(db, submission(ming))
-    await db.update(applications).set({ mergedInto: kept }).where(eq(applications.id, merged))
+    await db.update(applications).set({ duplicateOf: kept }).where(eq(applications.id, merged))
     const plan = await planErasure(db, { id: kept }, by)
     expect(plan.applications.map(({ id }) => id).sort()).toEqual([kept, merged].sort())
     expect(plan.account).toEqual({})

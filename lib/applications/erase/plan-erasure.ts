@@ -1,6 +1,7 @@
 import 'server-only'
-import { asc, eq, or, type SQL } from 'drizzle-orm'
-import { accountOf, ofAccount } from '@/lib/people/account'
+import { asc, type SQL } from 'drizzle-orm'
+import { accountOf } from '@/lib/people/account'
+import { inFamilies, ofPerson } from '@/lib/people/family'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import {
   deliveredOf,
@@ -12,7 +13,7 @@ import { applications } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
 import { accountHashes } from '@/lib/verification/hashes'
 
-/** One application with the duplicates that were merged into it, or everything of a person. `phone`: or the address (`accountOf`). */
+/** One application with its duplicates, or everything of a person. `phone`: or the address (`accountOf`). */
 export type ErasureScope = { id: string } | { phone: string }
 
 type Counts = Readonly<Record<string, number>>
@@ -21,9 +22,7 @@ type Counts = Readonly<Record<string, number>>
 export type ErasurePlan = Awaited<ReturnType<typeof planErasure>>
 
 export function scopeOf(scope: ErasureScope): SQL {
-  if ('phone' in scope) return ofAccount(scope.phone)
-  const own = eq(applications.id, scope.id)
-  return or(own, eq(applications.mergedInto, scope.id)) ?? own
+  return 'phone' in scope ? ofPerson(scope.phone) : inFamilies([scope.id])
 }
 
 /**
@@ -33,7 +32,7 @@ export function scopeOf(scope: ErasureScope): SQL {
  */
 export function planErasure(db: Database, scope: ErasureScope, by: AuditContext) {
   return db.transaction(async (tx) => {
-    const { id, reference, name, phone, email, project, status, version, createdAt, mergedInto } =
+    const { id, reference, name, phone, email, project, status, version, createdAt, duplicateOf } =
       applications
     const found = await tx
       .select({
@@ -46,13 +45,15 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
         status,
         version,
         createdAt,
-        mergedInto,
+        duplicateOf,
       })
       .from(applications)
       .where(scopeOf(scope))
       .orderBy(asc(createdAt), asc(id))
     const ids = found.map((one) => one.id)
-    const accounts = 'phone' in scope ? [scope.phone] : [...new Set(found.map(accountOf))]
+    const accounts = [
+      ...new Set([...('phone' in scope ? [scope.phone] : []), ...found.map(accountOf)]),
+    ]
     const related = await relatedRows(tx, 'applications', 'id', ids)
     delete related.applications
     const codes = await codesOf(tx, accounts)
@@ -71,7 +72,7 @@ export function planErasure(db: Database, scope: ErasureScope, by: AuditContext)
       views: (await viewsNaming(tx, found)).length,
       /** The sign-in account with everything of it; empty if there is none. */
       account: countsOf(
-        'phone' in scope ? await relatedRows(tx, 'visitors', 'phone', accounts) : {},
+        'phone' in scope ? await relatedRows(tx, 'visitors', 'phone', [scope.phone]) : {},
       ),
       /** Sinks that may have received one of the applications. */
       delivered: [...new Set(sent.map(({ sink }) => sink))],

@@ -5,8 +5,7 @@ import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
 import { markSpam, release } from '@/lib/applications/change/quarantine'
 import { eraseApplication, eraseUntouched } from '@/lib/applications/erase/erase'
 import { compactCounts, readCounts, repairCounts } from '@/lib/applications/inbox/counts'
-import { mergeApplications } from '@/lib/applications/merge/merge'
-import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { nextSteps } from '@/lib/applications/steps'
 import { applications } from '@/lib/db/schema/applications'
@@ -32,7 +31,7 @@ const read = async (db: Database) => {
 /** The same numbers, counted from the applications. */
 async function recount(db: Database) {
   const rows = await db.select().from(applications)
-  const kept = rows.filter(({ mergedInto }) => mergedInto === null)
+  const kept = rows.filter(({ duplicateOf }) => duplicateOf === null)
   const bucketOf = ({ flags, status }: (typeof rows)[number]) => {
     if (flags.length === 0) return status
     return flags.includes('confirmed') ? 'confirmed' : 'quarantined'
@@ -64,10 +63,10 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
     )
   if (!one || rows.length < 4) return create()
   const twin = rows.find(
-    (row) => row.phone === one.phone && row.id !== one.id && row.mergedInto === null,
+    (row) => row.phone === one.phone && row.id !== one.id && row.duplicateOf === null,
   )
   const status = pick(nextSteps(one.status)) ?? 'contacted'
-  const merge = () => (twin ? mergeApplications(db, { kept: one, merged: twin }, by) : create())
+  const merge = () => (twin ? markDuplicate(db, { head: one, duplicate: twin }, by) : create())
   const choices = [
     create,
     () => setStatus(db, { ...one, status }, by),
@@ -77,7 +76,7 @@ async function operate(db: Database, roll: () => number): Promise<unknown> {
     () => markSpam(db, one, by),
     merge,
     merge,
-    () => undoMerge(db, one, by),
+    () => unmarkDuplicate(db, one, by),
     () => compactCounts(db),
   ]
   if (roll() < 0.08) return eraseApplication(db, one.id, by)

@@ -146,11 +146,11 @@ export async function countMatching(
   return (await countEach(db, { filter })).filter
 }
 
-/** Matching new applications whose next attempt is planned for later. */
+/** Matching new applications that are not to do at a time. */
 export const notDue = (filter: ApplicationFilter, at: Date): ApplicationFilter => ({
   ...filter,
   status: 'new',
-  planned: { later: at },
+  notDueBy: at,
 })
 
 /**

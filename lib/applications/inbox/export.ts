@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
 import { orderings, type Order } from '@/lib/applications/inbox/cursor'
@@ -12,6 +12,7 @@ import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appoi
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
 import { applicationMessages } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
+import { headId, inFamilies } from '@/lib/people/family'
 
 /** An application with its tags, calls and last contact, and how it reached staff if they entered it. */
 export type ExportedRow = typeof applications.$inferSelect &
@@ -144,20 +145,18 @@ export async function* exportApplications(
   }
 }
 
-/** Number of calls of each of these applications that has any, with those of the duplicates that were merged into it. */
+/** Number of calls of each of these applications that has any, with those of its duplicates. */
 async function countCalls(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const { applicationId, undoneAt } = applicationCalls
-  const { id, mergedInto } = applications
-  const shown = sql<string>`coalesce(${mergedInto}, ${id})`
   const rows = await db
-    .select({ shown, total: count() })
+    .select({ shown: headId, total: count() })
     .from(applicationCalls)
-    .innerJoin(applications, eq(id, applicationId))
-    .where(and(or(inArray(id, [...ids]), inArray(mergedInto, [...ids])), isNull(undoneAt)))
-    .groupBy(shown)
+    .innerJoin(applications, eq(applications.id, applicationId))
+    .where(and(inFamilies(ids), isNull(undoneAt)))
+    .groupBy(headId)
   return new Map(rows.map((row) => [row.shown, row.total]))
 }
 
@@ -168,14 +167,13 @@ export type LastContact = {
   message?: Pick<typeof applicationMessages.$inferSelect, 'at' | 'direction'>
 }
 
-/** The last interview and message of applications, with those of the duplicates that were merged into them. */
+/** The last interview and message of applications, with those of their duplicates. */
 async function lastContacts(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, LastContact>> {
-  const { id, mergedInto } = applications
-  const shown = sql<string>`coalesce(${mergedInto}, ${id})`
-  const family = or(inArray(id, [...ids]), inArray(mergedInto, [...ids]))
+  const { id } = applications
+  const [shown, family] = [headId, inFamilies(ids)]
   const { startsAt, state, outcome } = applicationAppointments
   const { at, direction } = applicationMessages
   const interviews = await db

@@ -3,6 +3,9 @@ import { tagged } from '@/lib/applications/change/tags'
 import type { Matches } from '@/lib/applications/search/find-matches'
 import { idList } from '@/lib/applications/search/match-rows'
 import { openStatuses } from '@/lib/applications/steps'
+import { isTried } from '@/lib/people/contacts'
+import { headId } from '@/lib/people/family'
+import { isRefusing } from '@/lib/people/refusal'
 import { applications, type ApplicationStatus } from '@/lib/db/schema/applications'
 import { applicationMentions } from '@/lib/db/schema/attention'
 import { officeDateTime, officeDay } from '@/lib/time'
@@ -34,8 +37,10 @@ export type ApplicationFilter = Partial<Record<RowName<FilteredName>, string | u
   mentioned?: string | undefined
   /** Applications whose applicants have answered a message, until somebody has dealt with it. */
   answered?: true | undefined
-  /** Without those whose next attempt is planned for later than this time. */
+  /** Without those who wait for nothing: the next attempt is planned for later than this time, or there is none because they want no messages. */
   dueBy?: Date | undefined
+  /** Only those. */
+  notDueBy?: Date | undefined
   /** Open applications with a planned attempt: any, those that are due at a time, or those that are planned for later. */
   planned?: { due?: Date; later?: Date } | undefined
   /** Nobody has called the applicant or had an answer. */
@@ -49,20 +54,19 @@ export type ApplicationFilter = Partial<Record<RowName<FilteredName>, string | u
   q?: string | undefined
   /** The matches of `q` (`lib/applications/search/find-matches.ts`); looked up if absent. */
   found?: Matches | undefined
-  /** Merged duplicates are hidden by default. */
-  merged?: 'hidden' | 'included' | undefined
+  /** Duplicates are hidden by default. */
+  duplicates?: 'hidden' | 'included' | undefined
 }
 
 const {
   answeredAt,
   assignee,
   createdAt,
-  firstContactAt,
   flags,
   followUpOn,
   followUpTime,
   id,
-  mergedInto,
+  duplicateOf,
   status,
 } = applications
 
@@ -83,7 +87,7 @@ const flagged: Record<NonNullable<ApplicationFilter['flagged']>, SQL | undefined
  * first. A search with many matches is not part of it (`lib/applications/search/scan-in-slices.ts`).
  */
 export function matching(filter: ApplicationFilter): SQL | undefined {
-  const { from, to, found, merged = 'hidden' } = filter
+  const { from, to, found, duplicates = 'hidden' } = filter
   return and(
     ...equal.map((key) => {
       const value = filter[key]
@@ -92,11 +96,12 @@ export function matching(filter: ApplicationFilter): SQL | undefined {
     filter.tag === undefined ? undefined : tagged(filter.tag),
     inStatus(filter.status),
     flagged[filter.flagged ?? 'hidden'],
-    merged === 'hidden' ? isNull(mergedInto) : undefined,
+    duplicates === 'hidden' ? isNull(duplicateOf) : undefined,
     assigned(filter.assignee),
-    filter.answered ? isNotNull(answeredAt) : undefined,
+    filter.answered ? withAnswer : undefined,
     filter.mentioned === undefined ? undefined : mentions(filter.mentioned),
-    filter.dueBy && sql`(${followUpOn} is null or ${dueAt(filter.dueBy)})`,
+    filter.dueBy && isWaiting(filter.dueBy),
+    filter.notDueBy && sql`not ${isWaiting(filter.notDueBy)}`,
     filter.planned && planned(filter.planned),
     filter.untried ? sql`not ${isTried}` : undefined,
     from && gte(createdAt, from),
@@ -116,9 +121,17 @@ function assigned(wanted: ApplicationFilter['assignee']): SQL | undefined {
 }
 
 function mentions(officer: string): SQL {
-  // A note of a merged duplicate is shown with the application that remains.
-  return sql`${id} in (select coalesce(a.merged_into, a.id) from ${applicationMentions} m
-    join ${applications} a on a.id = m.application_id where m.account_id = ${officer} and m.done_at is null)`
+  const { accountId, applicationId, doneAt } = applicationMentions
+  return sql`${id} in (select ${headId} from ${applications} where ${id} in (
+    select ${applicationId} from ${applicationMentions} where ${accountId} = ${officer} and ${doneAt} is null))`
+}
+
+/** An answer to any application of the person waits. */
+const withAnswer = sql`${id} in (select ${headId} from ${applications} where ${answeredAt} is not null)`
+
+/** Whether somebody should try to reach the applicant now. Who wants no messages is called as agreed, if that is planned. */
+export function isWaiting(at: Date): SQL {
+  return sql`(case when ${followUpOn} is null then not ${isRefusing} else ${dueAt(at)} end)`
 }
 
 function planned({ due, later }: NonNullable<ApplicationFilter['planned']>): SQL | undefined {
@@ -139,9 +152,3 @@ export function dueAt(at: Date): SQL {
   return sql`(${followUpOn} < ${today}::date
     or (${followUpOn} = ${today}::date and coalesce(${followUpTime}, '00:00') <= ${time}))`
 }
-
-/** Whether somebody has called the applicant or one merged into it, or has had an answer. With names, as in `list.ts`. */
-export const isTried = sql<boolean>`(${firstContactAt} is not null
-  or exists (select 1 from application_calls c where c.application_id = applications.id and c.undone_at is null)
-  or exists (select 1 from applications d join application_calls c on c.application_id = d.id
-    where d.merged_into = applications.id and c.undone_at is null))`

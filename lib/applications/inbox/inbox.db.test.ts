@@ -8,8 +8,7 @@ import type { ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { listApplications } from '@/lib/applications/inbox/list'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { readRevision } from '@/lib/applications/inbox/listeners'
-import { mergeApplications } from '@/lib/applications/merge/merge'
-import { undoMerge } from '@/lib/applications/merge/undo-merge'
+import { markDuplicate, unmarkDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
@@ -187,9 +186,9 @@ describeWithStore('the inbox', (store) => {
     const [kept, merged] = [await submit(db), await submit(db)]
     const colleagues = [{ id: colleague.id, name: '林老师' }]
     await addNote(db, { id: merged, body: '@林老师', colleagues }, by)
-    await mergeApplications(
+    await markDuplicate(
       db,
-      { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } },
+      { head: { id: kept, version: 1 }, duplicate: { id: merged, version: 1 } },
       by,
     )
     const theirs = { actor: colleague, at }
@@ -231,11 +230,11 @@ describeWithStore('the inbox', (store) => {
     const third = await submit(db, { name: '欧阳明月' })
     await addNote(db, { id: again, body: '先问学费' }, by)
     const merge = (kept: string, keptVersion: number, merged: string, mergedVersion: number) =>
-      mergeApplications(
+      markDuplicate(
         db,
         {
-          kept: { id: kept, version: keptVersion },
-          merged: { id: merged, version: mergedVersion },
+          head: { id: kept, version: keptVersion },
+          duplicate: { id: merged, version: mergedVersion },
         },
         by,
       )
@@ -249,14 +248,14 @@ describeWithStore('the inbox', (store) => {
       expect(await found(db, { q })).toEqual([third])
     const opened = await readApplication(db, third, by)
     expect(opened?.notes).toMatchObject([{ applicationId: again, body: '先问学费' }])
-    expect(opened?.samePhone.map(({ mergedInto }) => mergedInto)).toEqual([third, third])
+    expect(opened?.samePhone.map(({ duplicateOf }) => duplicateOf)).toEqual([third, third])
 
     expect(await merge(first, 2, third, 2)).toEqual({ kind: 'refused' })
-    expect(await undoMerge(db, { id: again, version: 3 }, by)).toEqual({
+    expect(await unmarkDuplicate(db, { id: again, version: 3 }, by)).toEqual({
       kind: 'changed',
       version: 4,
     })
-    expect(await undoMerge(db, { id: again, version: 4 }, by)).toEqual({ kind: 'refused' })
+    expect(await unmarkDuplicate(db, { id: again, version: 4 }, by)).toEqual({ kind: 'refused' })
     expect((await found(db, {})).toSorted()).toEqual([third, again].toSorted())
     const kept = await readApplication(db, third, by)
     expect(kept?.events.filter(({ applicationId }) => applicationId === third)).toMatchObject([
@@ -266,19 +265,23 @@ describeWithStore('the inbox', (store) => {
     ])
   })
 
-  it('merges only the same phone number, and changes neither of two unless both', async () => {
+  it('marks only what may be of the same person, and changes neither of two unless both', async () => {
     const { db } = store()
     const one = await submit(db)
-    const stranger = await submit(db, { phone: '15912345678' })
+    const stranger = await submit(db, { phone: '15912345678', name: '李雷' })
     const twin = await submit(db)
     const merged = { id: one, version: 1 }
-    expect(await mergeApplications(db, { kept: { id: stranger, version: 1 }, merged }, by)).toEqual(
-      {
-        kind: 'refused',
-      },
-    )
-    expect(await mergeApplications(db, { kept: merged, merged }, by)).toEqual({ kind: 'refused' })
-    expect(await mergeApplications(db, { kept: { id: twin, version: 9 }, merged }, by)).toEqual({
+    expect(
+      await markDuplicate(db, { head: { id: stranger, version: 1 }, duplicate: merged }, by),
+    ).toEqual({
+      kind: 'refused',
+    })
+    expect(await markDuplicate(db, { head: merged, duplicate: merged }, by)).toEqual({
+      kind: 'refused',
+    })
+    expect(
+      await markDuplicate(db, { head: { id: twin, version: 9 }, duplicate: merged }, by),
+    ).toEqual({
       kind: 'stale',
       version: 1,
     })

@@ -4,13 +4,15 @@ import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { tagsOf } from '@/lib/applications/change/tags'
 import { maskAccount } from '@/lib/applications/inbox/application-text'
 import { after, orderings, toCursor, type Order } from '@/lib/applications/inbox/cursor'
-import { isTried, matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
+import { matching, type ApplicationFilter } from '@/lib/applications/inbox/filter'
 import { withMatches } from '@/lib/applications/search/find-matches'
 import { walk } from '@/lib/applications/search/scan-in-slices'
 import { applications } from '@/lib/db/schema/applications'
 import { applicationMentions, applicationReads } from '@/lib/db/schema/attention'
 import { applicationEntries, type EntryKind } from '@/lib/db/schema/imports'
 import type { Database, Transaction } from '@/lib/db/store'
+import { isTried, unansweredCalls } from '@/lib/people/contacts'
+import { familyIds } from '@/lib/people/family'
 import {
   listedNames,
   pickStored,
@@ -23,8 +25,8 @@ import { officeDay } from '@/lib/time'
 const { id } = applications
 const { reference, verified, flags, earlierId, assignee, status, version, createdAt, updatedAt } =
   applications
-const { followUpOn, followUpTime, answeredAt } = applications
-const contact = { followUpOn, followUpTime, answeredAt }
+const { followUpOn, followUpTime } = applications
+const contact = { followUpOn, followUpTime }
 const listed = {
   id,
   reference,
@@ -140,7 +142,8 @@ function own(officer: string) {
     opened: sql<boolean>`exists (select 1 from ${applicationReads}
       where ${applicationReads.accountId} = ${officer} and ${applicationReads.applicationId} = ${id})`,
     called: sql<boolean>`exists (select 1 from ${applicationMentions}
-      where ${accountId} = ${officer} and ${applicationId} in (${related}) and ${doneAt} is null)`,
+      where ${accountId} = ${officer} and ${applicationId} in (${familyIds}) and ${doneAt} is null)`,
+    answered: isAnswered,
     unanswered: unansweredCalls,
     tried: isTried,
     entered: sql<EntryKind | null>`(select ${applicationEntries.kind} from ${applicationEntries}
@@ -148,22 +151,9 @@ function own(officer: string) {
   }
 }
 
-// Written with names instead of columns: a query of one table renders its columns without the table.
-const related = sql.raw(
-  'select d.id from applications d where d.id = applications.id or d.merged_into = applications.id',
-)
-const answered = sql.raw("('reached', 'wrong-number', 'call-back')")
-
-/**
- * Number of unanswered calls of a listed application and its merged duplicates since somebody last answered, as in
- * `countUnanswered`.
- */
-const unansweredCalls = sql<number>`(
-  select count(*)::int from application_calls c
-  where c.application_id in (${related}) and c.undone_at is null and c.at > coalesce((
-    select max(a.at) from application_calls a
-    where a.application_id in (${related}) and a.undone_at is null and a.outcome in ${answered}
-  ), '-infinity'))`
+/** Whether an answer to any application of the person waits. With names, as in `lib/people/family.ts`. */
+const isAnswered = sql<boolean>`exists (select from applications a where a.answered_at is not null
+  and (a.id = applications.id or a.merged_into = applications.id))`
 
 /** The most values to choose from. */
 const mostSources = 50
@@ -199,7 +189,7 @@ const mostCallBacks = 50
  * audited.
  */
 export function ownCallBacks(db: Database, officer: string, at: Date) {
-  const { id, reference, followUpOn, followUpTime, assignee, status, mergedInto } = applications
+  const { id, reference, followUpOn, followUpTime, assignee, status, duplicateOf } = applications
   return db
     .select({ id, reference, followUpOn, followUpTime })
     .from(applications)
@@ -209,7 +199,7 @@ export function ownCallBacks(db: Database, officer: string, at: Date) {
         isNotNull(followUpTime),
         eq(assignee, officer),
         inArray(status, [...openStatuses]),
-        isNull(mergedInto),
+        isNull(duplicateOf),
       ),
     )
     .orderBy(asc(followUpTime), asc(id))

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest'
 import { recordCall } from '@/lib/applications/change/calls'
-import { findByPhone, readApplication, readPerson } from '@/lib/applications/inbox/read-application'
+import {
+  findByAccount,
+  readApplication,
+  readPerson,
+} from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import { auditLog } from '@/lib/db/schema/staff'
 import type { Database } from '@/lib/db/store'
@@ -15,15 +19,20 @@ async function submit(db: Database, fields: Readonly<Record<string, string>>): P
 }
 
 describeWithStore('one person', (store) => {
-  it('is suggested by name with the WeChat ID, not by the name, the phone or the WeChat ID alone', async () => {
+  it('is suggested by the WeChat ID, and by a name in any writing for the same program, not by the name alone', async () => {
     const { db } = store()
     const it = await submit(db, { phone: '13800138000', name: '王小明', wechat: 'wang_ming' })
     const samePhone = await submit(db, { phone: '13800138000', name: '王大明' })
     const alike = await submit(db, { phone: '13900139000', name: '王小明', wechat: 'Wang_Ming' })
-    await submit(db, { phone: '13900139001', name: '王小明' })
+    const other = { project: 'msf', project_id: '1021' }
+    await submit(db, { phone: '13900139001', name: '王小明', ...other })
+    const spelt = await submit(db, { phone: '13900139003', name: 'Xiaoming WANG' })
+    const namesake = await submit(db, { phone: '13900139004', name: '王小明' })
     const sharing = await submit(db, { phone: '13900139002', name: '李四', wechat: 'wang_ming' })
     const opened = await readApplication(db, it, by)
-    expect(opened?.alike.map(({ id }) => id)).toEqual([alike])
+    expect(new Set(opened?.alike.map(({ id }) => id))).toEqual(
+      new Set([alike, sharing, spelt, namesake]),
+    )
     expect(opened?.samePhone.map(({ id }) => id)).toEqual([samePhone])
     const person = await readPerson(db, it, by)
     expect(new Set(person?.samePhone.map(({ id }) => id))).toEqual(
@@ -47,7 +56,7 @@ describeWithStore('one person', (store) => {
     )
     expect(read.map(({ subjectId }) => subjectId).toSorted()).toEqual([first, second].toSorted())
     expect(await readPerson(db, 'x', by)).toBeUndefined()
-    expect((await findByPhone(db, '13800138000')).map(({ id }) => id)).toContain(second)
-    expect(await findByPhone(db, '13900139000')).toEqual([])
+    expect((await findByAccount(db, '13800138000', {}, by)).map(({ id }) => id)).toContain(second)
+    expect(await findByAccount(db, '13900139000', {}, by)).toEqual([])
   })
 })

@@ -7,13 +7,16 @@ import {
   getTableColumns,
   inArray,
   isNull,
-  ne,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { accountOf, ofAccount } from '@/lib/people/account'
+import { accountOf } from '@/lib/people/account'
+import { findAlike, othersOf, sharedWith } from '@/lib/people/alike'
+import { readCalls } from '@/lib/people/contacts'
+import { familyOf, ofPerson } from '@/lib/people/family'
+import { readRefusal } from '@/lib/people/refusal'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
 import { applicationEvents, applicationNotes, applications } from '@/lib/db/schema/applications'
 import { applicationAppointments, applicationCalls } from '@/lib/db/schema/appointments'
@@ -21,6 +24,7 @@ import { applicationMentions, applicationReads } from '@/lib/db/schema/attention
 import { applicationEntries } from '@/lib/db/schema/imports'
 import { applicationMessages, outbox } from '@/lib/db/schema/outbox'
 import type { Database, Transaction } from '@/lib/db/store'
+import { isAddress } from '@/schemas/email'
 
 export type OpenedApplication = NonNullable<Awaited<ReturnType<typeof readApplication>>>
 
@@ -28,9 +32,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Reads an application: all fields with the full phone number; notes, calls, messages, interviews, events and
- * deliveries, oldest first, including
- * those of merged duplicates; other applications of the same phone; those of another phone that may be of the same person. Marks
- * it as seen by the officer. Writes an audit log entry, unless `untraced` (as in `listApplications`).
+ * deliveries, oldest first, including those of its duplicates; whether the person refuses messages; the person's other
+ * applications, and those that may be of the same person. Marks it as seen by the officer. Writes an audit log entry, unless `untraced` (as in `listApplications`).
  */
 export function readApplication(
   db: Database,
@@ -42,11 +45,11 @@ export function readApplication(
   return db.transaction(async (tx) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id))
     if (!application) return undefined
-    const samePhone = await othersOf(tx, application, ofAccount(accountOf(application)))
-    const alike = await alikeOf(tx, application)
+    const samePhone = await othersOf(tx, application, ofPerson(accountOf(application)))
+    const alike = await findAlike(tx, application)
     const ids = [
       id,
-      ...samePhone.filter(({ mergedInto }) => mergedInto === id).map((one) => one.id),
+      ...samePhone.filter(({ duplicateOf }) => duplicateOf === id).map((one) => one.id),
     ]
     const { seen, mentions, entries, ...history } = await readJson(tx, {
       ...historyOf(ids),
@@ -64,21 +67,14 @@ export function readApplication(
       application,
       entry,
       ...history,
+      /** The calls to the present number. */
+      currentCalls: await readCalls(tx, id),
+      refusal: await readRefusal(tx, application),
       samePhone,
       alike,
       mentions: mentions.map(({ noteId }) => noteId),
     }
   })
-}
-
-type Application = typeof applications.$inferSelect
-
-/** The applications with the phone, the WeChat ID or the address of this one, as conditions. */
-function sharedBy({ email, wechat }: Application): SQL[] {
-  return [
-    ...(email === null ? [] : [eq(applications.email, email)]),
-    ...(wechat === null ? [] : [sql`lower(${applications.wechat}) = lower(${wechat})`]),
-  ]
 }
 
 /**
@@ -90,10 +86,10 @@ export function readPerson(db: Database, id: string, by: AuditContext) {
   return db.transaction(async (tx) => {
     const [application] = await tx.select().from(applications).where(eq(applications.id, id))
     if (!application) return undefined
-    const same = or(ofAccount(accountOf(application)), ...sharedBy(application))
+    const same = or(ofPerson(accountOf(application)), ...sharedWith(application))
     const found = await othersOf(tx, application, same)
     const isApart = (one: (typeof found)[number]) =>
-      one.apart && one.mergedInto !== id && one.id !== application.mergedInto
+      one.apart && one.duplicateOf !== id && one.id !== application.duplicateOf
     const samePhone = found.filter((one) => !isApart(one))
     const ids = [id, ...samePhone.map((one) => one.id)]
     for (const one of ids)
@@ -107,49 +103,13 @@ export function readPerson(db: Database, id: string, by: AuditContext) {
       application,
       entry: undefined,
       ...history,
+      currentCalls: history.calls,
+      refusal: undefined,
       samePhone,
       alike: found.filter(isApart),
       mentions: [],
     }
   })
-}
-
-/** The applications of another phone that have the name, and the WeChat ID or the address. */
-async function alikeOf(tx: Transaction, application: Application) {
-  const shared = sharedBy(application)
-  if (shared.length === 0) return []
-  const { name, nameOrder } = applications
-  const named = and(eq(nameOrder, application.nameOrder), eq(name, application.name))
-  const other = sql`not ${ofAccount(accountOf(application))}`
-  return othersOf(tx, application, and(named, or(...shared), other))
-}
-
-/** `apart`: an officer has found it to be of somebody else (`tellApart`). */
-async function othersOf(tx: Transaction, application: Application, condition: SQL | undefined) {
-  const { id, reference, name, project, form, page, status, version, createdAt, mergedInto } =
-    applications
-  // With names, as in `list.ts`.
-  const apart = sql<boolean>`coalesce((select kind = 'apart' from application_events
-    where application_id = ${application.id} and kind in ('apart', 'apart-undone')
-      and after = applications.id::text order by seq desc limit 1), false)`
-  return tx
-    .select({
-      id,
-      reference,
-      name,
-      project,
-      form,
-      page,
-      status,
-      version,
-      createdAt,
-      mergedInto,
-      apart,
-    })
-    .from(applications)
-    .where(and(condition, ne(id, application.id)))
-    .orderBy(desc(createdAt))
-    .limit(50)
 }
 
 type Rows<Table extends PgTable> = { table: Table; sql: SQL }
@@ -249,13 +209,27 @@ function aboutReader(ids: string[], { actor }: AuditContext) {
   }
 }
 
-/** The applications of a phone, the newest first; suspected spam too. */
-export function findByPhone(db: Database, phone: string) {
-  const { id, reference, status, createdAt } = applications
-  return db
-    .select({ id, reference, status })
+/**
+ * The applications of the person with a number or address, the newest first; suspected spam too. `except` an application and
+ * what is known to be of the same person. Names are shown, so it writes an audit log entry if there are any.
+ */
+export async function findByAccount(
+  db: Database,
+  account: string,
+  { except = '' }: { except?: string },
+  by: AuditContext,
+) {
+  const { id, reference, name, status, createdAt, email } = applications
+  const beside = isAddress(account) ? eq(email, account) : undefined
+  const others = except === '' ? undefined : sql`not coalesce(${familyOf(except)}, false)`
+  const found = await db
+    .select({ id, reference, name, status })
     .from(applications)
-    .where(ofAccount(phone))
+    .where(and(or(ofPerson(account), beside), others))
     .orderBy(desc(createdAt))
     .limit(50)
+  const detail = { shown: found.length, searched: true }
+  const subject = { kind: 'application' } as const
+  if (found.length > 0) await audit(db, { ...by, action: 'application.listed', subject, detail })
+  return found
 }

@@ -50,7 +50,7 @@ function invented(like: Application, count: number): Application[] {
   }))
   const kept = made.slice(0, count / 2).map(({ id }) => id)
   return made.map((one, n) =>
-    n >= count / 2 && random(3) === 0 ? { ...one, mergedInto: pick('', ...kept) || null } : one,
+    n >= count / 2 && random(3) === 0 ? { ...one, duplicateOf: pick('', ...kept) || null } : one,
   )
 }
 
@@ -79,7 +79,7 @@ function took(
   events: readonly Event[],
 ): boolean {
   const family = new Set(
-    all.filter((one) => one.id === id || one.mergedInto === id).map((one) => one.id),
+    all.filter((one) => one.id === id || one.duplicateOf === id).map((one) => one.id),
   )
   const own = events.filter(({ applicationId }) => family.has(applicationId))
   const done = own.filter(({ kind, after }) => kind === 'status' && after === step).length
@@ -94,11 +94,17 @@ function expected(all: readonly Application[], events: readonly Event[]): string
   })
   return inPeriod
     .map((one) => {
-      const merged = one.mergedInto != null
+      const merged = one.duplicateOf != null
       const unmerged = one.flags?.length ? 'flagged' : 'yes'
       const far = ['interviewed', 'admitted'].map(
         (step) => !merged && took(step, one.id, all, events),
       )
+      // Whoever was spoken to about a duplicate has been contacted, at the earliest when this one came.
+      const contacted = all.flatMap(({ id, duplicateOf, firstContactAt }) => {
+        if (!firstContactAt || (id !== one.id && duplicateOf !== one.id)) return []
+        const at = firstContactAt.getTime()
+        return [id === one.id ? at : Math.max(at, one.createdAt.getTime())]
+      })
       const came = [
         one.channel,
         one.utmSource,
@@ -120,7 +126,7 @@ function expected(all: readonly Application[], events: readonly Event[]): string
         ...came,
         ...rest,
         one.createdAt.getTime(),
-        one.firstContactAt?.getTime() ?? null,
+        contacted.toSorted((a, b) => a - b)[0] ?? null,
       ])
     })
     .toSorted()

@@ -91,6 +91,10 @@ export async function* readFacts(
           bool_or(outcome in ('reached', 'call-back')) as reached
         from application_calls join applications on applications.id = application_id
         where application_id = any(array(select id from ids)) and undone_at is null group by 1),
+      earlier as (
+        select part.id as kept, greatest(part.created_at, min(d.first_contact_at)) as contacted
+        from part join applications d on d.merged_into = part.id
+        where d.first_contact_at is not null group by part.id, part.created_at),
       groups as (
         select channel, utm_source as source, utm_campaign as campaign, project, intake, locale as language, status,
           assignee as officer, decline_reason as reason,
@@ -98,9 +102,10 @@ export async function* readFacts(
           earlier_id is not null as again, coalesce(interviewed, false) as interviewed,
           coalesce(admitted, false) as admitted,
           case when status = 'admitted' then admission_outcome end as outcome,
-          array_agg(${ms('created_at')}) as created, array_agg(${ms('first_contact_at')}) as contact,
+          array_agg(${ms('created_at')}) as created, array_agg(${ms('least(first_contact_at, contacted)')}) as contact,
           array_agg(${ms('tried')}) as tried, array_agg(coalesce(reached, false)) as reached
-        from part full join steps on steps.kept = part.id full join calls on calls.kept = part.id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+        from part full join steps on steps.kept = part.id full join calls on calls.kept = part.id
+          full join earlier on earlier.kept = part.id group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
       last as (select id, ${ms('created_at')} as created from part order by created_at desc, id desc limit 1)
       select (select json_agg(groups) from groups) as groups, (select count(*)::int from part) as size,
         (select id from last) as id, (select created::float8 from last) as created`)

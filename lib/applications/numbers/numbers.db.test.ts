@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { assign } from '@/lib/applications/change/assign-and-plan'
 import { setStatus, undoStatus } from '@/lib/applications/change/change-status'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { submitApplication } from '@/lib/applications/receive/submit'
 import type { ApplicationStatus } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
@@ -35,9 +35,9 @@ describeWithStore('numbers', (store) => {
     const late = { at: new Date('2026-03-03T15:59:59Z') }
     const kept = await submit(db, { locale: 'en-US' }, late)
     const merged = await submit(db, { locale: 'en-US' }, late)
-    await mergeApplications(
+    await markDuplicate(
       db,
-      { kept: { id: kept, version: 1 }, merged: { id: merged, version: 1 } },
+      { head: { id: kept, version: 1 }, duplicate: { id: merged, version: 1 } },
       by,
     )
     await submit(db, {}, { at: late.at, flagged: ['honeypot'] })

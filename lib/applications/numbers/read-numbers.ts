@@ -6,7 +6,8 @@ import type { ComparedPeriod, Period } from '@/lib/applications/numbers/period'
 import { asSearch } from '@/lib/applications/search/find-matches'
 import type { Database } from '@/lib/db/store'
 import { addDays, officeDay } from '@/lib/time'
-import { dueAt, isTried, matching } from '@/lib/applications/inbox/filter'
+import { dueAt, isWaiting, matching } from '@/lib/applications/inbox/filter'
+import { isTried } from '@/lib/people/contacts'
 import { applications, outcomes } from '@/lib/db/schema/applications'
 
 /** What counts for one application. */
@@ -164,7 +165,7 @@ const {
  * *overdue* those over the target.
  */
 async function readStates(db: Database, { at, hours, target }: Counting): Promise<StateGroup[]> {
-  const due = sql`(case when ${followUpOn} is null then ${status} = 'new' else ${dueAt(at)} end)`
+  const due = sql`(case when ${followUpOn} is null then ${status} = 'new' and ${isWaiting(at)} else ${dueAt(at)} end)`
   const late = sql`${status} = 'new' and ${createdAt} < ${officeTimeBefore(at, target, hours).toISOString()}::timestamptz`
   return db
     .select({

@@ -56,7 +56,7 @@ describeWithStore('a search for a word of most notes', (store) => {
     expect(await countApplications(db, { q: 'about 周末' })).toEqual({ interviewed: 1 })
     await db
       .update(applications)
-      .set({ mergedInto: first.id })
+      .set({ duplicateOf: first.id })
       .where(eq(applications.id, second.id))
     expect(await found('about 周末')).toEqual([first.id])
     // All of its words are common now, and only what is hidden behind the first has them.

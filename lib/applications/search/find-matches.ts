@@ -14,6 +14,7 @@ import { inBackground } from '@/lib/db/background'
 import { StoreUnavailable } from '@/lib/db/errors'
 import { applicationNotes, applications, applicationSpellings } from '@/lib/db/schema/applications'
 import type { Database, Transaction } from '@/lib/db/store'
+import { headId } from '@/lib/people/family'
 
 /** The matches of a search: the ids of some applications, or, if there are many, the terms to check each row for. */
 export type Matches =
@@ -35,7 +36,7 @@ const few = 2_000
 /** Time limit of the lookup of a term, in ms, for databases with statement timeouts. */
 const longest = 1_500
 
-const { id, mergedInto } = applications
+const { id } = applications
 
 /** The matches of a search; undefined for an empty one. Gives way to other statements. Throws SearchTooLong. */
 export function findMatches(db: Database, q: string | undefined): Promise<Matches | undefined> {
@@ -87,7 +88,7 @@ function timedOut(error: unknown): boolean {
 }
 
 /**
- * The ids of the applications that match a term, for a merged one the id of the application it was merged into;
+ * The ids of the applications that match a term, for a duplicate the id of its head;
  * undefined if there are too many.
  */
 async function lookUp(db: Database, term: Term): Promise<string[] | undefined> {
@@ -98,7 +99,7 @@ async function lookUp(db: Database, term: Term): Promise<string[] | undefined> {
   const ids = [...new Set(rows.map((row) => row.id))]
   if (ids.length === 0) return ids
   const shown = await db
-    .select({ id: sql<string>`coalesce(${mergedInto}, ${id})` })
+    .select({ id: headId })
     .from(applications)
     .where(sql`${id} = any(${idList(ids)})`)
   return [...new Set(shown.map((row) => row.id))]

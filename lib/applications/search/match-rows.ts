@@ -17,7 +17,7 @@ import {
 } from '@/lib/db/schema/applications'
 import type { Database } from '@/lib/db/store'
 
-const merged = alias(applications, 'merged')
+const duplicate = alias(applications, 'duplicate')
 
 /** A list of ids as one parameter. */
 export const idList = (ids: readonly string[]) => sql`${`{${ids.join(',')}}`}::uuid[]`
@@ -38,16 +38,16 @@ export async function matchingOf(
 }
 
 /**
- * Whether an application matches all terms, by itself or together with those merged into it: one may match the first term
+ * Whether an application matches all terms, by itself or together with its duplicates: one may match the first term
  * and another the second. Reads the notes and spellings of this application only.
  */
 export function matchesAll(row: SearchedRow, terms: readonly Term[]): SQL {
   const each = terms.map((term) => {
-    const byMerged = isRow(
-      sql`${applications} ${merged}`,
-      sql`${merged.mergedInto} = ${row.id} and (${matches(merged, term)})`,
+    const byDuplicate = isRow(
+      sql`${applications} ${duplicate}`,
+      sql`${duplicate.duplicateOf} = ${row.id} and (${matches(duplicate, term)})`,
     )
-    return sql`(${matches(row, term)} or ${byMerged})`
+    return sql`(${matches(row, term)} or ${byDuplicate})`
   })
   return sql.join(each, sql` and `)
 }

@@ -21,7 +21,7 @@ type Walk = {
   longest: number
 }
 
-const { createdAt, followUpOn, followUpTime, id, mergedInto } = applications
+const { createdAt, followUpOn, followUpTime, id, duplicateOf } = applications
 const { name, phone, email, question, reference, wechat, organisation, utmCampaign } = applications
 const searched = { name, phone, email, question, reference, wechat, organisation, utmCampaign }
 
@@ -48,8 +48,8 @@ async function readSlices(db: Database, filter: ApplicationFilter, how: Walk): P
 }
 
 /**
- * Of the next `size` rows of a view those that match, and the last one (`place` is then `size`). A merged application is
- * found as the one it was merged into. One statement, because passing 800 ids to the database and back takes longer
+ * Of the next `size` rows of a view those that match, and the last one (`place` is then `size`). A duplicate is
+ * found as its head. One statement, because passing 800 ids to the database and back takes longer
  * than to check their rows.
  */
 function readSlice(
@@ -62,7 +62,7 @@ function readSlice(
   const slice = db
     .select({ id, createdAt, followUpOn, followUpTime, ...searched })
     .from(applications)
-    .where(and(matching(among), isNull(mergedInto), after(cursor, order)))
+    .where(and(matching(among), isNull(duplicateOf), after(cursor, order)))
     .orderBy(...orderings[order])
     .limit(size)
     .as('slice')

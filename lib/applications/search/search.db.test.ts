@@ -248,7 +248,7 @@ describeWithStore('a search', (store) => {
       const kept = all[20 + random(20)]
       if (!kept) continue
       one.shown = kept.id
-      await db.update(applications).set({ mergedInto: kept.id }).where(eq(applications.id, one.id))
+      await db.update(applications).set({ duplicateOf: kept.id }).where(eq(applications.id, one.id))
     }
   })
 

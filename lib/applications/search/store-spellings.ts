@@ -33,6 +33,16 @@ export function spellingsOf(name: string): string[] {
   return sorted.filter((one, index) => sorted[index + 1]?.startsWith(one) !== true)
 }
 
+/** Each way to read a whole name without spaces, with the family name first or last. */
+export function fullReadings(name: string): string[] {
+  const words = wordsOf(name).slice(0, 16)
+  const isChinese = words.some((word) => han.test(word))
+  const turned = (all: readonly string[]) =>
+    isChinese ? [...all.slice(1), ...all.slice(0, 1)] : [...all.slice(-1), ...all.slice(0, -1)]
+  const readings = readingsOf(words).flatMap((one) => [one.join(''), turned(one).join('')])
+  return [...new Set(readings)].filter((reading) => reading !== '')
+}
+
 /** The characters and words of a name, folded, without punctuation. */
 function wordsOf(name: string): string[] {
   return foldText(name).replace(/'/g, '').match(parts) ?? []

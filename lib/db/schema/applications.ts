@@ -106,9 +106,9 @@ export const applications = pgTable(
     followUpTime: text('follow_up_time'), // 14:30, or null for any time of that day
     answeredAt: moment('answered_at'), // the latest answer to a message, until an officer has dealt with it
     messagesRefusedAt: moment('messages_refused_at'), // the applicant wants no more messages
-    mergedInto: uuid('merged_into').references((): AnyPgColumn => applications.id, {
+    duplicateOf: uuid('merged_into').references((): AnyPgColumn => applications.id, {
       onDelete: 'set null',
-    }), // the application that it was merged into
+    }), // the listed application of the same person (`lib/people`)
     version: integer('version').notNull().default(1), // incremented by every change, for optimistic locking
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -162,7 +162,7 @@ export const applications = pgTable(
       .on(table.followUpOn, sql`coalesce(follow_up_time, '24:00')`, table.id)
       .where(sql`follow_up_on is not null and ${isOpen}`),
     index('applications_merged')
-      .on(table.mergedInto)
+      .on(table.duplicateOf)
       .where(sql`merged_into is not null`),
     // The list of a status; counts with filters are an index-only scan.
     index('applications_in_status')
@@ -250,17 +250,16 @@ export const applicationTags = pgTable(
   ],
 )
 
-/** The values of a group of columns of the remaining application (`lib/applications/merge/merged-columns.ts`). */
+/** The values of a group of columns of an application. */
 export type Taken = { before: readonly unknown[]; after: readonly unknown[] }
 
-/** A merge that can be undone: what the remaining application took over, by group of columns. */
+/** What an application took over from a duplicate before version 0.4, until `lib/people/earlier-merges.ts` has noted it. */
 export const applicationMerges = pgTable(
   'application_merges',
   {
     mergedId: uuid('merged_id')
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    // Differs from `merged_into` of the duplicate if this application was merged into a further one later.
     keptId: uuid('kept_id')
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),

@@ -77,7 +77,7 @@ test('an application to call back is listed on its day', async ({ desk, request 
   await expect(desk.getByRole('link', { name: /^Mine 1/ })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a duplicate is merged and restored, and its reference leads to the remaining application', async ({
+test('a duplicate is marked and listed again, and its reference leads to the listed application', async ({
   desk,
   request,
 }) => {
@@ -91,30 +91,25 @@ test('a duplicate is merged and restored, and its reference leads to the remaini
   const newer = desk.getByRole('article')
   await newer.getByRole('button', { name: `Somebody else: ${reference}` }).click()
   await expect(newer.getByRole('status').filter({ hasText: 'not the same person' })).toBeFocused()
-  await expect(newer.getByRole('link', { name: `Merge ${reference} into this one` })).toHaveCount(0)
+  const mark = newer.getByRole('button', { name: `Mark ${reference} as a duplicate` })
+  await expect(mark).toHaveCount(0)
   await newer.getByText('Of somebody else: one application').click()
   await newer.getByRole('button', { name: `Undo: ${reference} is somebody else` }).click()
   await expect(newer.getByRole('status').filter({ hasText: 'suggested again' })).toBeFocused()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(
     `Undone: not the same person as ${reference}`,
   )
-  await newer.getByRole('link', { name: `Merge ${reference} into this one` }).click()
-  await desk.getByRole('group', { name: 'Name' }).getByText('Twin Older').click()
-  await expect(
-    desk.getByText(new RegExp(`${reference} is no longer listed by itself in: To do`)),
-  ).toBeVisible()
-  await desk.getByRole('button', { name: `Merge ${reference} into this one` }).click()
-  await expect(newer.getByText('One application merged into this one')).toBeVisible()
-  await expect(newer.getByRole('heading', { name: 'Twin Older' })).toBeVisible()
+  await mark.click()
+  await expect(newer.getByText('One duplicate, shown with this application')).toBeVisible()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(
-    `Merged with ${reference}`,
+    `${reference} marked as a duplicate of this application`,
   )
   await expect(await findApplications(desk, reference)).toHaveCount(1)
 
-  await desk.getByRole('link', { name: /Twin Older/ }).click()
-  await newer.getByRole('button', { name: `Split ${reference} off` }).click()
+  await desk.getByRole('link', { name: /Twin Newer/ }).click()
+  await newer.getByRole('button', { name: `${reference} is not a duplicate` }).click()
   await expect(newer.getByRole('list', { name: 'History' })).toContainText(
-    `Split from ${reference}`,
+    `No longer a duplicate: ${reference}`,
   )
   await expect(newer.getByRole('heading', { name: 'Twin Newer' })).toBeVisible()
   await expect(await findApplications(desk, phone)).toHaveCount(2)

@@ -99,8 +99,8 @@ function fieldsOf({ intl }: RowDesk, item: ListedApplication): string[] {
 }
 
 /** An answer that waits, or the calls that nobody answered. */
-function missed({ t }: RowDesk, { answeredAt, unanswered }: ListedApplication): string {
-  if (answeredAt !== null) return t('message.has-answered')
+function missed({ t }: RowDesk, { answered, unanswered }: ListedApplication): string {
+  if (answered) return t('message.has-answered')
   return unanswered > 0 ? t('call.unanswered', { count: unanswered }) : ''
 }
 

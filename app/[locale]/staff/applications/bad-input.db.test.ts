@@ -85,7 +85,7 @@ describe('a correction', () => {
     const id = await apply({ name: '李雷' })
     await store.store.db.update(applications).set({ phone: '10000000012' })
     const typed = { version: '1', reason: 'Misspelled', name: '李磊', phone: '10000000012' }
-    const other = { ...typed, phone: '10000000013', same_person: 'on' }
+    const other = { ...typed, phone: '10000000013' }
     expect(await send(correctAction, id, other)).toMatchObject({
       kind: 'error',
       fields: { phone: expect.any(String) },
@@ -94,16 +94,17 @@ describe('a correction', () => {
     expect((await open(id)).row).toMatchObject({ name: '李磊', phone: '10000000012' })
   })
 
-  it('to the phone of somebody else’s application asks whether it is the same person, and then shows the other', async () => {
+  it('to the phone of somebody else names that person first, and then shows the other', async () => {
     const other = await apply({ phone: '13911112222', name: '韩梅梅' })
     const id = await apply({ phone: '13800138000' })
     const typed = { version: '1', reason: 'New number', phone: '139 1111 2222' }
     expect(await send(correctAction, id, typed)).toMatchObject({
       kind: 'error',
-      fields: { same_person: expect.any(String) },
+      fields: { phone: expect.stringContaining('韩梅梅') },
+      anyway: expect.any(String),
     })
     expect((await open(id)).row).toMatchObject({ phone: '13800138000', version: 1 })
-    expect(await send(correctAction, id, { ...typed, same_person: 'on' })).toMatchObject({
+    expect(await send(correctAction, id, { ...typed, anyway: 'yes' })).toMatchObject({
       kind: 'go',
     })
     const { opened } = await open(id)

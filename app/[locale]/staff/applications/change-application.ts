@@ -13,6 +13,8 @@ import type { Locale } from '@/schemas/locale'
 import { declineReasonName, declineReasons } from '@/lib/content/desk'
 import { staffIssue } from '@/schemas/issue-texts'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
+import type { findByAccount } from '@/lib/applications/inbox/read-application'
+import { userText } from '@/lib/text/user-text'
 
 /** An action that changes the application with the bound id. Each error is shown beside its field. */
 export function changeAction<Data>(
@@ -34,6 +36,23 @@ export function changed({ t, fail, done }: Task, result: ChangeResult, message: 
   if (result.kind === 'stale') return fail(t('detail.stale'), {}, t('detail.stale-hint'))
   if (result.kind === 'missing') return fail(t('detail.gone'))
   return result.kind === 'refused' ? fail(t('detail.refused')) : done(message)
+}
+
+type Known = Pick<Awaited<ReturnType<typeof findByAccount>>[number], 'name' | 'reference'>
+
+/** Names the person who has a number or address already, and offers to store it all the same. */
+export function belongsTo(
+  { t, wrong }: Task,
+  field: 'phone' | 'email',
+  known: readonly Known[],
+): FormState {
+  const people = known
+    .slice(0, 3)
+    .map(({ name, reference }) => t('correct.person', { name: userText(name), reference }))
+  const refused = wrong({
+    [field]: t(`correct.${field}-known`, { people: people.join(t('detail.separator')) }),
+  })
+  return refused.kind === 'error' ? { ...refused, anyway: t('detail.save-anyway') } : refused
 }
 
 /** The colleagues whom a note can mention, with each of their names: the first is that for readers of the language. */

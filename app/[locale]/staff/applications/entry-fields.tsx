@@ -28,7 +28,7 @@ export function EntryFields({ desk, optional }: { desk: Desk; optional: boolean 
       <Fragment key={field.name}>
         <EntryField desk={desk} field={field} />
         {field.kind === 'phone' ? (
-          <KnownPhone action={knownPhoneAction.bind(null, desk.locale)} />
+          <KnownPhone action={knownPhoneAction.bind(null, desk.locale, '')} />
         ) : null}
       </Fragment>
     ))

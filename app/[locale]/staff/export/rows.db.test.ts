@@ -61,7 +61,7 @@ test('has the email address, the last interview and the last message, also of me
     ({ id }) => id,
   )
   await db.update(applications).set({ email: 'li@mail.example' }).where(eq(applications.id, kept))
-  await db.update(applications).set({ mergedInto: kept }).where(eq(applications.id, merged))
+  await db.update(applications).set({ duplicateOf: kept }).where(eq(applications.id, merged))
   const interview = { interviewer: officer.id, minutes: 30, kind: 'phone', place: '' } as const
   const times = { createdAt: at, updatedAt: at }
   const on = (day: string) => ({

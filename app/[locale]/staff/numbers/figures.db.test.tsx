@@ -98,7 +98,7 @@ it('the page, its file, the lists behind it and the rows of the store have the s
     gte(applications.createdAt, startOfDay(period.from)),
     lt(applications.createdAt, startOfDay(addDays(period.to, 1))),
     sql`${applications.flags} = '{}'`,
-    isNull(applications.mergedInto),
+    isNull(applications.duplicateOf),
   )
   const stored = await db.select().from(applications).where(inPeriod)
   const count = (fits: (row: (typeof stored)[number]) => boolean) =>

@@ -60,12 +60,12 @@ type LineProps = { desk: Desk; plan: ErasurePlan; one: ErasurePlan['applications
 
 function ApplicationLine({ desk, plan, one }: LineProps) {
   const { t } = desk
-  const into = plan.applications.find(({ id }) => id === one.mergedInto)
+  const into = plan.applications.find(({ id }) => id === one.duplicateOf)
   const facts = [
     projectLabel(desk, one.project),
     t(`status.${one.status}`),
     <Moment key="made" {...tellDay(desk, one.createdAt)} />,
-    into ? t('erase.merged', { reference: into.reference }) : '',
+    into ? t('erase.duplicate-of', { reference: into.reference }) : '',
   ]
   return (
     <li className="grid gap-0.5 border-b border-line py-2.5 text-sm">

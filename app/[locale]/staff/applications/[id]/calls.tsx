@@ -68,13 +68,15 @@ const outcomes = callOutcomes.filter((outcome) => outcome !== 'call-back')
 
 /** The last call, a button for each outcome of the next one, and the step that the calls suggest. */
 export function Calls({ desk, opened, changes }: CallsProps) {
+  const undone = opened.calls.filter(({ undoneAt }) => undoneAt !== null).length
   return (
     <section aria-label={desk.t('call.title')} className="relative grid gap-2.5 text-sm">
       <LastCall desk={desk} opened={opened} changes={changes} />
       {changes ? (
         <>
           <div className="flex flex-wrap gap-2 print:hidden [&_[role=alert]]:basis-full [&_[role=status]]:basis-full">
-            <Outcomes desk={desk} id={opened.application.id} />
+            {/* Without the answer to a call that has been taken back. */}
+            <Outcomes key={undone} desk={desk} id={opened.application.id} />
             <CallBackTool desk={desk} target={opened.application} />
           </div>
           <SuggestedStep desk={desk} opened={opened} />
@@ -121,8 +123,8 @@ function Outcomes({ desk, id }: { desk: Desk; id: string }) {
 
 function LastCall({ desk, opened, changes }: CallsProps) {
   const { t, locale, account, by } = desk
-  const last = lastCall(opened.calls)
-  const missed = countUnanswered(opened.calls)
+  const last = lastCall(opened.currentCalls)
+  const missed = countUnanswered(opened.currentCalls)
   const own = last?.officer === account.id && by.at.getTime() - last.at.getTime() < undoable
   // Rendered even without a call: the answer of its form appears here after the only one is taken back.
   return (
@@ -141,6 +143,7 @@ function LastCall({ desk, opened, changes }: CallsProps) {
         </span>
       ) : null}
       <ActionForm
+        key={opened.calls.length}
         id="undo-call"
         action={undoCallAction.bind(null, locale, last?.applicationId ?? opened.application.id)}
         className="not-has-[>:not([type=hidden])]:hidden print:hidden"
@@ -200,8 +203,8 @@ function CallBackTool({ desk, target }: CallBackToolProps) {
 function SuggestedStep({ desk, opened }: { desk: Desk; opened: OpenedApplication }) {
   const { t, locale } = desk
   const { id, version, status } = opened.application
-  const step = suggestedStep(status, opened.calls)
-  const count = countUnanswered(opened.calls)
+  const step = suggestedStep(status, opened.currentCalls)
+  const count = countUnanswered(opened.currentCalls)
   return (
     <ActionForm
       id="suggested"

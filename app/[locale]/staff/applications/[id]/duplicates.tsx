@@ -5,13 +5,10 @@ import { Submit } from '@/components/staff/fields'
 import { Moment, tellDay } from '@/components/staff/moment'
 import { Alert } from '@/components/staff/alert'
 import { Parts } from '@/components/staff/section-card'
-import { buttonClass } from '@/components/ui/button'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
-import type { StaffTranslate } from '@/lib/i18n/translate'
-import { apartAction, mergeAction } from './merge/actions'
-import { ownPageHref } from '../kept-list'
+import { apartAction, duplicateAction } from './duplicate-actions'
 import { inboxHref, type InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { projectLabel } from '@/app/[locale]/staff/_desk/labels'
 
@@ -21,32 +18,33 @@ type DuplicatesProps = { desk: Desk; opened: OpenedApplication; query: InboxQuer
 const link = 'underline decoration-1 underline-offset-4'
 
 /**
- * Other applications of the same phone: the separate ones, those merged into this one, and the one it is merged into; those
- * of another phone that may be of the same person; and, folded, those of somebody else.
+ * The application of which this one is a duplicate, or its duplicates; other applications of the same person, and those that
+ * may be; and, folded, those of somebody else.
  */
 export function Duplicates({ desk, opened, query }: DuplicatesProps) {
   const { t, locale } = desk
   const { application: it, samePhone, alike } = opened
   if (samePhone.length + alike.length === 0) return null
-  const inside = samePhone.filter(({ mergedInto }) => mergedInto === it.id)
+  const inside = samePhone.filter(({ duplicateOf }) => duplicateOf === it.id)
   const others = samePhone.filter(
-    ({ mergedInto, id }) => mergedInto === null && id !== it.mergedInto,
+    ({ duplicateOf, id }) => duplicateOf === null && id !== it.duplicateOf,
   )
-  const kept = samePhone.find(({ id }) => id === it.mergedInto)
+  const head = samePhone.find(({ id }) => id === it.duplicateOf)
+  const marks = desk.may('applications.merge')
   const row = (other: Other, act?: ReactNode) => (
     <OtherLine key={other.id} desk={desk} other={other} query={query} act={act} />
   )
-  const merges = desk.may('applications.merge')
-  const split = (one: Acted) => (merges ? <PairStep t={t} step="split" one={one} /> : null)
+  const unmark = (one: Acted) => (marks ? <PairStep desk={desk} step="unmark" one={one} /> : null)
   const suggestions = [
     { title: 'detail.earlier', rows: others.filter(({ apart }) => !apart) },
-    { title: 'person.alike', rows: alike.filter(({ apart }) => !apart) },
+    {
+      title: 'person.alike',
+      rows: alike.filter(({ apart, duplicateOf }) => !apart && duplicateOf === null),
+    },
   ] as const
   const choice = (one: Other) => (
     <span className="flex flex-wrap gap-x-4">
-      {merges && !it.mergedInto && others.includes(one) ? (
-        <MergeLink t={t} into={it.id} one={one} list={query} />
-      ) : null}
+      {marks && !it.duplicateOf ? <PairStep desk={desk} step="mark" one={one} /> : null}
       <ApartStep desk={desk} it={it} one={one} />
     </span>
   )
@@ -55,23 +53,23 @@ export function Duplicates({ desk, opened, query }: DuplicatesProps) {
     <>
       <ActionForm
         id="duplicates"
-        action={mergeAction.bind(null, locale, it.id)}
+        action={duplicateAction.bind(null, locale, it.id)}
         className="contents"
       >
         <input type="hidden" name="version" value={it.version} />
-        {kept ? (
+        {head ? (
           <Alert kind="warning">
-            <p className="font-semibold">{t('merge.is-merged')}</p>
-            <ul>{row(kept)}</ul>
-            {split(it)}
+            <p className="font-semibold">{t('duplicates.is-one')}</p>
+            <ul>{row(head)}</ul>
+            {unmark(it)}
           </Alert>
         ) : null}
         {inside.length > 0 ? (
           <Alert kind="done">
             <h2 className="font-sans text-sm font-semibold">
-              {t('merge.inside', { count: inside.length })}
+              {t('duplicates.inside', { count: inside.length })}
             </h2>
-            <ul className="grid gap-1.5">{inside.map((one) => row(one, split(one)))}</ul>
+            <ul className="grid gap-1.5">{inside.map((one) => row(one, unmark(one)))}</ul>
           </Alert>
         ) : null}
       </ActionForm>
@@ -106,7 +104,7 @@ export function ApartForm({ desk, it, rows, query, children }: ApartFormProps) {
       {apart.length === 0 ? null : (
         <details className="text-sm print:hidden">
           <summary className="flex min-h-11 items-center text-ink-soft underline decoration-line underline-offset-4">
-            {desk.t('merge.apart-list', { count: apart.length })}
+            {desk.t('duplicates.apart-list', { count: apart.length })}
           </summary>
           <ul className="grid gap-1.5">
             {apart.map((one) => (
@@ -121,13 +119,13 @@ export function ApartForm({ desk, it, rows, query, children }: ApartFormProps) {
 
 /** The button that tells another application apart, or takes that back. */
 export function ApartStep({ desk, it, one }: PairProps & { one: Other }) {
-  if (!desk.may('applications.change') || it.mergedInto || one.mergedInto) return null
-  return <PairStep t={desk.t} step={one.apart ? 'apart-undone' : 'apart'} one={one} />
+  if (!desk.may('applications.change') || it.duplicateOf || one.duplicateOf) return null
+  return <PairStep desk={desk} step={one.apart ? 'apart-undone' : 'apart'} one={one} />
 }
 
 type OtherLineProps = {
   desk: Desk
-  other: Omit<Other, 'apart'>
+  other: Pick<Other, 'id' | 'reference' | 'name' | 'project' | 'status' | 'createdAt'>
   query: InboxQuery
   act?: ReactNode
 }
@@ -156,35 +154,20 @@ export function OtherLine({ desk, other, query, act }: OtherLineProps) {
 }
 
 type Acted = { id: string; version: number; reference: string }
+type PairStepProps = { desk: Desk; step: 'mark' | 'unmark' | 'apart' | 'apart-undone'; one: Acted }
 
-const act = 'min-h-11 px-0! py-0 text-sm print:hidden'
-
-type MergeLinkProps = { t: StaffTranslate; into: string; one: Acted; list: InboxQuery }
-
-function MergeLink({ t, into, one, list }: MergeLinkProps) {
-  return (
-    <a
-      href={ownPageHref(`${into}/merge`, list, { with: one.id })}
-      className={`${buttonClass('quiet')} ${act}`}
-      aria-label={t('merge.do-label', { reference: one.reference })}
-    >
-      {t('merge.do')}
-    </a>
-  )
-}
-
-type PairStepProps = { t: StaffTranslate; step: 'split' | 'apart' | 'apart-undone'; one: Acted }
-
-function PairStep({ t, step, one }: PairStepProps) {
+/** The button to mark one is beside the one to tell it apart, in the list of the other form. */
+function PairStep({ desk: { t }, step, one }: PairStepProps) {
   return (
     <Submit
       kind="quiet"
       name="do"
       value={`${step}:${one.id}:${one.version}`}
-      className={act}
-      aria-label={t(`merge.${step}-label`, { reference: one.reference })}
+      className="min-h-11 px-0! py-0 text-sm print:hidden"
+      form={step === 'mark' ? 'form-duplicates' : undefined}
+      aria-label={t(`duplicates.${step}-label`, { reference: one.reference })}
     >
-      {t(`merge.${step}`)}
+      {t(`duplicates.${step}`)}
     </Submit>
   )
 }

@@ -6,6 +6,8 @@ import { accountsOnce } from '@/app/[locale]/staff/_desk/once'
 import type { OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
+import { withTimes } from '@/components/staff/moment'
+import type { Names } from './timeline'
 import { mentionsDoneAction } from './actions'
 import { repliesDoneAction } from './message/actions'
 
@@ -41,18 +43,41 @@ export async function OpenMentions({ desk, opened }: { desk: Desk; opened: Opene
   )
 }
 
+type RefusalProps = { desk: Desk; opened: OpenedApplication; names: Names }
+
+/** That the person wants no messages: who said so, when and how, and what is left to do. */
+export function Refusal({ desk, opened: { refusal, application }, names }: RefusalProps) {
+  if (!refusal) return null
+  const { at: time, via, officer } = refusal
+  const { followUpOn, phone } = application
+  const said = via === 'mail' || via === 'wechat' ? via : 'sms'
+  const name = names.get(officer ?? '') ?? desk.t('detail.unknown')
+  const answer = officer ? (`refusal.${said}-recorded` as const) : (`refusal.${said}` as const)
+  const left = followUpOn !== null ? 'planned' : phone === '' ? 'unreachable' : 'call'
+  return (
+    <Alert kind="warning">
+      <p className="font-semibold">
+        {withTimes(desk, via === undefined ? 'refusal.unknown' : answer, { time, name })}
+      </p>
+      <p className="print:hidden">{desk.t(`refusal.left-${left}`)}</p>
+    </Alert>
+  )
+}
+
 type OpenRepliesProps = { desk: Desk; opened: OpenedApplication; changes: boolean }
 
 /** That the applicant has answered, until an officer has dealt with it. */
 export function OpenReplies({ desk: { t, locale }, opened, changes }: OpenRepliesProps) {
-  const { id, answeredAt } = opened.application
+  const { id } = opened.application
+  const family = [opened.application, ...opened.samePhone.filter((one) => one.duplicateOf === id)]
+  const isAnswered = family.some(({ answeredAt }) => answeredAt !== null)
   return (
     <ActionForm
       id="replies"
       action={repliesDoneAction.bind(null, locale, id)}
       className="grid gap-2 not-has-[>:not([type=hidden])]:hidden print:hidden"
     >
-      {answeredAt === null ? null : (
+      {!isAnswered ? null : (
         <Alert kind="warning">
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             {t('message.answered')}

@@ -14,7 +14,7 @@ import { letterheadOf } from '@/app/[locale]/staff/_desk/labels'
 import { minuteTime } from '@/components/staff/moment'
 import { Calls } from './calls'
 import { Interviews } from './interviews'
-import { OpenReplies, OpenMentions } from './open-tasks'
+import { OpenReplies, OpenMentions, Refusal } from './open-tasks'
 import { OutcomeTool } from './outcome'
 import { Duplicates } from './duplicates'
 import { Inbox } from '@/app/[locale]/staff/_inbox/inbox'
@@ -136,18 +136,19 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
   const untraced = await wasRecentlyAudited(desk.session.id, `application ${id}`, by.at)
   const opened = await readApplication(db, id, by, { untraced })
   if (!opened) return <Missing desk={desk} back={inboxHref(query)} />
-  const { version, status, assignee, flags, mergedInto } = opened.application
+  const { version, status, assignee, flags, duplicateOf } = opened.application
   const target = {
     id,
     version,
     status,
-    steps: offeredSteps(status, opened.calls),
+    steps: offeredSteps(status, opened.currentCalls),
     assignee,
     flagged: flags.length > 0,
     confirmed: flags.includes('confirmed'),
     undo: undoable(opened),
+    refuses: opened.refusal !== undefined,
   }
-  const changes = desk.may('applications.change') && mergedInto === null
+  const changes = desk.may('applications.change') && duplicateOf === null
   return (
     <ApplicationPane
       key={id}
@@ -160,6 +161,7 @@ async function Opened({ desk, id, query, names, colleagues }: OpenedProps) {
         <>
           <OpenReplies desk={desk} opened={opened} changes={changes} />
           <OpenMentions desk={desk} opened={opened} />
+          <Refusal desk={desk} opened={opened} names={names} />
         </>
       }
       calls={<Calls desk={desk} opened={opened} changes={changes} />}

@@ -63,7 +63,7 @@ export function PaneActions({ desk, target, list, colleagues, outcome }: PaneAct
         {outcome}
         <AssignTool desk={desk} target={target} colleagues={colleagues} />
         <a href={ownPageHref(`${id}/message`, list)} className={toolButton} data-key="m">
-          {t('message.write')}
+          {t(target.refuses ? 'message.record-reply' : 'message.write')}
         </a>
         <a href={ownPageHref(`${id}/correct`, list)} className={toolButton}>
           {t('correct.link')}
@@ -216,6 +216,8 @@ type PaneTarget = {
   flagged: boolean
   /** An officer has confirmed that it is spam. */
   confirmed: boolean
+  /** The person wants no messages. */
+  refuses: boolean
 }
 export type Colleague = { id: string; name: string }
 

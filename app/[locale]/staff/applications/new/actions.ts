@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { idle } from '@/components/staff/action-form/state'
-import { findByPhone } from '@/lib/applications/inbox/read-application'
+import { findByAccount } from '@/lib/applications/inbox/read-application'
+import { userText } from '@/lib/text/user-text'
 import { normalizePhone } from '@/schemas/phone'
 import { staffIssue } from '@/schemas/issue-texts'
 import { enterApplication } from '@/lib/enrolment/accept'
@@ -25,14 +26,16 @@ export const knownPhoneAction = staffAction(
   {
     permission: 'applications.change',
     schema: z.object({ phone: z.string().max(64, staffIssue('errors.general')) }),
+    bound: [z.union([z.uuid(), z.literal('')])],
   },
-  async ({ data, db, t }) => {
-    const known = await findByPhone(db, normalizePhone(data.phone))
+  async ({ data, db, by, t }, except) => {
+    const known = await findByAccount(db, normalizePhone(data.phone), { except }, by)
     const [latest] = known
     if (!latest) return idle
-    const { id, reference, status } = latest
+    const { id, name, reference, status } = latest
     const message = t('person.known', {
       count: known.length,
+      name: userText(name),
       reference,
       status: t(`status.${status}`),
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSession } from '@/lib/accounts/visitors'
 import { setStatus } from '@/lib/applications/change/change-status'
-import { mergeApplications } from '@/lib/applications/merge/merge'
+import { markDuplicate } from '@/lib/people/duplicates'
 import { addNote } from '@/lib/applications/change/notes'
 import { readApplication } from '@/lib/applications/inbox/read-application'
 import { submitApplication } from '@/lib/applications/receive/submit'
@@ -42,9 +42,9 @@ it('tells a person everything in the words of their language, without ids and na
   await addNote(db, { id: first, body: 'Ring again\n<b>soon</b>' }, by)
   await addNote(db, { id: stranger, body: 'Somebody else' }, by)
   await setStatus(db, { id: second, version: 1, status: 'contacted' }, by)
-  await mergeApplications(
+  await markDuplicate(
     db,
-    { kept: { id: first, version: 1 }, merged: { id: second, version: 2 } },
+    { head: { id: first, version: 1 }, duplicate: { id: second, version: 2 } },
     by,
   )
   await db.transaction((tx) => createSession(tx, { phone, at: by.at }))

@@ -71,13 +71,13 @@ function applicationSection(words: Formatters, opened: OpenedApplication): Secti
     deliveries: own(opened.deliveries),
   }
   const pane = toPane(words, only, staffNames(words, opened))
-  const kept = opened.samePhone.find(({ id }) => id === application.mergedInto)
+  const kept = opened.samePhone.find(({ id }) => id === application.duplicateOf)
   const main = [
     { label: t('detail.name'), value: pane.name },
     ...(pane.phone === '' ? [] : [{ label: t('detail.phone'), value: pane.phoneSpaced }]),
     ...(pane.account === pane.phone ? [] : [{ label: t('message.email'), value: pane.account }]),
     { label: t('detail.status'), value: pane.statusLabel },
-    ...(kept ? [{ label: t('copy.merged'), value: kept.reference }] : []),
+    ...(kept ? [{ label: t('copy.duplicate-of'), value: kept.reference }] : []),
     {
       label: t('copy.verified'),
       value: t(pane.verified ? 'detail.verified' : 'detail.unverified'),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkIntake } from '@/lib/enrolment/accept'
 import { isByMail } from '@/lib/people/account'
 import { correctApplication } from '@/lib/applications/change/correct-application'
-import { readApplication } from '@/lib/applications/inbox/read-application'
+import { findByAccount, readApplication } from '@/lib/applications/inbox/read-application'
 import { toOfficerIssueId } from '@/lib/i18n/known-ids'
 import { correctableNames, wireOf } from '@/schemas/application-fields'
 import { enteredAs } from '@/schemas/application-fields/form'
@@ -13,13 +13,14 @@ import { applicationSchema, keptPhoneSchema, mailApplicationSchema } from '@/sch
 import { fieldErrors } from '@/lib/errors/field-errors'
 import { staffIssue } from '@/schemas/issue-texts'
 import { toProjectId } from '@/schemas/projects'
-import { changeAction } from '../../change-application'
+import { belongsTo, changeAction } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 import { goTo } from '@/app/[locale]/staff/_desk/action'
 
 const correctForm = z.object({
   version: z.coerce.number().int().positive(),
-  same_person: z.string().optional(),
+  /** The officer has seen whose number it is. */
+  anyway: z.literal('yes').optional(),
   reason: z
     .string()
     .transform(cleanLine)
@@ -45,7 +46,7 @@ function typedCall(stored: ReturnType<typeof wireOf>, form: FormData): Record<st
   return typeof slug === 'string' ? { ...all, project_id: toProjectId(slug) ?? '' } : all
 }
 
-/** Corrects what an applicant has entered, by the rules of the form. A changed phone needs a word about the person. */
+/** Corrects what an applicant has entered, by the rules of the form. The number of somebody else is stored once the officer has seen whose it is. */
 export const correctAction = changeAction(correctForm, async (desk, id) => {
   const { data, form, db, by, t, intl } = desk
   const { version, reason } = data
@@ -69,8 +70,11 @@ export const correctAction = changeAction(correctForm, async (desk, id) => {
     return desk.wrong(Object.fromEntries(errors) as Record<string, string>)
   }
   const { data: values } = parsed
-  if (!byMail && values.phone !== application.phone && data.same_person !== 'on')
-    return desk.wrong({ same_person: t('correct.other-person') })
+  const known =
+    byMail || values.phone === application.phone || data.anyway
+      ? []
+      : await findByAccount(db, values.phone, { except: id }, by)
+  if (known.length > 0) return belongsTo(desk, 'phone', known)
   const result = await correctApplication(db, { id, version, values, reason }, by)
   if (result.kind === 'changed') return goTo(applicationHref(id, keptList(form)))
   if (result.kind === 'stale') return desk.fail(t('detail.stale'), {}, t('detail.stale-hint'))

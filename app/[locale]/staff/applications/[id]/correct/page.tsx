@@ -1,5 +1,8 @@
 import { ActionForm } from '@/components/staff/action-form'
-import { Choice, Input, Submit, Tick } from '@/components/staff/fields'
+import { Fragment } from 'react'
+import { Anyway } from '@/components/staff/action-form/confirm-field'
+import { Choice, Input, Submit } from '@/components/staff/fields'
+import { KnownPhone } from '@/app/[locale]/staff/applications/known-phone'
 import { SectionCard } from '@/components/staff/section-card'
 import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
 import { locales } from '@/lib/i18n/locales'
@@ -8,6 +11,7 @@ import { fieldsOf } from '@/schemas/application-fields/form'
 import { NotPermitted, StaffPage } from '@/app/[locale]/staff/_desk/staff-layout'
 import type { InboxQuery } from '@/app/[locale]/staff/_inbox/inbox-query'
 import { EntryField } from '../../entry-fields'
+import { knownPhoneAction } from '../../new/actions'
 import { applicationHref, keptList, listField, listValue, ownPageHref } from '../../kept-list'
 import { openDesk, type Desk, type SearchParams } from '@/app/[locale]/staff/_desk/session'
 import { titled } from '@/app/[locale]/staff/_desk/language'
@@ -65,7 +69,12 @@ function CorrectForm({ desk, opened: { application }, list }: CorrectFormProps) 
         <input type="hidden" name="version" value={application.version} />
         <input type="hidden" name={listField} value={listValue(list)} />
         {fields.map(({ field, value }) => (
-          <EntryField key={field.name} desk={desk} field={field} value={value} />
+          <Fragment key={field.name}>
+            <EntryField desk={desk} field={field} value={value} />
+            {field.kind === 'phone' ? (
+              <KnownPhone action={knownPhoneAction.bind(null, locale, application.id)} />
+            ) : null}
+          </Fragment>
         ))}
         <Choice
           name="locale"
@@ -73,7 +82,6 @@ function CorrectForm({ desk, opened: { application }, list }: CorrectFormProps) 
           options={languages}
           defaultValue={application.locale}
         />
-        <Tick name="same_person" label={t('correct.same-person')} />
         <Input
           name="reason"
           label={t('correct.reason')}
@@ -81,6 +89,7 @@ function CorrectForm({ desk, opened: { application }, list }: CorrectFormProps) 
           maxLength={200}
         />
         <Submit className="justify-self-start">{t('correct.submit')}</Submit>
+        <Anyway />
       </ActionForm>
     </SectionCard>
   )

@@ -90,7 +90,7 @@ async function Preview({ desk, id, scope, found, list }: PreviewProps) {
           </a>
         )}
         <a href={applicationHref(id, list)} className={link}>
-          {t('merge.back')}
+          {t('quotation.back')}
         </a>
       </p>
     </ErasurePreview>
@@ -98,14 +98,7 @@ async function Preview({ desk, id, scope, found, list }: PreviewProps) {
 }
 
 /** What the erasure of one application leaves of the person. */
-function moreStaying(
-  { t }: Desk,
-  plan: ErasurePlan,
-  { others, mergedInto }: ErasedApplication,
-): string[] {
+function moreStaying({ t }: Desk, plan: ErasurePlan, { others }: ErasedApplication): string[] {
   const left = others - plan.applications.length
-  return [
-    ...(left > 0 ? [t('erase.stays-others', { count: left })] : []),
-    ...(mergedInto !== null && left > 0 ? [t('erase.stays-taken', { reference: mergedInto })] : []),
-  ]
+  return [...(left > 0 ? [t('erase.stays-others', { count: left })] : [])]
 }

@@ -8,18 +8,24 @@ import { finishReplies, recordReply } from '@/lib/messages/replies'
 import { messageSchema, replySchema } from '@/schemas/messages'
 import { optionalEmailField } from '@/schemas/staff'
 import { goTo, type Task } from '@/app/[locale]/staff/_desk/action'
-import { readApplication, type OpenedApplication } from '@/lib/applications/inbox/read-application'
+import {
+  findByAccount,
+  readApplication,
+  type OpenedApplication,
+} from '@/lib/applications/inbox/read-application'
 import type { ProviderTemplate } from '@/lib/messages/kinds'
 import { fillIn, namedInterview } from '@/lib/messages/placeholders'
 import { listTemplates, smsText } from '@/lib/messages/templates'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
-import { changeAction, changed } from '../../change-application'
+import { belongsTo, changeAction, changed } from '../../change-application'
 import { applicationHref, keptList } from '../../kept-list'
 import { mailIsConfigured, valuesFor } from './choice'
 
 const emailForm = z.object({
   version: z.coerce.number().int().positive(),
   email: optionalEmailField,
+  /** The officer has seen whose address it is. */
+  anyway: z.literal('yes').optional(),
 })
 
 export const sendMessageAction = changeAction(messageSchema, sendTyped)
@@ -47,7 +53,11 @@ export const repliesDoneAction = changeAction(z.object({}), async ({ db, by, t, 
 
 /** Enters, corrects or removes the e-mail address of the applicant. */
 export const emailAction = changeAction(emailForm, async (task, id) => {
-  const { data, db, by, t } = task
+  const { db, by, t } = task
+  const { anyway, ...data } = task.data
+  const known =
+    data.email === null || anyway ? [] : await findByAccount(db, data.email, { except: id }, by)
+  if (known.length > 0) return belongsTo(task, 'email', known)
   return changed(task, await setEmail(db, { id, ...data }, by), t('message.email-saved'))
 })
 

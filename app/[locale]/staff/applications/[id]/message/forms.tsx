@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ActionForm } from '@/components/staff/action-form'
+import { Anyway } from '@/components/staff/action-form/confirm-field'
 import { Input, Submit, Choice, TextArea } from '@/components/staff/fields'
 import { MessageText } from '@/components/staff/message-text'
 import { Alert } from '@/components/staff/alert'
@@ -111,6 +112,7 @@ export function EmailForm({
         autoComplete="off"
         side={<Submit kind="outline">{t('message.save-email')}</Submit>}
       />
+      <Anyway />
     </ActionForm>
   )
 }

@@ -1,18 +1,24 @@
 import 'server-only'
 import { locales } from '@/lib/i18n/locales'
+import { isByMail } from '@/lib/people/account'
 import { messageVias } from '@/lib/messages/kinds'
 import { templateName } from '@/lib/messages/templates'
 import { userText } from '@/lib/text/user-text'
 import type { Desk } from '@/app/[locale]/staff/_desk/session'
 import { choiceHref, mailIsConfigured, type MessageChoice } from './choice'
 
-type OptionsProps = { desk: Desk; id: string; choice: MessageChoice }
+type OptionsProps = {
+  desk: Desk
+  application: { id: string; phone: string }
+  choice: MessageChoice
+}
 type Option = { label: string; href: string; current: boolean }
 
-/** Channel, language and template: links, one tap each. */
-export function MessageOptions({ desk: { t, locale }, id, choice }: OptionsProps) {
+/** Channel, among those that can reach the applicant, language and template: links, one tap each. */
+export function MessageOptions({ desk: { t, locale }, application, choice }: OptionsProps) {
+  const { id } = application
   const vias = messageVias
-    .filter((via) => via === 'sms' || mailIsConfigured())
+    .filter((via) => (via === 'sms' ? !isByMail(application) : mailIsConfigured()))
     .map((via) => ({
       label: t(`message.channel.${via}`),
       href: choiceHref(id, { ...choice, via }),

@@ -72,7 +72,10 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
     (await listAccounts(db, locale)).map(({ id, name }) => [id, userText(name)]),
   )
   const messages = toMessages(desk, opened, names)
-  const withheld = withheldFrom(application, choice.via)
+  const withheld = withheldFrom(
+    { ...application, refusedAt: opened.refusal?.at ?? null },
+    choice.via,
+  )
   return (
     <>
       <p className="text-ink-soft">
@@ -84,8 +87,12 @@ async function Conversation({ desk, opened, choice }: ConversationProps) {
         </SectionCard>
       ) : null}
       <SectionCard title={t('message.new')}>
-        <MessageOptions desk={desk} id={application.id} choice={choice} />
-        {choice.via === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
+        {withheld === 'unwanted' || withheld === 'spam' ? null : (
+          <>
+            <MessageOptions desk={desk} application={application} choice={choice} />
+            {choice.via === 'mail' ? <EmailForm desk={desk} opened={opened} /> : null}
+          </>
+        )}
         {withheld ? (
           <Alert kind="warning">{t(`message.withheld.${withheld}`)}</Alert>
         ) : (

@@ -64,7 +64,7 @@ function Quoted({ desk, opened, list }: QuotedProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
         <p className="basis-full text-ink-soft">{t('quotation.lead')}</p>
         <PrintButton label={t('quotation.print')} />
-        {desk.may('applications.change') ? (
+        {desk.may('applications.change') && !opened.refusal ? (
           <a href={messageHref(opened.application, list)} className={linkClass}>
             {t('quotation.send')}
           </a>
