@@ -10,6 +10,7 @@ const shared = [
   'lib/placeholders.ts',
   'lib/projects.ts',
   'lib/time.ts',
+  'lib/money',
   'lib/i18n',
   'lib/http/browser',
   'lib/errors',

@@ -9,6 +9,7 @@ import { onApproach } from '@/components/layout/on-approach'
 import type { LearningListTexts } from '@/components/layout/learning-list'
 import type { BudgetCalculatorProps } from '@/components/sections/budget-calculator/props'
 import { hydrateOnApproach } from '@/components/sections/calculator/hydrate-on-approach'
+import type { RefundDayProps } from '@/components/sections/programme/refund-day'
 import type { PointsCalculatorProps } from '@/components/sections/points-calculator/props'
 
 /*
@@ -62,6 +63,11 @@ export function LazyLearningList({ texts }: { texts: LearningListTexts }) {
 /** Every page of the catch-all route loads this small module; the calculator itself is loaded on approach. */
 export const LazyBudgetCalculator = hydrateOnApproach<BudgetCalculatorProps>(() =>
   import('@/components/sections/budget-calculator/body').then(({ BudgetBody }) => BudgetBody),
+)
+
+/** Every page of the catch-all route loads this small module; the slider itself is loaded on approach. */
+export const LazyRefundDay = hydrateOnApproach<RefundDayProps>(() =>
+  import('@/components/sections/programme/refund-day').then(({ RefundDay }) => RefundDay),
 )
 
 /** Every page of the catch-all route loads this small module; the calculator itself is loaded on approach. */

@@ -99,6 +99,14 @@ export const livingSchema = labeled(
       labeled(id, ['Figure', '事实数字'], ['A range of yuan a year.', '一年多少元，填一个区间。']),
     ),
     years: labeled(least(1), ['Years', '年数']),
+    covers: labeled(
+      z.array(called('fee', labeled(id, ['Fee', '费用']))),
+      ['Fees among them', '已含的费用'],
+      [
+        'Fees of the program that this figure includes; totals count them once.',
+        '生活费里已含的款项，合计只算一次。',
+      ],
+    ),
   }),
   ['Living costs', '生活费'],
   ['Where they are unavoidable.', '避免不了时填写。'],
@@ -108,6 +116,35 @@ const days = (label: readonly [string, string]) => labeled(least(1), label)
 
 /** `content/facts/terms.json`: what holds for every program. */
 export const termsSchema = z.strictObject({
+  version: labeled(
+    z.string().regex(/^\d{4}-\d+$/),
+    ['Version', '版本'],
+    [
+      'Of these terms and the refund tables: year and number, such as `2026-2`.',
+      '本条款与退费表的版本：年份与序号，例如`2026-2`。',
+    ],
+  ),
+  effective: labeled(
+    calendarDay(),
+    ['Effective from', '生效日期'],
+    ['For contracts signed from this day on.', '适用于这一天起签的合同。'],
+  ),
+  beforeSigning: labeled(
+    z.array(called('service', labeled(id, ['Service', '服务']))).min(1),
+    ['Services before signing', '签约以前的服务'],
+    [
+      'They cost nothing if no contract follows, whoever decides so.',
+      '没有签约就不收费，不论是谁的决定。',
+    ],
+  ),
+  checkDays: labeled(
+    least(1),
+    ['Days of the check', '预审的天数'],
+    [
+      'How long before the deadline of the university the provider wants the scans.',
+      '扫描件最好在大学截止前多少天发给荆园。',
+    ],
+  ),
   rates: labeled(
     z.strictObject({
       asOf: labeled(calendarDay(), ['As of', '截至']),
@@ -165,3 +202,4 @@ export const termsSchema = z.strictObject({
     ['Complaint', '投诉'],
   ),
 })
+export type Terms = z.infer<typeof termsSchema>

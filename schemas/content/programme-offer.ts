@@ -15,6 +15,7 @@ import {
   visaWords,
   capstoneWords,
   educationWords,
+  graduationWords,
 } from './choices/programmes'
 
 /* How a program begins and ends: what entry requires, and the capstone project. */
@@ -113,6 +114,14 @@ export const offerSchema = labeled(
       [
         'Due only in some cases. A repeated course costs its credits again.',
         '只在某些情形下收取；重修按学分计，不写在这里。',
+      ],
+    ),
+    graduation: labeled(
+      oneOf(graduationWords),
+      ['Graduation fee', '毕业费'],
+      [
+        'For the certificate and its delivery; `charged` needs a fee `graduation`.',
+        '证书与寄送；填`charged`的，费用里要有`graduation`一项。',
       ],
     ),
     service: labeled(

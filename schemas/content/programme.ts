@@ -133,6 +133,10 @@ export const refundsSchema = z.strictObject({
   operator: labeled(refundSteps, ['Paid to the provider', '付给荆园的']),
 })
 
+export type Refunds = z.infer<typeof refundsSchema>
+/** Who is paid, and so refunds by a table. */
+export type Payee = keyof Refunds
+
 const names = z.record(id, z.string().trim().min(1))
 
 /** `content/{locale}/programme-labels.json`: the texts for the ids in the facts of programs and universities. */

@@ -141,6 +141,14 @@ export const wordingSchema = z.strictObject({
     }),
     ['Promises', '承诺的写法'],
   ),
+  refunded: labeled(
+    z.array(way),
+    ['Refunds', '退费的说法'],
+    [
+      'How a text says which share is refunded; `#` stands for the percentage, which a refund table must have.',
+      '文案怎样说退百分之几，`#`代表百分数，须是退费表里有的。',
+    ],
+  ),
   programmeFigures: labeled(
     z.record(oneOf(statedFigureWords), z.array(way)),
     ['Figures of programs', '项目数字的写法'],

@@ -121,17 +121,20 @@ export function profile(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlo
 export function submission(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
   const text = textsOf(page)
   const email = emailOf(page, offer.contact)
-  return terms([text(`${prefix}.submit`), text(`${prefix}.submit.${leadsTo}`, { email })])
+  return terms([
+    text(`${prefix}.submit`),
+    text(`${prefix}.submit.${leadsTo}`, { email, days: catalogOf(page).terms.checkDays }),
+  ])
 }
 
 /** The rounds of each intake whose deadline has not passed. */
-export function rounds(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock {
+export function rounds(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock {
   const { locale } = page
   const text = textsOf(page)
   const open = openIntakes(offer, today())
   if (open.length === 0) return terms([text(`${prefix}.dates.start`), text(`${prefix}.dates.none`)])
   const columns = (['start', 'round', 'deadline', 'decision'] as const).map((id) =>
-    text(`${prefix}.dates.${id}`),
+    text(`${prefix}.dates.${id}`, { leadsTo }),
   )
   const rows = open.flatMap(({ intake, rounds: own }) =>
     own.map(({ number, deadline, decision }) => ({

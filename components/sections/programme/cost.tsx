@@ -6,65 +6,55 @@ import {
   refundTerms,
   service,
   totalInYuan,
-  type Payee,
 } from '@/components/sections/programme/payments'
 import { Blocks, SampleTable } from '@/components/sections/programme/blocks'
 import {
   amountOf,
   formatMoney,
   formatTotals,
+  paymentPlan,
   refundable,
   totals,
 } from '@/components/sections/programme/money'
-import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
+import {
+  columnNames,
+  payeesOf,
+  periodTexts,
+  periodsTable,
+  refundSteps,
+  stepsTable,
+  versionTerms,
+} from '@/components/sections/programme/steps'
+import { LazyRefundDay } from '@/components/layout/lazy-parts'
+import { CalculatorFrame } from '@/components/sections/calculator/frame'
+import { addDays } from '@/lib/time'
+import type { Payee } from '@/schemas/content/programme'
 import { Disclosure } from '@/components/sections/disclosure'
 import { type Fee, type Offer, creditsOf } from '@/schemas/content/programme-offer'
 import { longDay } from '@/components/articles/dates'
-import { openIntakes, today } from '@/components/sections/programme/days'
 import { SampleMark } from '@/components/ui/sample-label'
 
 const prefix = 'components.sections.programme'
 
 const columns: Readonly<Record<number, string>> = { 4: 'grid-cols-4', 5: 'grid-cols-5' }
 const height = 88
-/** The notice of the example arrives on this day after the start. */
-const example = 12
+type RefundStepsProps = { page: MdxPage; programme: OfferedProgramme; payee: Payee }
 
-type RefundStepsProps = { page: MdxPage; offer: Offer; payee: Payee }
-
-/** What comes back, falling in steps from signing to the end, with an example of a day. */
-function RefundSteps({ page, offer, payee }: RefundStepsProps) {
+/** What comes back of what has been paid, falling in steps from signing to the end. */
+function RefundSteps({ page, programme, payee }: RefundStepsProps) {
   const t = textsOf(page)
-  const whole = refundable(page, offer, payee)
-  const part = (percent: number) =>
-    formatTotals(
-      page,
-      whole.map(({ currency, amount }) => ({ currency, amount: (amount * percent) / 100 })),
-    )
-  const steps = catalogOf(page).refunds[payee]
-  const marked =
-    steps.find(({ when }) => when === 'week-2') ?? steps.find(({ when }) => when === 'week-4')
-  const [next] = openIntakes(offer, today())
-  const day =
-    next &&
-    new Date(Date.parse(next.intake.start) + example * 86_400_000).toISOString().slice(0, 10)
+  const steps = refundSteps(page, programme, payee)
   return (
     <figure className="keep-together w-full">
       <figcaption className="flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
-        {t(`${prefix}.refunds.caption.${payee}`, { amount: formatTotals(page, whole) })}
+        {t(`${prefix}.refunds.caption.${payee}`, {
+          amount: formatTotals(page, refundable(page, programme.offer, payee)),
+        })}
         <SampleMark>{t('components.sections.sample')}</SampleMark>
       </figcaption>
-      {day && marked ? (
-        <p className="mt-1 text-sm text-ink-soft">
-          {t(`${prefix}.refunds.example`, {
-            day: longDay(page.locale, day),
-            days: example,
-            amount: part(marked.percent),
-          })}
-        </p>
-      ) : null}
       <ol className={`mt-3 grid max-xs:grid-cols-1 ${columns[steps.length] ?? 'grid-cols-6'}`}>
-        {steps.map(({ when, percent }) => (
+        {steps.map(({ when, percent, amount }) => (
           <li
             key={when}
             className="text-sm max-xs:grid max-xs:grid-cols-[3.5rem_1fr] max-xs:gap-x-3 max-xs:border-b max-xs:border-line max-xs:py-2"
@@ -74,7 +64,7 @@ function RefundSteps({ page, offer, payee }: RefundStepsProps) {
                 y={height - (percent * height) / 100}
                 width="100%"
                 height={(percent * height) / 100}
-                className={`forced-colors:fill-[CanvasText] ${when === marked?.when ? 'fill-crimson' : 'fill-petal/45'}`}
+                className="fill-petal/45 forced-colors:fill-[CanvasText]"
               />
               <line
                 x2="100%"
@@ -88,14 +78,59 @@ function RefundSteps({ page, offer, payee }: RefundStepsProps) {
             </span>
             <span className="max-xs:flex max-xs:items-baseline max-xs:justify-between max-xs:gap-x-3 xs:pr-3">
               <span className="block text-ink-soft">{t(`${prefix}.when.${when}`)}</span>
-              <span className="block">
-                {percent === 0 ? t(`${prefix}.refunds.nothing`) : part(percent)}
-              </span>
+              <span className="block">{amount}</span>
             </span>
           </li>
         ))}
       </ol>
     </figure>
+  )
+}
+
+/** A day that one can move, and below it the table of all periods. */
+function RefundByDay({ page, programme }: { page: MdxPage; programme: OfferedProgramme }) {
+  const t = textsOf(page)
+  const plan = paymentPlan(page, programme)
+  if (!plan) return null
+  const all = (['installments', 'whole'] as const).map((value) => ({
+    value,
+    label: t(`${prefix}.left.way.${value}`),
+    periods: periodTexts(page, programme, value).map(({ from, values }) => ({ from, values })),
+  }))
+  const last = all
+    .flatMap(({ periods }) => periods.map(({ from }) => from))
+    .toSorted()
+    .at(-1)
+  return (
+    <section className="w-full" aria-labelledby="refund-by-day">
+      <h4 id="refund-by-day" className="font-serif text-lg">
+        {t(`${prefix}.left.title`)}
+      </h4>
+      <p className="measure mt-1 mb-4 text-sm text-ink-soft">
+        {t(`${prefix}.left.assumed`, {
+          start: longDay(page.locale, plan.start),
+          signed: longDay(page.locale, plan.signed),
+        })}
+      </p>
+      <CalculatorFrame noScript={t(`${prefix}.left.no-script`)}>
+        <LazyRefundDay
+          locale={page.locale}
+          days={[plan.signed, addDays(plan.start, 12), addDays(last ?? plan.start, 14)]}
+          ways={all}
+          names={columnNames(page, programme)}
+          texts={{ day: t(`${prefix}.left.day`), way: t(`${prefix}.left.way`) }}
+        />
+      </CalculatorFrame>
+      <Disclosure summary={t(`${prefix}.left.table`)}>
+        <Blocks
+          page={page}
+          blocks={[
+            periodsTable(page, programme, 'installments'),
+            periodsTable(page, programme, 'whole'),
+          ]}
+        />
+      </Disclosure>
+    </section>
   )
 }
 
@@ -162,21 +197,23 @@ function amountCell(page: MdxPage, offer: Offer, fee: Fee) {
   )
 }
 
-/** What is refunded of an installment of tuition and of the provider's fees, by the day on which the notice arrives. */
+/** What is free, what comes back and what is lost: step by step, by the refund tables, and on a day that one moves. */
 export function ProgrammeRefunds({ page }: { page: MdxPage }) {
   const programme = offeredProgrammeOf(page)
-  const payees = (['university', 'operator'] as const).filter(
-    (payee) => refundable(page, programme.offer, payee).length > 0,
-  )
   return (
     <>
+      <Blocks page={page} blocks={stepsTable(page, programme)} />
       <div className="grid w-full gap-x-10 gap-y-6 lg:grid-cols-2">
-        {payees.map((payee) => (
-          <RefundSteps key={payee} page={page} offer={programme.offer} payee={payee} />
+        {payeesOf(page, programme).map((payee) => (
+          <RefundSteps key={payee} page={page} programme={programme} payee={payee} />
         ))}
       </div>
+      <RefundByDay page={page} programme={programme} />
       <Disclosure summary={textsOf(page)(`${prefix}.refunds.how`)}>
-        <Blocks page={page} blocks={[refundTerms(page, programme)]} />
+        <Blocks
+          page={page}
+          blocks={[versionTerms(page, programme), refundTerms(page, programme)]}
+        />
       </Disclosure>
     </>
   )

@@ -1,9 +1,16 @@
 import { catalogOf, claimOf, textsOf, type MdxPage } from '@/components/mdx/page'
-import { installmentsOf } from '@/components/sections/programme/days'
-import { creditsOf, type Currency, type Fee, type Offer } from '@/schemas/content/programme-offer'
+import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
+import type { OfferedProgramme } from '@/components/sections/programme/own'
+import {
+  divideAmount,
+  planPayments,
+  type Money,
+  type PaymentPlan,
+  type PaymentWay,
+} from '@/lib/money/plan'
+import type { Payee } from '@/schemas/content/programme'
+import { creditsOf, type Fee, type Offer } from '@/schemas/content/programme-offer'
 import { currencies } from '@/schemas/content/programme-parts'
-
-export type Money = { currency: Currency; amount: number }
 
 /** An amount in words: “US$18,720”, “人民币18,000元”. */
 export function formatMoney(page: MdxPage, { currency, amount }: Money): string {
@@ -33,10 +40,11 @@ export function livingCosts(page: MdxPage, { living }: Offer): Range | undefined
   return [low * living.years, high * living.years]
 }
 
-/** All fees in yuan at the sample rates, with living costs where they are unavoidable. */
+/** All fees in yuan at the sample rates, with living costs where they are unavoidable; what those cover counts once. */
 export function sumInYuan(page: MdxPage, offer: Offer): Range {
   const { rates } = catalogOf(page).terms
-  const fees = totals(page, offer).reduce(
+  const counted = offer.fees.filter(({ id }) => !offer.living?.covers.includes(id))
+  const fees = totals(page, offer, counted).reduce(
     (sum, { currency, amount }) => sum + amount * (currency === 'CNY' ? 1 : rates[currency]),
     0,
   )
@@ -54,14 +62,6 @@ export function yuanText(page: MdxPage, [low, high]: Range): string {
   return text('components.sections.programme.yuan.range', { low: figure(low), high: figure(high) })
 }
 
-/** An amount in whole parts, as equal as possible: the last one has the rest. */
-export function partsOf(amount: number, count: number): number[] {
-  const part = Math.floor(amount / count)
-  return Array.from({ length: count }, (_, index) =>
-    index < count - 1 ? part : amount - part * (count - 1),
-  )
-}
-
 /** The sums of some fees, one for each currency among them. */
 export function totals(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
   return currencies.flatMap((currency) => {
@@ -71,18 +71,51 @@ export function totals(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer
   })
 }
 
+/** The sums of the fees of a payee to which its refund table applies. */
+export const scheduled = (page: MdxPage, offer: Offer, payee: Payee): Money[] =>
+  totals(
+    page,
+    offer,
+    offer.fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule'),
+  )
+
 /** What the refund tables count on: one installment of tuition, and the provider’s fees as a whole. */
-export function refundable(page: MdxPage, offer: Offer, payee: 'university' | 'operator'): Money[] {
-  const fees = offer.fees.filter((fee) => fee.payee === payee && fee.refund === 'schedule')
-  const count = payee === 'university' ? installmentsOf(offer) : 1
-  return totals(page, offer, fees).map(({ currency, amount }) => ({
+export const refundable = (page: MdxPage, offer: Offer, payee: Payee): Money[] =>
+  scheduled(page, offer, payee).map(({ currency, amount }) => ({
     currency,
-    amount: partsOf(amount, count)[0] ?? amount,
+    amount: divideAmount(amount, payee === 'university' ? installmentsOf(offer) : 1)[0] ?? amount,
   }))
+
+type Intake = Offer['intakes'][number]
+export type PlanChoice = { intake?: Intake | undefined; way?: PaymentWay; signed?: string }
+
+/** Who pays what when; without a choice, in the next intake that takes applications, in installments. */
+export function paymentPlan(
+  page: MdxPage,
+  { offer, leadsTo }: OfferedProgramme,
+  { intake, ...choice }: PlanChoice = {},
+): PaymentPlan | undefined {
+  const chosen = intake ?? openIntakes(offer, today())[0]?.intake ?? offer.intakes.at(-1)
+  return (
+    chosen &&
+    planPayments({
+      offer,
+      intake: chosen,
+      sums: {
+        university: scheduled(page, offer, 'university'),
+        operator: scheduled(page, offer, 'operator'),
+      },
+      shares: leadsTo === 'degree' ? catalogOf(page).terms.service : undefined,
+      ...choice,
+    })
+  )
 }
 
 /** Amounts in several currencies, foreign ones first: “US$18,820; plus RMB 29,000”. */
 export function formatTotals(page: MdxPage, amounts: readonly Money[]): string {
-  const words = amounts.map((amount) => formatMoney(page, amount)).reverse()
+  const some = amounts.filter(({ amount }) => amount > 0)
+  const words = (some.length > 0 ? some : amounts.slice(0, 1))
+    .toSorted((one, other) => currencies.indexOf(other.currency) - currencies.indexOf(one.currency))
+    .map((amount) => formatMoney(page, amount))
   return words.join(textsOf(page)('components.sections.programme.money.plus'))
 }

@@ -1,4 +1,5 @@
 import * as money from '@/components/sections/programme/money'
+import { divideAmount } from '@/lib/money/plan'
 import { catalogOf, emailOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates'
 import { installmentsOf, openIntakes, today } from '@/components/sections/programme/days'
@@ -15,7 +16,7 @@ export const listed = (page: MdxPage, names: readonly string[]): string =>
   names.join(textsOf(page)(`${prefix}.names.separator`))
 
 /** Statements in one line. */
-const stated = (page: MdxPage, statements: readonly string[]): string =>
+export const stated = (page: MdxPage, statements: readonly string[]): string =>
   statements.join(textsOf(page)(`${prefix}.parts.separator`))
 
 /** The sum in yuan at the sample rates, with living costs where they are unavoidable. */
@@ -59,6 +60,14 @@ export function totalInYuan(page: MdxPage, programme: OfferedProgramme): Specime
   )
 }
 
+/** The services before the contract, which cost nothing without one. */
+export function freeServices(page: MdxPage, { offer }: Pick<OfferedProgramme, 'offer'>): string[] {
+  const { labels, terms: common } = catalogOf(page)
+  return common.beforeSigning
+    .filter((id) => offer.service.includes(id))
+    .map((id) => labels.services[id] ?? id)
+}
+
 /** The services that the fees of the provider buy, and when those fees are due. */
 export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
@@ -74,9 +83,13 @@ export function service(page: MdxPage, { offer, leadsTo }: OfferedProgramme): Sp
     return text(`${prefix}.service.paid.${when}`, { amount: money.formatTotals(page, shares) })
   })
   const paid = leadsTo === 'degree' ? stated(page, parts) : text(`${prefix}.service.paid.other`)
+  const free = freeServices(page, { offer })
   return [
     { kind: 'checklist', items: offer.service.map((id) => labels.services[id] ?? id) },
-    terms([text(`${prefix}.service.paid`), paid]),
+    terms(
+      ...(free.length > 0 ? [[text(`${prefix}.service.free`), stated(page, free)] as const] : []),
+      [text(`${prefix}.service.paid`), paid],
+    ),
   ]
 }
 
@@ -96,7 +109,7 @@ export function installments(page: MdxPage, { offer, leadsTo }: OfferedProgramme
   const count = installmentsOf(offer)
   const parts = money
     .totals(page, offer, dividedFees(offer, leadsTo))
-    .map(({ currency, amount }) => ({ currency, amounts: money.partsOf(amount, count) }))
+    .map(({ currency, amount }) => ({ currency, amounts: divideAmount(amount, count) }))
   const open = openIntakes(offer, today()).map(({ intake }) => intake)
   return {
     kind: 'table',
@@ -144,6 +157,10 @@ export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
       money.formatMoney(page, sum),
     ],
   }))
+  const graduation = [
+    text(`${prefix}.extras.graduation`),
+    text(`${prefix}.extras.graduation.${offer.graduation}`),
+  ] as const
   const help =
     offer.scholarships === 'none'
       ? [text(`${prefix}.scholarships.none`)]
@@ -163,6 +180,7 @@ export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
       rows,
     },
     terms(
+      graduation,
       [text(`${prefix}.scholarships`), stated(page, help)],
       [text(`${prefix}.loans`), text(`${prefix}.loans.none`)],
     ),

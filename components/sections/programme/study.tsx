@@ -54,7 +54,10 @@ function TermMap({ page, programme }: { page: MdxPage; programme: OfferedProgram
               </span>
               {due.length === count ? (
                 <span className="block">
-                  {t(`${prefix}.courses.due`, { day: monthDay(page.locale, due[term - 1] ?? '') })}
+                  {t(`${prefix}.courses.due`, {
+                    leadsTo: programme.leadsTo,
+                    day: monthDay(page.locale, due[term - 1] ?? ''),
+                  })}
                 </span>
               ) : null}
             </p>

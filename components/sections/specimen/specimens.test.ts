@@ -13,6 +13,7 @@ import refunds from '@/content/facts/refunds.json'
 import { locales, type Locale } from '@/lib/i18n/locales'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 
+const money = 'components.sections.programme.money'
 const slugs = programmesWithSpecimens('zh-CN').map(({ slug }) => slug)
 
 function contextOf(locale: Locale, slug: string) {
@@ -129,24 +130,38 @@ describe.each(slugs)('the specimens of %s', (slug) => {
     expect(byPayee.reduce((sum, one) => sum + one, 0)).toBe(whole)
   })
 
-  it.each(locales)('refund the shares of the schedule, in %s', (locale) => {
+  it.each(locales)('refund the shares of the schedule, of what was paid, in %s', (locale) => {
     const { offer } = contextOf(locale, slug).programme
     const shown = tables(specimenOf(locale, slug, 'refunds'))
     for (const payee of ['university', 'operator'] as const) {
       const whole = sums(offer, (fee) => fee.payee === payee && fee.refund === 'schedule')
-      const count = payee === 'university' ? (offer.intakes[0]?.due.length ?? 0) : 1
-      const own = new Map([...whole].map(([currency, sum]) => [currency, sum / count]))
-      if (own.size === 0) continue
+      if (whole.size === 0) continue
       const table = shown.shift()
       expect(table?.rows.map(({ cells }) => cells[1])).toEqual(
         refunds[payee].map(({ percent }) => `${percent}%`),
       )
+      if (payee === 'operator') continue
+      const count = offer.intakes[0]?.due.length ?? 0
       refunds[payee].forEach(({ percent }, row) => {
-        const expected = percent === 0 ? [] : [...own.values()].map((sum) => (sum * percent) / 100)
+        const expected =
+          percent === 0 ? [] : [...whole.values()].map((sum) => (sum / count) * (percent / 100))
         expect(sorted(figures(lastCell(table, row)))).toEqual(sorted(expected))
       })
     }
-    expect(shown).toHaveLength(1)
+    const [steps] = shown
+    expect(shown).toHaveLength(2)
+    const amounts = (cell = '') =>
+      Object.fromEntries(
+        cell.split(textsOf(contextOf(locale, slug))(`${money}.plus`)).map((one) => {
+          const [figure = 0] = figures(one)
+          return [one.replace(/[\d,.]/g, ''), figure]
+        }),
+      )
+    for (const { cells } of steps?.rows ?? []) {
+      const [paid, back, lost] = cells.slice(1).map(amounts)
+      for (const [currency, sum] of Object.entries(back ?? {}))
+        if (sum > 0) expect((lost?.[currency] ?? 0) + sum).toBe(paid?.[currency])
+    }
   })
 
   it('list every course, slot and intake', () => {

@@ -16,6 +16,7 @@ import { checkProgrammePages, checkProgrammes } from '@/lib/content/check/rules/
 import { checkPromises } from '@/lib/content/check/rules/promises'
 import { checkNumbers, checkQuestions } from '@/lib/content/check/rules/questions'
 import { checkComponents, checkReferences } from '@/lib/content/check/rules/references'
+import { checkRefunds } from '@/lib/content/check/rules/refunds'
 import { checkRoutes, checkSiteFacts } from '@/lib/content/check/rules/site-facts'
 import { checkSlips } from '@/lib/content/check/rules/slips'
 import { checkClaims } from '@/lib/content/check/rules/specification'
@@ -65,6 +66,7 @@ export const rules: readonly Rule[] = [
   { id: 'mentions', scope: 'content', run: checkClaimMentions },
   { id: 'figures', scope: 'content', run: checkFigures },
   { id: 'program-figures', scope: 'content', run: checkProgrammeFigures },
+  { id: 'refunds', scope: 'content', run: checkRefunds },
   { id: 'links', scope: 'content', run: checkLinks },
   { id: 'forward', scope: 'content', run: checkForward },
   { id: 'messages', scope: 'content', run: checkMessages },

@@ -73,6 +73,11 @@ export const currencyWords = {
 
 export const scholarshipWords = { none: ['None', '没有'] } as const satisfies Record<string, Words>
 
+export const graduationWords = {
+  included: ['Nothing extra', '不另收'],
+  charged: ['Charged', '另收'],
+} as const satisfies Record<string, Words>
+
 export const servicePaymentWords = {
   signing: ['On signing', '签约时'],
   'second-installment': ['With the second installment of tuition', '第二期学费到期时'],

@@ -1,6 +1,7 @@
 import * as money from '@/components/sections/programme/money'
+import { divideAmount } from '@/lib/money/plan'
 import * as words from '@/components/sections/programme/texts'
-import { textsOf } from '@/components/mdx/page'
+import { catalogOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates'
 import {
   feesTable,
@@ -16,6 +17,7 @@ import {
 } from '@/components/sections/specimen/specimen'
 import type { Fee, Offer } from '@/schemas/content/programme-offer'
 import { dividedFees } from '@/components/sections/programme/payments'
+import { stepsTable } from '@/components/sections/programme/steps'
 
 /** What a quotation is made out for. Null and undefined mean that the applicant did not choose. */
 export type QuotationOrder = {
@@ -66,7 +68,7 @@ function planTable(
   const text = textsOf(context)
   const wholes = money
     .totals(context, programme.offer, fees)
-    .map(({ currency, amount }) => ({ currency, parts: money.partsOf(amount, due.length) }))
+    .map(({ currency, amount }) => ({ currency, parts: divideAmount(amount, due.length) }))
   const rows = due.map((day, index) => {
     const amounts = wholes.map(({ currency, parts }) => ({ currency, amount: parts[index] ?? 0 }))
     const name = text(`${own}.plan.installment`, { number: index + 1 })
@@ -119,12 +121,21 @@ export function itemizedQuotation(context: SpecimenContext, order: QuotationOrde
           feesTable(context, fees),
           payeesTable(context, fees),
           ...(divided.length > 0 && intake ? [planTable(context, divided, intake.due)] : []),
+          ...(scope === 'all'
+            ? stepsTable(context, programme, {
+                intake,
+                ...(order.payment ? { way: order.payment } : {}),
+              })
+            : []),
         ],
       },
     ],
     notes: [
       ...(isNamedAfter(context) ? [text('components.sections.notice.affiliation.title')] : []),
       text(`${own}.note.decides`),
+      text(`${own}.note.${order.payment === 'whole' ? 'whole' : 'terms'}`, {
+        version: catalogOf(context).terms.version,
+      }),
       ...notesOf(context, fees),
     ],
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { partsOf } from '@/components/sections/programme/money'
+import { divideAmount } from '@/lib/money/plan'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
 import {
   itemizedQuotation,
@@ -61,14 +61,14 @@ it('divides what may be paid in installments without losing a unit', () => {
     'August 14, 2028',
     'January 3, 2029',
   ])
-  expect(tablesOf('full-time-dba', { payment: 'whole' })).toHaveLength(2)
+  expect(tablesOf('full-time-dba', { payment: 'whole' })).toHaveLength(3)
   expect(tablesOf('full-time-dba', { payment: 'installments', priced: 'operator' })).toHaveLength(2)
   for (const [amount, count] of [
     [10, 3],
     [18_720, 4],
     [1, 12],
   ] as const) {
-    const parts = partsOf(amount, count)
+    const parts = divideAmount(amount, count)
     expect(parts).toHaveLength(count)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
   }

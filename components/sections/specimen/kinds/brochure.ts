@@ -6,6 +6,7 @@ import { today } from '@/components/sections/programme/days'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
 import * as payments from '@/components/sections/programme/payments'
 import { terms } from '@/components/sections/programme/payments'
+import { stepsTable, versionTerms } from '@/components/sections/programme/steps'
 import { coursesTable, entry, papers } from '@/components/sections/specimen/kinds/outline'
 import { feesTable, notesOf } from '@/components/sections/specimen/kinds/quotation'
 import { othersTable, schedules } from '@/components/sections/specimen/kinds/refunds'
@@ -100,6 +101,11 @@ export function brochure(context: SpecimenContext): Specimen {
       section(`${prefix}.extras.title`, ...payments.extras(context, programme)),
       ...schedules(context),
       section(`${own}.refunds.others`, othersTable(context)),
+      section(
+        `${own}.refunds.steps`,
+        ...stepsTable(context, programme),
+        versionTerms(context, programme),
+      ),
       section(`${prefix}.refunds.how`, payments.refundTerms(context, programme)),
       section(`${prefix}.rules`, answers.rules(context, programme)),
       section(`${own}.brochure.contact`, ...contact(context)),

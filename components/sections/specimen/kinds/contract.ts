@@ -2,6 +2,7 @@ import { catalogOf, textsOf } from '@/components/mdx/page'
 import { longDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
 import * as money from '@/components/sections/programme/money'
+import { freeServices, stated } from '@/components/sections/programme/payments'
 import * as words from '@/components/sections/programme/texts'
 import {
   paysUniversity,
@@ -86,11 +87,19 @@ function leaving(context: SpecimenContext): string[] {
   const text = textsOf(context)
   const programmeCatalog = catalogOf(context)
   const { isAbroad } = parts(context)
+  const { version } = programmeCatalog.terms
   const steps = programmeCatalog.refunds.operator.filter(({ percent }) => percent > 0)
+  const free = freeServices(context, context.programme)
   return [
+    text(`${own}.leaving.version`, { version }),
+    free.length > 0
+      ? text(`${own}.leaving.free`, { services: stated(context, free) })
+      : text(`${own}.leaving.free.none`),
     ...steps.map(({ when, percent }) =>
       text(`${own}.leaving.step`, { when: text(`${prefix}.when.${when}`), percent }),
     ),
+    text(`${own}.leaving.paid`),
+    text(`${own}.leaving.deferral`, { months: programmeCatalog.terms.deferral.months }),
     text(`${own}.leaving.notice`),
     ...(isAbroad ? [text(`${own}.leaving.visa`)] : []),
     text(`${own}.leaving.dispute`),

@@ -2,6 +2,13 @@ import { catalogOf, textsOf } from '@/components/mdx/page'
 import { refundTerms } from '@/components/sections/programme/payments'
 import * as money from '@/components/sections/programme/money'
 import {
+  payeesOf,
+  refundSteps,
+  stepsTable,
+  versionTerms,
+} from '@/components/sections/programme/steps'
+import type { Payee } from '@/schemas/content/programme'
+import {
   paysUniversity,
   type Specimen,
   type SpecimenContext,
@@ -12,30 +19,19 @@ import {
 const own = 'components.sections.specimen.refunds'
 const prefix = 'components.sections.programme'
 
-const payees = ['university', 'operator'] as const
-type Payee = (typeof payees)[number]
-
-const scheduled = (context: SpecimenContext, payee: Payee) =>
-  money.refundable(context, context.programme.offer, payee)
-
-/** The share and the amount that is refunded, by the day on which the notice arrives. */
+/** The share and the amount that comes back, by the day on which the notice arrives. */
 function scheduleTable(context: SpecimenContext, payee: Payee): SpecimenTable {
   const text = textsOf(context)
-  const programmeCatalog = catalogOf(context)
-  const whole = scheduled(context, payee)
-  const rows = programmeCatalog.refunds[payee].map(({ when, percent }) => {
-    const parts = whole.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
-    const amount =
-      percent === 0 ? text(`${prefix}.refunds.nothing`) : money.formatTotals(context, parts)
-    return { cells: [text(`${prefix}.when.${when}`), `${percent}%`, amount] }
-  })
+  const { programme } = context
   return {
     kind: 'table',
     caption: text(`${prefix}.refunds.caption.${payee}`, {
-      amount: money.formatTotals(context, whole),
+      amount: money.formatTotals(context, money.refundable(context, programme.offer, payee)),
     }),
     columns: [text(`${prefix}.refunds.when`), text(`${own}.share`), text(`${own}.amount`)],
-    rows,
+    rows: refundSteps(context, programme, payee).map(({ when, percent, amount }) => ({
+      cells: [text(`${prefix}.when.${when}`), `${percent}%`, amount],
+    })),
     figures: [1, 2],
   }
 }
@@ -62,14 +58,11 @@ export function othersTable(context: SpecimenContext): SpecimenTable {
   return { kind: 'table', caption: text(`${own}.others.caption`), columns, rows, figures: [2] }
 }
 
-export function schedules(context: SpecimenContext): SpecimenSection[] {
-  return payees
-    .filter((payee) => scheduled(context, payee).length > 0)
-    .map((payee) => ({
-      title: textsOf(context)(`${prefix}.refunds.${payee}`),
-      blocks: [scheduleTable(context, payee)],
-    }))
-}
+export const schedules = (context: SpecimenContext): SpecimenSection[] =>
+  payeesOf(context, context.programme).map((payee) => ({
+    title: textsOf(context)(`${prefix}.refunds.${payee}`),
+    blocks: [scheduleTable(context, payee)],
+  }))
 
 /** What is refunded, of which payment, until when, and how to ask for it. */
 export function refunds(context: SpecimenContext): Specimen {
@@ -81,6 +74,13 @@ export function refunds(context: SpecimenContext): Specimen {
     lead: text(`${own}.lead`),
     sections: [
       ...schedules(context),
+      {
+        title: text(`${own}.steps`),
+        blocks: [
+          ...stepsTable(context, context.programme),
+          versionTerms(context, context.programme),
+        ],
+      },
       { title: text(`${own}.others`), blocks: [othersTable(context)] },
       {
         title: text(`${own}.how`),

@@ -93,6 +93,14 @@ function contradictions(
     '',
   )
   const wrong: [boolean, ProblemId][] = [
+    [
+      (offer.graduation === 'charged') !== offer.fees.some(({ id }) => id === 'graduation'),
+      'offer.graduation',
+    ],
+    [
+      offer.living?.covers.some((id) => offer.fees.every((fee) => fee.id !== id)) === true,
+      'offer.covers',
+    ],
     [foreign !== undefined, 'offer.currency'],
     [ofUniversity.size > 1, 'offer.currencies'],
     [status !== 'coming-soon' && starts.every((start) => start <= confirmed), 'offer.past'],

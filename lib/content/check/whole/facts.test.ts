@@ -90,6 +90,17 @@ const mistakes: readonly (readonly [string, ProblemId, Change])[] = [
   ['facts/refunds.json', 'value.falling', (text) => text.replace('"percent": 80', '"percent": 30')],
   ['facts/terms.json', 'value.hundred', (text) => text.replace('"percent": 50', '"percent": 60')],
   ['facts/terms.json', 'value.most', (text) => text.replace('"USD": 7.2', '"USD": 72')],
+  ['zh-CN/pages/enrol.mdx', 'refund.share', (text) => `${text}\n大学退65%。\n`],
+  [
+    'facts/programmes.json',
+    'offer.graduation',
+    (text) => text.replace('"graduation": "included"', '"graduation": "charged"'),
+  ],
+  [
+    'facts/programmes.json',
+    'offer.covers',
+    (text) => text.replace(/("covers": \[\s*")health/, '$1other'),
+  ],
   ['facts/desk.json', 'facts.twice', (text) => text.replace('"2027-02-06"', '"2027-02-05"')],
   ['facts/projects.json', 'facts.twice', (text) => text.replace('"1006"', '"1012"')],
   [
