@@ -23,7 +23,7 @@ export async function findRefusal(db: Database | Transaction, one: string): Prom
 }
 
 /** A refusal of messages: when, and the answer in which the person said so, if that is known, with the officer who recorded it. */
-export type Refusal = { at: Date; via?: string | undefined; officer?: string | null | undefined }
+type Refusal = { at: Date; via?: string | undefined; officer?: string | null | undefined }
 
 export async function readRefusal(
   tx: Transaction,

@@ -120,7 +120,7 @@ export function followUpChange(
 }
 
 /** Staff accounts that cannot be deactivated before the end of the transaction. */
-export type ActiveOwners = ReadonlySet<string>
+type ActiveOwners = ReadonlySet<string>
 
 /**
  * The active ones among the owners of these applications and these accounts. Called before applications are locked, as

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, sql, type SQL } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { accountOf } from '@/lib/people/account'
 import { ofPerson, untouchedSince } from '@/lib/people/family'
 import { audit, type AuditContext } from '@/lib/accounts/audit'
