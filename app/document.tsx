@@ -93,6 +93,14 @@ function PageHero({ locale, page }: PageHeroProps) {
     const own = { eyebrow, quiet, facts, source, art }
     return <Hero template="sell" {...opening} {...own} />
   }
+  if (template !== 'explain') {
+    const { figure, listing } = page
+    const claims = page.facts?.map((id) => getClaim(locale, id)) ?? []
+    const figures = figure ? [{ figure: figure.value, label: figure.label }, ...claims] : claims
+    const source = claims.length > 0 ? figuresSource(locale, claims) : undefined
+    const own = { eyebrow, quiet, figures, source, listing }
+    return <Hero template={template} {...opening} {...own} />
+  }
   // The sub-navigation of a long page lists its sections directly below.
   const contents =
     page.subnav || sections.length < leastContents

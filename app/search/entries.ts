@@ -14,7 +14,8 @@ import { plainText } from '@/app/search/plain-text'
 import { questionAnchor } from '@/components/sections/faq-list/anchor'
 import { getFaq, getPages, getTeachers, isSection, type Page } from '@/lib/content/documents'
 import type { Locale } from '@/lib/i18n/locales'
-import { findRoute } from '@/lib/routes'
+import { refundRules, scholarshipText } from '@/components/sections/programme/payments'
+import { findRoute, specimensPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
 import { faqLists } from '@/schemas/content/faq'
 import { teams } from '@/schemas/content/teacher'
@@ -96,10 +97,34 @@ function factsOf(context: MdxPage, programme: OfferedProgramme): SearchEntry[] {
   }))
 }
 
+/** What readers search for by one word, and each program answers: refunds, scholarships, and its brochure. */
+function answersOf(context: MdxPage, programme: OfferedProgramme): SearchEntry[] {
+  const text = textsOf(context)
+  const { slug, name, page, offer, leadsTo } = programme
+  const payee = leadsTo === 'degree' ? 'university' : 'operator'
+  const cost = `${page}#cost`
+  const brochure = 'components.sections.specimen.brochure'
+  const rows = [
+    ['refunds', text(`${prefix}.fees.refund`), refundRules(context, payee), cost],
+    ['scholarships', text(`${prefix}.scholarships`), scholarshipText(context, offer), cost],
+    ['brochure', text(`${brochure}.title`), text(`${brochure}.lead`), specimensPath(page)],
+  ] as const
+  return rows.map(([id, label, value, href]) => ({
+    id: `answer:${slug}:${id}`,
+    kind: 'facts',
+    href,
+    name: label,
+    context: name,
+    words: [],
+    text: value,
+    isAnswer: true,
+  }))
+}
+
 function programmeFacts(context: MdxPage): SearchEntry[] {
   return programmesOf(context)
     .filter(isOffered)
-    .flatMap((programme) => factsOf(context, programme))
+    .flatMap((one) => [...factsOf(context, one), ...answersOf(context, one)])
 }
 
 /** The figures of content/facts/claims.json, at the first section that states each of them. */
@@ -143,7 +168,7 @@ function pageEntries(
   kind: SearchKind,
   names: readonly string[] = [],
 ): SearchEntry[] {
-  const { path, title, headline, lead, description, eyebrow } = page
+  const { path, title, headline, lead, description, eyebrow, listing } = page
   const whole: SearchEntry = {
     id: path,
     kind,
@@ -152,6 +177,15 @@ function pageEntries(
     context: '',
     words: [...names, headline, ...(eyebrow ? [eyebrow] : [])],
     text: joined(description, lead),
+  }
+  const list = listing && {
+    id: `${path}#${listing.id}`,
+    kind,
+    href: `${path}#${listing.id}`,
+    name: listing.title,
+    context: title,
+    words: [],
+    text: joined(...listing.entries.flat(), listing.note),
   }
   const parts = sectionsOf(page).map((section): SearchEntry => ({
     id: addressOf(section),
@@ -162,7 +196,7 @@ function pageEntries(
     words: [section.eyebrow],
     text: plainText(joined(section.lead, section.raw), { ...context, path }),
   }))
-  return [whole, ...parts]
+  return [whole, ...(list ? [list] : []), ...parts]
 }
 
 /** The sections of all pages, those of the home page last, because it only repeats what others explain. */

@@ -1,5 +1,9 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
+import { longDay } from '@/components/articles/dates'
+import { today } from '@/components/sections/programme/days'
+import { programmeIntakes } from '@/lib/content/programmes'
+import { getIntl } from '@/lib/i18n/intl'
 import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Locale } from '@/lib/i18n/locales'
 import { fold } from '@/lib/search/tokens'
@@ -18,7 +22,23 @@ import { sectionPath } from '@/lib/routes'
 import type { SearchEntry } from '@/lib/search/entry'
 
 /** Where a visitor starts who does not know what to search for. */
-const starts = ['/internationalDegree', '/studyAbroad', '/apply/how', '/project/find', '/sitemap']
+const starts = [
+  '/project/find',
+  '/project/compare',
+  '/internationalDegree',
+  '/studyAbroad',
+  '/apply/how',
+  '/sitemap',
+]
+
+/** The next start that still takes applications, as a link to the programs by date. */
+function nextStart(locale: Locale) {
+  const open = programmeIntakes().filter(({ deadline }) => deadline >= today())
+  const [first] = open.map(({ start }) => start).sort()
+  if (!first) return []
+  const label = getIntl(locale).formatMessage({ id: 'components.sections.programme.find.next' })
+  return [{ href: '/project/find#results', label: `${label} · ${longDay(locale, first)}` }]
+}
 
 /** What a search offers before anything is typed: searches that others make, and the main pages. */
 export function suggestionsIn(locale: Locale) {
@@ -26,7 +46,10 @@ export function suggestionsIn(locale: Locale) {
     const page = getPage(locale, href)
     return page ? [{ href, label: page.title }] : []
   })
-  return { suggestions: getSearchWords(locale).suggestions, pages }
+  return {
+    suggestions: getSearchWords(locale).suggestions,
+    pages: [...nextStart(locale), ...pages],
+  }
 }
 
 export async function articleEntry(article: ArticleText): Promise<SearchEntry> {

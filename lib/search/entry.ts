@@ -14,4 +14,6 @@ export type SearchEntry = {
   /** Further names by which it is found, not shown. */
   words: readonly string[]
   text: string
+  /** The text answers whoever asks for the name alone. */
+  isAnswer?: true
 }

@@ -126,10 +126,16 @@ const named = 1.5
 const about = 1.1
 /** A page as a whole, rather than one of its sections. */
 const whole = 1.2
+/** What answers the query by itself, so that no page has to be opened. */
+const answering = 2.5
 /** A section of a program's page when the query does not name the program, or a fact when it asks for one thing only. */
 const stray = 0.5
 
 const joined = (text: string) => fold(text).replaceAll(' ', '')
+
+/** Whether the query asks for the name of an entry that answers by itself; of a program, its context, alone it does not. */
+const isAsked = ({ isAnswer }: SearchEntry, found: readonly Match[]) =>
+  isAnswer === true && found.some(({ inContext, strength }) => !inContext && strength > 0.8)
 
 function isStray({ kind, context }: SearchEntry, found: readonly Match[]): boolean {
   if (kind === 'facts') return found.length < 2
@@ -143,6 +149,7 @@ function weightOf(entry: SearchEntry, found: readonly Match[], query: string): n
   if ([name, ...words].some((one) => joined(one) === asked)) weight *= named
   if (context === '') weight *= whole
   else if (asked.includes(joined(context))) weight *= about
+  if (isAsked(entry, found)) return weight * answering
   return isStray(entry, found) ? weight * stray : weight
 }
 

@@ -27,8 +27,8 @@ export function Success({ kind, byMail, reference, project, onAgain, ...rest }: 
   const card = useRef<HTMLDivElement>(null)
   useEffect(() => {
     card.current?.focus({ preventScroll: true })
-    // The form was taller: its button, just pressed, may be below the whole card.
-    card.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    // The form was taller: its button, just pressed, may be below the whole card. At the top no toast covers the headline.
+    card.current?.firstElementChild?.scrollIntoView({ block: 'start' })
   }, [reference])
   const again = t('success.again')
   return (
@@ -42,7 +42,7 @@ export function Success({ kind, byMail, reference, project, onAgain, ...rest }: 
     >
       <p
         id={id}
-        className="flex scroll-mt-20 items-center gap-2.5 font-serif text-2xl leading-snug text-leaf-deep"
+        className="flex scroll-mt-28 items-center gap-2.5 font-serif text-2xl leading-snug text-leaf-deep"
       >
         <DoneIcon size={24} />
         <span>{t('success.title')}</span>

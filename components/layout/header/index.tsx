@@ -76,6 +76,41 @@ function Logo({ name, line, label }: LogoProps) {
   )
 }
 
+type WaysProps = { apply: MenuEntry | undefined; phone: string; t: Translate }
+
+const wayClass = 'flex min-h-12 items-center justify-center px-2 text-center leading-tight'
+
+/** The ways on from the menu of narrow windows: apply, call, search, and choose a program. */
+function Ways({ apply, phone, t }: WaysProps) {
+  const ways = [
+    { href: `tel:${phone.replace(/[^\d+]/g, '')}`, label: t('components.layout.panel.call') },
+    { href: '/search', label: t('components.layout.search.open') },
+    { href: '/project/find', label: t('components.layout.menu.find') },
+    { href: '/project/compare', label: t('components.layout.menu.compare') },
+  ]
+  return (
+    <div className="gutter py-4">
+      {apply ? (
+        <a
+          href={apply.href}
+          className={`${wayClass} mb-2 rounded-xs bg-crimson font-semibold text-white`}
+        >
+          {apply.label}
+        </a>
+      ) : null}
+      <ul className="grid grid-cols-2 gap-2 text-sm font-semibold">
+        {ways.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} className={`${wayClass} border border-line hover:text-crimson`}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 export type HeaderProps = {
   locale: Locale
   path: string
@@ -84,7 +119,7 @@ export type HeaderProps = {
   /** Where sign-in returns to; this page by default. */
   returnTo?: string
   menu: readonly MenuEntry[]
-  brand: { name: string; logo: { name: string; line: string } }
+  brand: { name: string; phone: string; logo: { name: string; line: string } }
   t: Translate
 }
 
@@ -153,6 +188,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
               openText={t('components.layout.header.openMenu')}
               closeText={t('components.layout.header.closeMenu')}
             >
+              <Ways apply={apply} phone={brand.phone} t={t} />
               <MenuTree menu={menu} path={path} t={t} />
               <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line gutter pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
                 <Account path={path} returnTo={returnTo} texts={account} />

@@ -13,11 +13,20 @@ type MenuPanelProps = Omit<MenuLinkProps, 'item'> & { entry: MenuItem }
 const subsiteClass = (item: MenuItem): string | undefined =>
   item.subsite?.className ?? item.children.map(subsiteClass).find((name) => name !== undefined)
 
+/** How to choose a program. */
+const ways = [
+  ['/project/find', 'components.layout.menu.find'],
+  ['/project/compare', 'components.layout.menu.compare'],
+] as const
+
 /** The content of a panel: the name of the section on the left, its second and third level in columns. */
 function MenuPanel({ entry, path, t }: MenuPanelProps) {
   const groups = entry.children.filter(({ children }) => children.length > 0)
   const single = entry.children.filter(({ children }) => children.length === 0)
   const subsites = subsiteClass(entry)
+  const leadsToPrograms = groups.some(({ children }) =>
+    children.some(({ href }) => href?.startsWith('/project/')),
+  )
   return (
     <div className="wrap grid grid-cols-[260px_1fr] gap-x-10 pt-9 pb-11">
       <div>
@@ -33,6 +42,17 @@ function MenuPanel({ entry, path, t }: MenuPanelProps) {
             {t('components.layout.header.overview')}
             <span className="sr-only">{entry.label}</span>
           </a>
+        ) : null}
+        {leadsToPrograms ? (
+          <ul className="mt-5 text-sm">
+            {ways.map(([href, id]) => (
+              <li key={href}>
+                <a href={href} className="inline-block py-1.5 hover:text-crimson">
+                  {t(id)}
+                </a>
+              </li>
+            ))}
+          </ul>
         ) : null}
         {subsites ? (
           <p className={`mt-6 max-w-[22em] text-xs text-ink-soft ${subsites}`}>

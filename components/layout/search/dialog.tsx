@@ -129,7 +129,7 @@ export function SearchDialog({ locale, texts, source = site, onClose }: SearchDi
       onClose={onClose}
       onClick={onClick}
       onKeyDown={onKeyDown}
-      className="mx-auto mt-0 mb-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-base text-ink backdrop:bg-ink/35 md:mt-[8vh] md:h-auto md:max-h-[80vh] md:max-w-[720px] print:hidden"
+      className="mx-auto mt-0 mb-auto h-dvh max-h-none w-full max-w-none overflow-y-auto overscroll-contain bg-paper text-base text-ink backdrop:bg-ink/35 md:mt-[8vh] md:h-auto md:max-h-[80vh] md:max-w-[960px] print:hidden"
     >
       <search className="sticky top-0 block border-b border-line bg-paper">
         <form action={source.page} className="flex items-center gap-1 py-1.5 gutter pr-1!">
@@ -167,7 +167,7 @@ export function SearchDialog({ locale, texts, source = site, onClose }: SearchDi
       <p role="status" className="gutter pt-3 text-sm text-ink-soft empty:hidden">
         {status}
       </p>
-      <div className="pb-4">
+      <div className="items-start pb-4 md:grid md:grid-cols-2">
         <Hits groups={groups} />
       </div>
     </dialog>

@@ -8,7 +8,32 @@ const facts = [
   { figure: '547', unit: '门', label: '在线课程' },
 ]
 
+const figures = [{ figure: '9', unit: '小时', label: '示例：人物均为虚构' }]
+const opening = {
+  path: '/practice/laboratory',
+  eyebrow: '实践基地 · 产业实践',
+  headline: '到企业现场跟一整天',
+  lead: '学生到银行网点、酒店和项目企业跟完一整天，再轮流当班。',
+  action: { label: '看现场的界线', href: '#touch' },
+  figures,
+  listing: {
+    id: 'day',
+    title: '示例：银行网点实习第三天',
+    note: '时间看当天的安排。',
+    entries: [
+      ['08:10', '早会。主管讲昨天的两笔差错。'],
+      ['10:40', '跟柜。坐在师傅身后，看三笔业务。'],
+      ['17:10', '对账。看一遍轧账。'],
+    ],
+  },
+} as const
+
 export const examples = {
+  place: <Hero template="place" {...opening} />,
+  document: <Hero template="document" {...opening} />,
+  method: <Hero template="method" {...opening} />,
+  calendar: <Hero template="calendar" {...opening} />,
+  prices: <Hero template="prices" {...opening} />,
   sell: (
     <Hero
       template="sell"

@@ -21,6 +21,16 @@ test('a page that explains lists its sections, a list shows no drawing', () => {
   expect(render(examples.list)).not.toContain('pointer-events-none')
 })
 
+test.each(['document', 'method', 'calendar', 'prices'] as const)(
+  'a page that opens with a %s has its list under an anchor, after one large figure',
+  (template) => {
+    const html = render(examples[template])
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('<section id="day" aria-labelledby="day-title"')
+    for (const text of ['08:10', '看一遍轧账', '时间看当天的安排']) expect(html).toContain(text)
+  },
+)
+
 test.each(Object.entries(examples))(
   '%s stays under 11 kB and without style attributes',
   (_name, example) => {

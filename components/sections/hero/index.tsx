@@ -2,10 +2,11 @@ import type {
   HeroProps,
   OpeningProps,
   ExplainProps,
-  HeroAction,
   SellProps,
 } from '@/components/sections/hero/props'
 import { Action } from '@/components/ui/action'
+import { Actions } from '@/components/sections/hero/actions'
+import { figureOpenings } from '@/components/sections/hero/figure-openings'
 import { Headline, Lead } from '@/components/ui/phrase'
 import { Cover } from '@/components/sections/cover'
 import { Drawing } from '@/components/sections/drawing'
@@ -13,27 +14,6 @@ import { CornerFlower, HeroFlowers } from '@/components/sections/hero/art'
 import { Eyebrow } from '@/components/ui/eyebrow'
 import { findRoute } from '@/lib/routes'
 import { TileGrid } from '@/components/ui/tile'
-
-type ActionsProps = {
-  action: HeroAction | undefined
-  quiet: HeroAction | undefined
-  className: string
-}
-
-/** The main and the second action of an opening. */
-function Actions({ action, quiet, className }: ActionsProps) {
-  if (!action && !quiet) return null
-  return (
-    <div className={`flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden ${className}`}>
-      {action ? <Action href={action.href}>{action.label}</Action> : null}
-      {quiet ? (
-        <Action href={quiet.href} kind="quiet">
-          {quiet.label}
-        </Action>
-      ) : null}
-    </div>
-  )
-}
 
 /**
  * The opening of a page with an offer: a large headline on the left half, a picture on the right one, actions and key
@@ -208,5 +188,7 @@ function ListOpening({ headline, lead, breadcrumb, action }: OpeningProps) {
 export function Hero(props: HeroProps) {
   if (props.template === 'sell') return <SellOpening {...props} />
   if (props.template === 'explain') return <ExplainOpening {...props} />
-  return <ListOpening {...props} />
+  if (props.template === 'list') return <ListOpening {...props} />
+  const Opening = figureOpenings[props.template]
+  return <Opening {...props} />
 }

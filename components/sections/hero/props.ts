@@ -32,8 +32,29 @@ export type ExplainProps = OpeningProps & {
   contents?: { label: string; sections: readonly { id: string; label: string }[] } | undefined
 }
 
+/** Names or dates, each with its text, under an anchor of their own. */
+export type Listing = {
+  id: string
+  title: string
+  note?: string | undefined
+  entries: readonly (readonly [name: string, text: string])[]
+}
+
+/** An opening with one large figure: the first. */
+export type FigureProps = OpeningProps & {
+  eyebrow: string
+  quiet?: HeroAction | undefined
+  figures: readonly TileProps[]
+  /** Who states the figures, and as of when. */
+  source?: string | undefined
+  listing?: Listing | undefined
+}
+
+export type FigureTemplate = 'place' | 'document' | 'method' | 'calendar' | 'prices'
+
 /** The properties of a hero, by the template of its page. */
 export type HeroProps =
   | ({ template: 'sell' } & SellProps)
   | ({ template: 'explain' } & ExplainProps)
   | ({ template: 'list' } & OpeningProps)
+  | ({ template: FigureTemplate } & FigureProps)

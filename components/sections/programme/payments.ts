@@ -134,6 +134,22 @@ export function installments(page: MdxPage, { offer, leadsTo }: OfferedProgramme
   }
 }
 
+/** Who pays how many scholarships of which amount, or that there are none. */
+export function scholarshipText(page: MdxPage, { scholarships }: OfferedProgramme['offer']) {
+  const text = textsOf(page)
+  if (scholarships === 'none') return text(`${prefix}.scholarships.none`)
+  const { labels } = catalogOf(page)
+  const each = scholarships.map(({ id, payee, places, ...sum }) =>
+    text(`${prefix}.scholarships.value`, {
+      name: labels.scholarships[id] ?? id,
+      places,
+      amount: money.formatMoney(page, sum),
+      payer: payee,
+    }),
+  )
+  return stated(page, each)
+}
+
 /** Fees that arise only in some cases, scholarships and loans. */
 export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBlock[] {
   const text = textsOf(page)
@@ -161,17 +177,6 @@ export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
     text(`${prefix}.extras.graduation`),
     text(`${prefix}.extras.graduation.${offer.graduation}`),
   ] as const
-  const help =
-    offer.scholarships === 'none'
-      ? [text(`${prefix}.scholarships.none`)]
-      : offer.scholarships.map(({ id, payee, places, ...sum }) =>
-          text(`${prefix}.scholarships.value`, {
-            name: labels.scholarships[id] ?? id,
-            places,
-            amount: money.formatMoney(page, sum),
-            payer: payee,
-          }),
-        )
   return [
     {
       kind: 'table',
@@ -181,7 +186,7 @@ export function extras(page: MdxPage, { offer }: OfferedProgramme): SpecimenBloc
     },
     terms(
       graduation,
-      [text(`${prefix}.scholarships`), stated(page, help)],
+      [text(`${prefix}.scholarships`), scholarshipText(page, offer)],
       [text(`${prefix}.loans`), text(`${prefix}.loans.none`)],
     ),
   ]

@@ -31,7 +31,7 @@ type SearchResultsProps = {
 
 function SearchGroups({ groups, kinds }: SearchResultsProps) {
   return groups.map(({ kind, hits }) => (
-    <section key={kind} aria-labelledby={`search-${kind}`} className="mt-8">
+    <section key={kind} aria-labelledby={`search-${kind}`}>
       <h2 id={`search-${kind}`} className="border-b border-ink pb-2 text-xl">
         {kinds[kind]}
       </h2>
@@ -141,7 +141,9 @@ export function SiteSearchView({ query, longest, groups, kinds, help, texts }: S
         {texts.status}
       </p>
       {texts.advice ? <p className="mt-1 text-ink-soft">{texts.advice}</p> : null}
-      <SearchGroups groups={groups} kinds={kinds} />
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 md:grid-cols-2">
+        <SearchGroups groups={groups} kinds={kinds} />
+      </div>
       {texts.more ? <p className="mt-6 text-ink-soft">{texts.more}</p> : null}
       {groups.length === 0 ? <SearchHelp {...help} /> : null}
     </div>

@@ -6,6 +6,11 @@ export const templateWords = {
   sell: ['Offer, with a large opening', '招生页：大幅开头'],
   explain: ['Text, with its contents', '说明页：附本页目录'],
   list: ['List', '列表页'],
+  place: ['Place: its drawing across the page', '场所：整幅插图'],
+  document: ['Document: a sheet to read', '文件：一张可读的纸'],
+  method: ['Method: one large diagram', '方法：一幅大图解'],
+  calendar: ['Calendar: dates in order', '日历：按时间排列'],
+  prices: ['Price list: what each part takes', '清单：每一项要多少'],
 } as const satisfies Record<string, Words>
 
 export const coverWords = {

@@ -1,3 +1,4 @@
+import programmes from '@/content/facts/programmes.json'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** What visitors type, and the addresses of the answers of which one must be the first result. */
@@ -14,6 +15,11 @@ const teachers = ['/internationalDegree#people']
 const offices = ['/about/contact#offices']
 const english = [`${degreeQa}english`, `${abroadQa}language`]
 
+/** What every program answers by itself. */
+const offered = programmes.filter((one) => 'offer' in one).map(({ page }) => page)
+const moneyAnswers = offered.map((page) => `${page}#cost`)
+const brochures = offered.map((page) => `${page}/specimens`)
+
 const chinese: readonly Expectation[] = [
   ['MBA', ['/project/mba']],
   ['金融MBA', ['/project/finance-mba']],
@@ -21,7 +27,10 @@ const chinese: readonly Expectation[] = [
   ['全日制dba 费用', ['/project/full-time-dba#cost']],
   ['学费多少', cost],
   ['可以分期付款吗', [`${degreeQa}cost`]],
-  ['退费', [`${degreeQa}withdrawal`]],
+  ['退费', moneyAnswers],
+  ['退款', moneyAnswers],
+  ['奖学金', moneyAnswers],
+  ['项目简章', brochures],
   ['学历认证', recognition],
   ['留服认证', returning],
   ['在线DBA 认证', ['/project/online-dba#glance', '/project/online-dba']],
@@ -57,7 +66,10 @@ const americanEnglish: readonly Expectation[] = [
   ['full time dba deadline', ['/project/full-time-dba#cost']],
   ['how much does it cost', [`${degreeQa}cost`, `${abroadQa}cost`]],
   ['fees', cost],
-  ['refund', [`${degreeQa}withdrawal`]],
+  ['refund', moneyAnswers],
+  ['mba refund', ['/project/mba#cost']],
+  ['scholarship', moneyAnswers],
+  ['brochure', brochures],
   ['is the degree recognised in china', recognition],
   ['recogntion', recognition],
   ['visa', visa],

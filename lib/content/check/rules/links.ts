@@ -31,12 +31,20 @@ function linksInFields({ fields, lineOf }: ContentDocument): FoundLink[] {
   })
 }
 
-/** The anchors of a document: the sections of its body, and its questions by slug. */
-function anchorsOf({ body, kind }: ContentDocument, questions: ReadonlySet<string>): Set<string> {
+/** The anchors of a document: the list of its opening, the sections of its body, and its questions by slug. */
+function anchorsOf(
+  { body, kind, fields }: ContentDocument,
+  questions: ReadonlySet<string>,
+): Set<string> {
+  const { listing } = Object(fields) as { listing?: { id?: unknown } }
   const used = kind.name === 'Page' && body ? usedComponents(body) : []
   const own = used.flatMap(({ props }) => (typeof props.id === 'string' ? [props.id] : []))
   const listed = used.some(({ name }) => name === 'FaqList') ? [...questions] : []
-  return new Set([...own, ...listed])
+  return new Set([
+    ...(typeof listing?.id === 'string' ? [listing.id] : []),
+    ...own,
+    ...listed,
+  ])
 }
 
 /** Addresses that need no target on this site; others with a scheme are reported as code. */

@@ -96,7 +96,10 @@ function misfits(
 ): Problem[] {
   const given = Object.keys(Object(fields) as object)
   const shown: Readonly<Record<string, boolean>> = templates[template]
-  const missing = Object.keys(shown).filter((field) => shown[field] && !given.includes(field))
+  // The first of the facts is the large figure.
+  const isGiven = (field: string) =>
+    given.includes(field) || (field === 'figure' && given.includes('facts'))
+  const missing = Object.keys(shown).filter((field) => shown[field] && !isGiven(field))
   const unused = given.filter((field) => dependent.has(field) && !(field in shown))
   return [
     ...missing.map((field) => ({

@@ -83,6 +83,8 @@ describe('templates', () => {
     expect(found({ template: 'explain', eyebrow: '校友' })).toEqual(['action'])
     expect(found({ ...sell, template: 'explain', facts: [] })).toEqual(['facts'])
     expect(found({ ...sell, template: 'list', quiet: {} }, list)).toEqual(['eyebrow', 'quiet'])
+    expect(found({ template: 'prices', action: {} })).toEqual(['figure', 'listing'])
+    expect(found({ template: 'place', action: {}, facts: [] })).toEqual([])
   })
 
   test('begin a list page, and no other, with its list', () => {
