@@ -151,6 +151,7 @@ it('suspected spam is counted and listed apart, with the buttons that fit its st
       status,
       steps: [],
       undo: undefined,
+      refuses: false,
       assignee: null,
       followUpOn: null,
       followUpTime: null,
