@@ -31,6 +31,9 @@ const open = (): State => ({
   held: new Map(),
 })
 
+/** In characters: nobody writes as much, and lists of more would be too large to copy, which ends the process. */
+const most = 4_000_000
+
 /** What makes the texts that the thread holds those that it is to hold. */
 function difference(held: Site['texts'], wanted: Site['texts']): ChangeQuestion['update'] {
   const changed = [...wanted].filter(([path, text]) => held.get(path) !== text)
@@ -40,12 +43,15 @@ function difference(held: Site['texts'], wanted: Site['texts']): ChangeQuestion[
 
 /**
  * The problems that a change makes, as `npm run check:content` finds them: all of the changed files and their translations, and those of
- * other files that were not there before. A file with an empty text is deleted. Throws if the thread does not answer in time.
+ * other files that were not there before. A file with an empty text is deleted. Throws if the change is too large, or the thread does not
+ * answer in time.
  */
 export async function problemsOf(
   changed: ReadonlyMap<string, string>,
   { texts, pictureSize }: Site,
 ): Promise<readonly Problem[]> {
+  if ([...changed.values()].join('').length > most)
+    throw new RangeError('The change is too large to be checked')
   const bodies = await readBodies([...changed].flatMap(([path, text]) => bodyOf(path, text)))
   const shown = [...bodies.values()].flatMap((one) =>
     one.kind === 'tree' ? picturesIn(one.tree) : [],

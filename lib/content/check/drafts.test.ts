@@ -40,6 +40,11 @@ test('names a field and a component of a draft, in the language of the reader', 
   ])
 })
 
+test('a change that is too large is refused, and the next one checked', async () => {
+  await expect(found(page, 'a'.repeat(4_000_001))).rejects.toThrow('too large')
+  expect(await found(page, source)).toEqual([])
+})
+
 test('names a data file that does not fit, and JSON that cannot be read', async () => {
   const menu = 'content/facts/menu.json'
   const text = texts.get(menu) ?? ''

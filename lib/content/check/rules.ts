@@ -2,7 +2,7 @@ import { checkAnswers } from '@/lib/content/check/rules/answers'
 import { checkClaimMentions, checkFigures } from '@/lib/content/check/rules/claims'
 import { checkData, checkSchema, jsonProblems } from '@/lib/content/check/rules/data'
 import { documentProblems } from '@/lib/content/check/rules/document'
-import { checkForward, checkHeaderButton } from '@/lib/content/check/rules/forward'
+import { checkForward, checkHeaderButton, checkMenuLabels } from '@/lib/content/check/rules/forward'
 import { checkImages } from '@/lib/content/check/rules/images'
 import { checkLetters, misspelled } from '@/lib/content/check/rules/letters'
 import { checkLinks } from '@/lib/content/check/rules/links'
@@ -14,7 +14,7 @@ import { checkParity } from '@/lib/content/check/rules/parity'
 import { checkProgrammeFigures } from '@/lib/content/check/rules/programme-figures'
 import { checkProgrammePages, checkProgrammes } from '@/lib/content/check/rules/programmes'
 import { checkPromises } from '@/lib/content/check/rules/promises'
-import { checkNumbers, checkQuestions } from '@/lib/content/check/rules/questions'
+import { checkArticles, checkNumbers, checkQuestions } from '@/lib/content/check/rules/questions'
 import { checkComponents, checkReferences } from '@/lib/content/check/rules/references'
 import { checkRefunds } from '@/lib/content/check/rules/refunds'
 import { checkRoutes, checkSiteFacts } from '@/lib/content/check/rules/site-facts'
@@ -54,6 +54,7 @@ export const rules: readonly Rule[] = [
   { id: 'images', scope: 'file', run: checkImages },
   { id: 'routes', scope: 'content', run: checkRoutes },
   { id: 'site-facts', scope: 'content', run: checkSiteFacts },
+  { id: 'menu-labels', scope: 'content', run: checkMenuLabels },
   { id: 'header-button', scope: 'content', run: checkHeaderButton },
   { id: 'programs', scope: 'content', run: checkProgrammes },
   { id: 'offers', scope: 'content', run: checkOffers },
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   { id: 'promises', scope: 'content', run: checkPromises },
   { id: 'numbers', scope: 'content', run: checkNumbers },
   { id: 'questions', scope: 'content', run: checkQuestions },
+  { id: 'articles', scope: 'content', run: checkArticles },
   { id: 'references', scope: 'content', run: checkReferences },
   { id: 'mentions', scope: 'content', run: checkClaimMentions },
   { id: 'figures', scope: 'content', run: checkFigures },

@@ -68,6 +68,11 @@ async function readSite(from: Repository): Promise<Site> {
 /** The content as it is now, with which drafts are compared. */
 const siteNow = (): Promise<Site> => ofCommit('site', readSite)
 
+/** Lets the thread of the check read the content before something is to be checked. */
+export async function warmCheck(): Promise<void> {
+  await checkOnce(new Map(), await siteNow())
+}
+
 /** The content with what an open proposal changes: the next save of the proposal becomes a part of that. */
 async function siteOf(open: Proposal | undefined): Promise<Site> {
   const site = await siteNow()

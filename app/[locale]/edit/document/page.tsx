@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { after } from 'next/server'
 import { NotPermitted } from '@/app/[locale]/staff/_desk/staff-layout'
 import { orRefusal, EditLayout } from '../_screens/edit-layout'
 import { factsOf, titleIn, startKinds } from '../_screens/catalog'
 import { DocumentForm, FindEntries, FormParts, FormPath } from '../_form/document-form'
 import { editFile, pathsOf } from '@/lib/edit/files'
+import { warmCheck } from '../_check/draft-problems'
 import { Alert } from '@/components/staff/alert'
 import { buttonClass } from '@/components/ui/button'
 import { findEditDraft, itemChanged, ownDrafts, ownProposal, proposalOf } from '../_propose/drafts'
@@ -65,6 +67,7 @@ async function screen(found: Editor, own: string, asked: DocumentQuery) {
   const editor = { ...found, nameOf: await readNames(found.locale) }
   const { path, raw, draft, find, anew, item } = asked
   const { t } = editor
+  after(warmCheck)
   const { kept: started, open } = await continued(editor, asked)
   const sides = await readSides(path, started, open?.branch)
   if (sides.length === 0 && !editFile(path)) notFound()

@@ -130,6 +130,39 @@ function aboutDays({ offer }: ProgrammeWithOffer, { isWorkday }: Facts): Said[] 
   ]
 }
 
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Lessons of people who work: in the evening, one at a time; and one course is not the whole program. */
+function aboutLessons({ offer }: ProgrammeWithOffer, { isWorkday }: Facts): Said[] {
+  const lessons = offer.week.flatMap(({ day, start, minutes, kind }) =>
+    start === undefined
+      ? []
+      : [{ day, kind, start, from: minutesOf(start), to: minutesOf(start) + minutes }],
+  )
+  const odd = lessons.filter(
+    ({ day, kind, from }) =>
+      offer.delivery === 'online' && kind === 'class' && day <= 5 && from < 18 * 60,
+  )
+  const crowded = lessons.filter((one, index) =>
+    lessons.some(
+      (other, at) =>
+        at < index && other.day === one.day && other.from < one.to && one.from < other.to,
+    ),
+  )
+  const whole = offer.courses.reduce((total, { credits = 0 }) => total + credits, 0)
+  return [
+    ...odd.map(({ start }): Said => ({ id: 'answer.hour', values: { start } })),
+    ...crowded.map(({ start }): Said => ({ id: 'answer.crowded', values: { start } })),
+    ...offer.courses
+      .filter(({ credits = 0 }) => credits * 2 > whole)
+      .map(({ id, credits = 0 }): Said => ({ id: 'answer.credits', values: { id, credits } })),
+    // Workshops may begin on a Saturday.
+    ...offer.intakes
+      .filter(({ start }) => !isWorkday(start) && new Date(start).getUTCDay() !== 6)
+      .map(({ start }): Said => ({ id: 'answer.start', values: { day: start } })),
+  ]
+}
+
 function aboutClass({ offer }: ProgrammeWithOffer, facts: Facts): Said[] {
   const { profile, classSize, entry, delivery } = offer
   const [low, high] = classSize
@@ -185,6 +218,7 @@ export function checkAnswers(content: Content): Problem[] {
       ...unanswered(programme, facts),
       ...aboutTeachers(programme, facts),
       ...aboutDays(programme, facts),
+      ...aboutLessons(programme, facts),
       ...aboutClass(programme, facts),
       ...aboutMoney(programme, facts),
     ].map((said) => ({ file, field: programme.slug, ...said })),

@@ -100,6 +100,23 @@ const isReversed = (from: readonly number[], to: readonly number[]) => {
   return start > end
 }
 
+const monthOfYear = `(${months.join('|')}) (\\d{4})`
+const zhMonths = /(\d{4})年(\d{1,2})月(?:至|到|—|–|-|~)(\d{4})年(\d{1,2})月(?!\d{1,2}日)/g
+const enMonths = new RegExp(`\\b${monthOfYear}(?: to |–| through )${monthOfYear}`, 'g')
+
+/** Periods of months that end before they begin: “2027年9月到2027年3月”. */
+const reversedMonths = (text: string) => [
+  ...Array.from(text.matchAll(zhMonths), ([found, ...parts]) => {
+    const [year = 0, month = 0, lastYear = 0, lastMonth = 0] = parts.map(Number)
+    return isReversed([year, month], [lastYear, lastMonth]) ? found : ''
+  }),
+  ...Array.from(text.matchAll(enMonths), ([found, month = '', year, lastMonth = '', lastYear]) =>
+    isReversed([Number(year), months.indexOf(month)], [Number(lastYear), months.indexOf(lastMonth)])
+      ? found
+      : '',
+  ),
+]
+
 /** Periods of a text that end before they begin. */
 export function reversedDays(text: string): string[] {
   const zh = Array.from(text.matchAll(zhRange), ([found, ...parts]) => {
@@ -116,7 +133,7 @@ export function reversedDays(text: string): string[] {
         : []
     },
   )
-  return [...zh, ...en].flat()
+  return [...[...zh, ...en].flat(), ...reversedMonths(text)].filter(Boolean)
 }
 
 const joins = '(?: ?(?:–|—|-|至|到|或|和|、|to|and|or) ?)'

@@ -88,6 +88,36 @@ export function checkForward({ root, documents }: Content): Problem[] {
   })
 }
 
+/** The widest label that stands in the menu in one line; a Chinese character is as wide as two letters. */
+const widest = 46
+const widthOf = (text: string) => [...text].reduce((sum, one) => sum + (one > '\u2e80' ? 2 : 1), 0)
+
+/** Checks that each entry of a menu has its own label, which fits. */
+export function checkMenuLabels(content: Content): Problem[] {
+  const nodes = opened(content, 'facts/menu.json').value as readonly Node[]
+  const groups = [nodes, ...itemsOf(nodes).map(({ value }) => value.children ?? [])].map((group) =>
+    group.map(({ id }) => id),
+  )
+  return locales.flatMap((locale) => {
+    const { file, value, lineOf } = opened(content, `${locale}/menu.json`)
+    const labels = value as Record<string, { label: string }>
+    return groups.flatMap((ids) =>
+      ids.flatMap((id, index): Problem[] => {
+        const { label = '' } = labels[id] ?? {}
+        const place = { file, field: `${id}.label`, line: lineOf([id, 'label']) }
+        return [
+          ...(widthOf(label) > widest
+            ? [{ ...place, id: 'menu.long' as const, values: { label } }]
+            : []),
+          ...(ids.slice(0, index).some((other) => other !== id && labels[other]?.label === label)
+            ? [{ ...place, id: 'menu.twice' as const, values: { label } }]
+            : []),
+        ]
+      }),
+    )
+  })
+}
+
 /** Checks that the button of the header asks for a consultation by the name that all others use. */
 export function checkHeaderButton(content: Content): Problem[] {
   const items = itemsOf(opened(content, 'facts/menu.json').value as readonly Node[])

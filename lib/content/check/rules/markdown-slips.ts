@@ -5,6 +5,7 @@ import type { Problem } from '@/lib/content/check/problem'
 import { perFile } from '@/lib/content/check/per-file'
 import { invisible } from '@/lib/content/read/source'
 import type { ProblemId, Said } from '@/schemas/content/problems/words'
+import { latinLocale } from '@/schemas/locale'
 
 type Slip = { id: ProblemId; pattern: RegExp }
 type Placed = Said & { line: number | undefined }
@@ -145,6 +146,65 @@ function repeatedIn(tree: Tree): Placed[] {
   })
 }
 
+const sentences = /(?<=[。！？])|(?<=[.!?]) (?=[A-Z“])/
+/** Shorter ones are said twice for effect. */
+const shortest = 8
+
+/** A sentence that a paragraph says twice, and a last one that no mark ends. */
+function sentencesIn(tree: Tree): Placed[] {
+  // Items of lists may be parts of sentences.
+  const listed = new Set<Nodes>(nodesOf(tree, 'listItem').flatMap(({ children }) => children))
+  return nodesOf(tree, 'paragraph').flatMap((node): Placed[] => {
+    const line = node.position?.start.line
+    const text = textBelow(node).trim()
+    const said = text.split(sentences).filter((one) => one.length >= shortest)
+    const isOpen =
+      !listed.has(node) && said.length > 1 && /[\p{L}\d]$/u.test(text) && !text.includes('\n')
+    return [
+      ...(new Set(said).size < said.length ? [{ id: 'slip.repeated' as const, line }] : []),
+      ...(isOpen ? [{ id: 'slip.end' as const, values: { found: text.slice(-10) }, line }] : []),
+    ]
+  })
+}
+
+/** Words of the other language in a table: “per credit” in a Chinese one. */
+function cellsInEnglish({ locale }: ContentDocument, tree: Tree): Placed[] {
+  if (locale === latinLocale) return []
+  return nodesOf(tree, 'tableCell').flatMap((node) => {
+    const text = textBelow(node)
+    return /^[A-Za-z][a-z]*(?: [a-z]+)+$/.test(text)
+      ? [{ id: 'slip.english' as const, values: { found: text }, line: node.position?.start.line }]
+      : []
+  })
+}
+
+const total = /^(?:合计|总计|共计|Total|Sum)$/
+const amountOf = (text: string) =>
+  Number(/^[^\d-]{0,6}(\d[\d,]*(?:\.\d+)?)[^\d]{0,6}$/.exec(text)?.[1]?.replaceAll(',', ''))
+
+/** The sums of a table that differ from those of the rows above. */
+function sumsIn(tree: Tree): Placed[] {
+  return nodesOf(tree, 'table').flatMap(({ children: [, ...rows] }) => {
+    const texts = rows.map(({ children }) => children.map((cell) => textBelow(cell).trim()))
+    const at = texts.findIndex(([first = '']) => total.test(first))
+    if (at < 2) return []
+    return (texts[at] ?? []).flatMap((cell, column): Placed[] => {
+      const sum = texts.slice(0, at).reduce((all, row) => all + amountOf(row[column] ?? ''), 0)
+      const given = amountOf(cell)
+      // Of unlike cells there is no sum.
+      return Number.isNaN(sum - given) || Math.abs(sum - given) < 0.05
+        ? []
+        : [
+            {
+              id: 'fact.sum',
+              values: { found: cell, right: Number(sum.toFixed(2)) },
+              line: rows[at]?.position?.start.line,
+            },
+          ]
+    })
+  })
+}
+
 /** Rows with more or fewer cells than the head: what is too much is not shown. */
 function cellsIn(tree: Tree): Placed[] {
   return nodesOf(tree, 'table').flatMap(({ children: [head, ...rows] }) => {
@@ -253,6 +313,9 @@ export const markdownSlipsOf = perFile((document: ContentDocument): Problem[] =>
     ...rest,
     ...blocksIn(body),
     ...repeatedIn(body),
+    ...sentencesIn(body),
+    ...cellsInEnglish(document, body),
+    ...sumsIn(body),
     ...cellsIn(body),
     ...wordsIn(body),
     ...emptyIn(document),

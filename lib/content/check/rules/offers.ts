@@ -1,6 +1,6 @@
 import { isOffered, type WithOffer } from '@/schemas/content/programme-offer'
 import type { ProblemId } from '@/schemas/content/problems/words'
-import type { ProgrammeFacts, ProgrammeLabels } from '@/schemas/content/programme'
+import type { ProgrammeFacts, ProgrammeLabels, University } from '@/schemas/content/programme'
 import { defaultLocale } from '@/schemas/locale'
 import type { Claims } from '@/schemas/content/facts'
 import { readClaims, readLabels, readProgrammes, readUniversities } from '@/lib/content/read/facts'
@@ -162,9 +162,18 @@ function outliers(programmes: readonly ProgrammeWithOffer[]): Problem[] {
 function universities(
   programmes: readonly ProgrammeWithOffer[],
   labels: ProgrammeLabels,
-  known: readonly string[],
-  count: Claims[string]['value'] | undefined,
+  list: readonly University[],
+  claims: Claims,
 ): Problem[] {
+  const count = claims['partner-universities']?.value
+  const year = Number(
+    Object.values(claims)
+      .map(({ asOf }) => asOf)
+      .sort()
+      .at(-1)
+      ?.slice(0, 4),
+  )
+  const known = list.map(({ id }) => id)
   const stray = programmes.flatMap(({ slug, offer: { university } }) =>
     university !== undefined && !known.includes(university)
       ? [
@@ -180,6 +189,14 @@ function universities(
   const listed = 'content/facts/universities.json'
   return [
     ...stray,
+    ...list
+      .filter(({ since }) => since > year)
+      .map(({ id, since }) => ({
+        file: listed,
+        field: id,
+        id: 'university.since' as const,
+        values: { since },
+      })),
     ...known
       .filter((id) => !Object.hasOwn(labels.universities, id))
       .map((field) => ({
@@ -206,12 +223,12 @@ export function checkOffers({ root }: Content): Problem[] {
   const claims = readClaims(root)
   // Another check compares the labels of the other languages.
   const labels = readLabels(root, defaultLocale)
-  const known = readUniversities(root).map(({ id }) => id)
+  const listed = readUniversities(root)
   return [
     ...unnamed(programmes, labels),
     ...unused(programmes, labels),
     ...outliers(programmes),
     ...programmes.flatMap((programme) => contradictions(programme, claims)),
-    ...universities(programmes, labels, known, claims['partner-universities']?.value),
+    ...universities(programmes, labels, listed, claims),
   ]
 }

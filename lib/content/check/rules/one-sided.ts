@@ -3,7 +3,7 @@ import type { Content, ContentDocument } from '@/lib/content/read/content'
 import { copyOf } from '@/lib/content/read/copy'
 import { nodesOf, textBelow } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
-import { months } from '@/lib/content/check/rules/days'
+import { months, weekdaysIn } from '@/lib/content/check/rules/days'
 import { picturesIn } from '@/lib/content/check/rules/images'
 import { isSlip, placeOf } from '@/lib/content/check/rules/parity'
 import { numberOf } from '@/lib/content/check/numerals'
@@ -54,6 +54,13 @@ function otherCount(
   // A column may be in another unit.
   const isUnit = isCell && Math.max(found, twin) === Math.min(found, twin) * 10
   return !isUnit && (isNear || isSlip(String(found), String(twin))) ? [found, twin] : undefined
+}
+
+/** The only day of the week that each text lacks. */
+function otherWeekday(chinese: string, english: string): [string, string] | undefined {
+  const [ours, theirs] = [weekdaysIn(chinese), weekdaysIn(english)]
+  const [own, foreign] = [[...ours.difference(theirs)], [...theirs.difference(ours)]]
+  return own.length === 1 && foreign.length === 1 ? [own[0] ?? '', foreign[0] ?? ''] : undefined
 }
 
 const countBelow = (node: Nodes, type: Nodes['type']): number =>
@@ -126,7 +133,7 @@ function fieldDifferences(content: ContentTexts): Problem[] {
         at.set(field, index + 1)
         const twin = named.get(field)?.[index]
         if (field === undefined || !own || !twin || apart.test(field) || apart.test(name)) return []
-        const found = otherCount(twin.text, text, false)
+        const found = otherCount(twin.text, text, false) ?? otherWeekday(twin.text, text)
         if (!found) return []
         const values = { file: own.file, ours: found[0], theirs: found[1] }
         return [{ file, field, line: line(), id: 'parity.numbers', values }]

@@ -1,6 +1,7 @@
 import { messagesIn } from '@/lib/content/check/rules/messages'
 import { readWording } from '@/lib/content/read/wording'
-import { readDesk, readOrganization, readProgrammes } from '@/lib/content/read/facts'
+import { sentenceEnd } from '@/lib/content/check/rules/statements'
+import { readClaims, readDesk, readOrganization, readProgrammes } from '@/lib/content/read/facts'
 import { isOffered } from '@/schemas/content/programme-offer'
 import { textOf } from '@/lib/content/read/markdown'
 import type { Content } from '@/lib/content/read/content'
@@ -164,6 +165,25 @@ function checkPrivacy({ documents, texts }: Content): Problem[] {
   })
 }
 
+const coming = /即将|将于|将在|\b(?:will|upcoming|coming)\b/i
+
+/** Days that a sentence calls coming though they are before the day of the article, or of the last confirmed fact. */
+function checkComing({ root, documents }: Content): Problem[] {
+  const confirmed = Object.values(readClaims(root))
+    .map(({ asOf }) => asOf)
+    .sort()
+    .at(-1)
+  return documents.flatMap(({ file, locale, fields, body }) => {
+    const { date = confirmed } = Object(fields) as { date?: string }
+    const sentences = body ? textOf(body).split(sentenceEnd) : []
+    return sentences
+      .filter((sentence) => coming.test(sentence))
+      .flatMap((sentence) => datesIn(sentence, readWording(root, locale)))
+      .filter((day) => day < (date ?? ''))
+      .map((day) => ({ file, id: 'fact.past' as const, values: { day } }))
+  })
+}
+
 /** Checks that what texts promise agrees with the facts. */
 export function checkPromises(content: Content): Problem[] {
   return [
@@ -173,5 +193,6 @@ export function checkPromises(content: Content): Problem[] {
     ...checkStated(content),
     ...checkOnline(content),
     ...checkPrivacy(content),
+    ...checkComing(content),
   ]
 }

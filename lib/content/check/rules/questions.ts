@@ -1,4 +1,5 @@
 import type { Content } from '@/lib/content/read/content'
+import { textOf } from '@/lib/content/read/markdown'
 import type { Problem } from '@/lib/content/check/problem'
 
 const numbered: ReadonlySet<string> = new Set(['Faq', 'Teacher'])
@@ -13,6 +14,21 @@ export function checkNumbers({ documents, unread }: Content): Problem[] {
     const other = first.get(place)
     if (other === undefined) first.set(place, key.slice(folder.length + 1))
     return other === undefined ? [] : [{ file, id: 'number.twice', values: { number, other } }]
+  })
+}
+
+/** Checks that no two articles of a language have the same title or the same text. */
+export function checkArticles({ documents }: Content): Problem[] {
+  const first = new Map<string, string>()
+  return documents.flatMap(({ file, locale, kind, fields, body }): Problem[] => {
+    if (kind.name !== 'Article') return []
+    const { title } = Object(fields) as { title?: unknown }
+    const own = [String(title), body ? textOf(body) : ''].map((text) => `${locale} ${text}`)
+    const other = own.map((text) => first.get(text)).find((one) => one !== undefined)
+    for (const text of own) first.set(text, file)
+    return other === undefined
+      ? []
+      : [{ file, field: 'title', id: 'article.twice', values: { other } }]
   })
 }
 

@@ -274,6 +274,9 @@ describe('a slip of the Markdown is told by its cause, in its line', () => {
   test('Markdown in a field that is shown as typed', () =>
     expect(said('两年', 'zh-CN', 'question: 要**多久**？')).toEqual(['slip.plain 2']))
 
+  test('text after # of a field, which would not be shown', () =>
+    expect(said('两年', 'zh-CN', 'question: 要多久？ #一年一次')).toEqual(['yaml.comment 2']))
+
   test('a full-width colon of a field', () =>
     expect(said('两年', 'zh-CN', 'question：要多久？')).toEqual(['yaml.wide-colon 2']))
 })

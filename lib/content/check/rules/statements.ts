@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Content } from '@/lib/content/read/content'
 import { copyOf, type CopyFile } from '@/lib/content/read/copy'
-import { readLabels, readOrganization } from '@/lib/content/read/facts'
+import { readLabels, readOrganization, readUniversities } from '@/lib/content/read/facts'
 import { readParsed } from '@/lib/content/read/root'
 import { perFile } from '@/lib/content/check/per-file'
 import type { Problem } from '@/lib/content/check/problem'
@@ -15,29 +15,41 @@ import { latinLocale, locales, type Locale } from '@/schemas/locale'
 const said = {
   latin: {
     we: /\b(?:we|us|Bauhinia)\b/i,
-    place: /\b(?:is|lies|based|located|campus(?:es)?) in\b/,
+    place: /\b(?:is|lies|based|located|campus(?:es)?) in\b|\bcampus of\b/,
+    hours: /\b(?:office|opening|adviser) hours\b|\bwe (?:are open|answer)\b/i,
     founded: /\b(?:founded|established|set up)\b[^.\d]{0,20}\b(?:19|20)\d\d\b/i,
     awards:
-      /\b(?:we|Bauhinia)(?: itself| also| will| can)? (?:awards?|confers?|grants?|issues?)\b[^.]{0,40}\bdegrees?\b/i,
+      /\b(?:we|Bauhinia)(?: itself| also| will| can)? (?:awards?|confers?|grants?|issues?)\b[^.]{0,40}\bdegrees?\b|\bdegrees?\b[^.]{0,20} (?:awarded|conferred|granted|issued) by (?:us|Bauhinia)\b/i,
     range:
-      /(?<![\d–-])(\d{1,6})[–-](\d{1,6}) (?:people|students|days|weeks|months|hours|courses)\b/,
+      /(?<![\d–-])(\d{1,6})(?:[–-]| to )(\d{1,6}) (?:people|students|days|weeks|months|hours|courses)\b/,
   },
   other: {
     we: /我们|本(?:机构|平台|公司|站)/,
-    place: /位于|坐落|地处|校[园区]在/,
+    place: /位于|坐落|地处|校[园区][^，。]{0,3}在/,
+    hours: /办公时间|工作时间|接听时间|客服时间|营业时间/,
     founded:
       /(?:成立|创办|创立|创建)于?[^，。\d]{0,4}(?:19|20)\d\d年|(?:19|20)\d\d年[^，。\d]{0,4}(?:成立|创办|创立|创建)/,
     awards:
-      /(?:荆园|我们|本机构|本平台)(?:教育)?[^，。；不没由大学院校]{0,4}(?:颁发|授予)[^，。]{0,10}(?:学位|文凭)/,
-    range: /(?<![\d–-])(\d{1,6})[–—~-](\d{1,6}) ?(?:人|名|天|周|个月|小时|门课)/,
+      /(?:荆园|我们|本机构|本平台)(?:教育)?[^，。；：不没由大学院校]{0,6}(?:颁发|授予)[^，。]{0,10}(?:学位|文凭)|(?:学位|文凭)[^，。]{0,6}由(?:荆园|我们)[^，。]{0,6}(?:颁发|授予)/,
+    range: /(?<![\d–-])(\d{1,6})[–—~至到-](\d{1,6}) ?(?:人|名|天|周|个月|小时|门课)/,
   },
 } as const
-const denied = /不|没有|无权|由|\b(?:not|never|no|n’t)\b/
+const denied = /不|没有|无权|\b(?:not|never|no|n’t)\b/
 
 const mailbox = /[\w.+-]{1,60}@([\w-]{1,40}(?:\.[\w-]{1,20}){1,3})/g
+/** Mailboxes of authorities, schools and examples; those of other hosts belong to persons. */
+const institution = /\.(?:gov|edu|org|ac|example)(?:\.\w\w)?$|^example\./
+const clock = /(?<![\d:])\d{1,2}:\d\d(?:–|—|~|-|至|到| to )\d{1,2}:\d\d(?![\d:])/g
+/** `示例路88号`, `88 Shili Road`: the name of a street and the number in it. */
+const zhStreet = /([\p{Script=Han}]{2}(?:路|街|大道))(\d{1,5})号/gu
+const enStreet = /(?<![\w.])(\d{1,5}) ([A-Z][a-z]{2,20} (?:Road|Street|Avenue))/g
+const sum =
+  /(?<![\d.+×x÷*–-] ?|\d,)(\d[\d,.]{0,15}) ?([+×x*÷]) ?(\d[\d,.]{0,15}) ?[=＝] ?(\d[\d,.]{0,18})(?! ?万|[\d,.]| ?[+×x*÷])/g
 /** Of the citizen, with a day of birth in it. */
 const identity =
   /(?<!\d)[1-9]\d{5}(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?!\w)/
+const papers =
+  /(?:护照|passport)[^，。.\n\d]{0,20}\b[A-Z]{1,2}\d{7,8}(?!\d)|(?<!\d)(?:62|4\d|5[1-5])\d{14,17}(?!\d)/i
 const home =
   /(?:家住|住址|家庭地址)[^，。\n\d]{0,30}\d{1,5} ?[号室栋]|\d{1,4}(?:号楼|栋)\d{1,3}单元|\b(?:lives at|home address(?: is|:)) [^.\n\d]{0,20}\d/i
 
@@ -70,6 +82,13 @@ type Known = {
   names: readonly string[]
   operator: string
   mailboxes: ReadonlySet<string>
+  hosts: readonly string[]
+  /** Opening hours of the offices, `9:00–18:00`. */
+  hours: ReadonlySet<string>
+  /** The numbers of the offices in their streets. */
+  streets: ReadonlyMap<string, string>
+  /** Universities by the names that their ids have from former ones. */
+  former: ReadonlyMap<string, string>
   domain: string
   since: number
   isLatin: boolean
@@ -80,17 +99,40 @@ const kind = /(?:大学|理工学院|酒店管理学院|学院)$/
 /** Words of names that other sentences need too. */
 const ordinary = /^(?:University|Institute|College|School|Hospitality|Management|Technology)$/
 
+const streetsIn = (text: string) => [
+  ...Array.from(text.matchAll(zhStreet), ([found, street = '', number = '']) => ({
+    found,
+    street,
+    number,
+  })),
+  ...Array.from(text.matchAll(enStreet), ([found, number = '', street = '']) => ({
+    found,
+    street,
+    number,
+  })),
+]
+const hoursIn = (text: string) =>
+  Array.from(text.matchAll(clock), ([found]) => found.replace(/—|~|-|至|到| to /, '–'))
+const capitalized = (id: string) =>
+  id.replace(/(?:^|-)(\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim()
+
 type Records = [
   ReturnType<typeof readOrganization>,
   ReturnType<typeof readLabels>,
   OrganizationTexts,
+  ReturnType<typeof readUniversities>,
 ]
 const kept = new Map<Locale, { records: Records; known: Known }>()
 
 /** The same as long as the records are the same. */
 function knownIn({ root }: Content, locale: Locale): Known {
   const texts = readParsed(root, `${locale}/organization.json`, organizationTextsSchema)
-  const records: Records = [readOrganization(root), readLabels(root, locale), texts]
+  const records: Records = [
+    readOrganization(root),
+    readLabels(root, locale),
+    texts,
+    readUniversities(root),
+  ]
   const before = kept.get(locale)
   if (before?.records.every((one, index) => one === records[index])) return before.known
   const known = knownFrom(records, locale)
@@ -98,10 +140,11 @@ function knownIn({ root }: Content, locale: Locale): Known {
   return known
 }
 
-function knownFrom([organization, { universities }, texts]: Records, locale: Locale): Known {
-  const { since, email, offices, contacts } = organization
+function knownFrom([organization, { universities }, texts, list]: Records, locale: Locale): Known {
+  const { since, email, offices, contacts, advice } = organization
   const isLatin = locale === latinLocale
-  const words = Object.values(universities).flatMap(({ name }) =>
+  const named = [...Object.values(universities), texts]
+  const words = named.flatMap(({ name }) =>
     isLatin ? name.split(' ').filter((word) => !ordinary.test(word)) : [name.replace(kind, '')],
   )
   return {
@@ -110,6 +153,23 @@ function knownFrom([organization, { universities }, texts]: Records, locale: Loc
     operator: texts.name.replace(/教育$/, ''),
     mailboxes: new Set([email, ...[...offices, ...contacts].map((one) => one.email)]),
     domain: email.split('@')[1] ?? '',
+    hosts: [email, ...list.map(({ registrar }) => registrar)].map((one) => one.split('@')[1] ?? ''),
+    hours: new Set([
+      `${advice.opens}–${advice.closes}`,
+      ...Object.values(texts.offices).flatMap(({ hours }) => hoursIn(hours)),
+    ]),
+    streets: new Map(
+      Object.values(texts.offices)
+        .flatMap(({ address }) => streetsIn(address))
+        .map(({ street, number }) => [street, number]),
+    ),
+    former: new Map(
+      isLatin
+        ? Object.entries(universities).flatMap(([id, { name }]) =>
+            name.includes(capitalized(id)) ? [] : [[capitalized(id), name]],
+          )
+        : [],
+    ),
     since,
     isLatin,
   }
@@ -156,7 +216,14 @@ function inSentence(sentence: string, known: Known): Said[] {
       ? (words.awards.exec(sentence) ?? [])
       : []
   const [range = '', low, high] = words.range.exec(sentence) ?? []
+  const times = words.hours.test(sentence) ? hoursIn(sentence) : []
   return [
+    ...times
+      .filter((found) => !known.hours.has(found))
+      .map((found) => ({
+        id: 'fact.hours' as const,
+        values: { found, known: [...known.hours].join(', ') },
+      })),
     ...(named.length === 1 && mentioned.length === 1 && place !== city && words.place.test(sentence)
       ? [{ id: 'fact.city', values: { university, found: place, city } } as const]
       : []),
@@ -170,15 +237,37 @@ function inSentence(sentence: string, known: Known): Said[] {
   ]
 }
 
-const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
+export const sentenceEnd = /(?<=[。！？；])|(?<=[.!?;])\s+|\n/
+
+const plain = (figure = '') => Number(figure.replaceAll(',', '').replace(/\.$/, ''))
+
+/** What a text calculates: “46,000 × 7.3 = 335,800”. */
+function wrongSums(text: string): Said[] {
+  return Array.from(text.matchAll(sum)).flatMap(([found, first, sign, second, end]): Said[] => {
+    const [one, other, given] = [plain(first), plain(second), plain(end)]
+    // A quotient may be a percentage, and a result rounded.
+    const quotient = sign === '÷' ? [one / other, (one / other) * 100] : [one * other]
+    const results = sign === '+' ? [one + other] : quotient
+    const isRight = results.some(
+      (result) => Math.abs(result - given) <= Math.abs(result) / 100 + 0.05,
+    )
+    const [right = 0] = results
+    return Number.isNaN(given) || isRight
+      ? []
+      : [{ id: 'fact.sum', values: { found, right: Number(right.toFixed(2)) } }]
+  })
+}
 
 function inText(text: string, known: Known): Said[] {
-  const [person] = identity.exec(text) ?? home.exec(text) ?? []
+  const [person] = identity.exec(text) ?? papers.exec(text) ?? home.exec(text) ?? []
   const boxes = [...text.matchAll(mailbox)].flatMap(([found, domain = '']): Said[] => {
     const isOwn = domain === known.domain || isOneLetterOff(domain, known.domain)
     const meant =
       [...known.mailboxes].find((one) => isOneLetterOff(found, one)) ??
       [...known.mailboxes].join(', ')
+    const isPersonal =
+      !institution.test(domain) && !known.hosts.some((host) => domain.endsWith(host))
+    if (!isOwn && isPersonal) return [{ id: 'fact.person', values: { found } }]
     return isOwn && !known.mailboxes.has(found)
       ? [{ id: 'fact.mailbox', values: { found, meant } }]
       : []
@@ -187,6 +276,16 @@ function inText(text: string, known: Known): Said[] {
     ...boxes,
     ...(person === undefined ? [] : [{ id: 'fact.person', values: { found: person } } as const]),
     ...misspelledName(text, known),
+    ...wrongSums(text),
+    ...streetsIn(text).flatMap(({ found, street, number }): Said[] => {
+      const meant = known.streets.get(street)
+      return meant === undefined || meant === number
+        ? []
+        : [{ id: 'fact.address', values: { found, meant } }]
+    }),
+    ...[...known.former]
+      .filter(([name]) => text.includes(`${name} `))
+      .map(([found, meant]) => ({ id: 'fact.name' as const, values: { found, meant } })),
     ...text.split(sentenceEnd).flatMap((sentence) => inSentence(sentence, known)),
   ]
 }
