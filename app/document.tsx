@@ -17,12 +17,12 @@ import { Breadcrumb } from '@/components/sections/breadcrumb'
 import { Cover } from '@/components/sections/cover'
 import { Hero } from '@/components/sections/hero'
 import { figuresSource } from '@/components/sections/key-figures/source'
-import { PaperStack } from '@/components/sections/paper'
+import { ProgrammeArt } from '@/components/sections/paper'
 import { getClaim } from '@/lib/content/claims'
 import type { MessageId } from '@/lib/i18n/message-ids'
 import { monthDay } from '@/components/articles/dates/index'
 import { openIntakes, today } from '@/components/sections/programme/days'
-import { sumInYuan, yuanText } from '@/components/sections/programme/money'
+import { sumInYuan, yuanFigure } from '@/components/sections/programme/money'
 import type { TileProps } from '@/components/ui/tile/index'
 import { weeklyHours } from '@/schemas/content/programme-offer'
 
@@ -46,7 +46,7 @@ function programmeTiles(page: MdxPage, { offer }: OfferedProgramme): TileProps[]
     },
   ]
   const cost = {
-    figure: yuanText(page, sumInYuan(page, offer)),
+    figure: yuanFigure(page, sumInYuan(page, offer)),
     unit: t(`${prefix}.cost.unit`),
     label: t(`${prefix}.cost`, { living: offer.living ? 'yes' : 'no' }),
   }
@@ -78,7 +78,7 @@ function PageHero({ locale, page }: PageHeroProps) {
   const programme = programmeOn({ locale, path })
   if (template === 'sell' && programme) {
     const own = {
-      art: <PaperStack page={{ locale, path }} />,
+      art: <ProgrammeArt page={{ locale, path }} />,
       facts: programmeTiles({ locale, path }, programme),
       source: text('components.sections.programme.tiles.source'),
     }

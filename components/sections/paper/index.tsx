@@ -1,6 +1,8 @@
 import type * as schema from '@/components/sections/paper/schema'
 import { textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
+import { ProgrammePicture } from '@/components/sections/programme/picture'
+import { motifOf } from '@/components/sections/programme/picture/draw'
 import { kilobytes } from '@/components/sections/specimen/links'
 import {
   specimenContext,
@@ -214,35 +216,38 @@ function papersOf(page: MdxPage, slug?: string) {
   return { papers, href, name: programme.name }
 }
 
-// The sheets of the stack, the front one first in the reading order and last in the painting order.
-const places = ['left-0 top-0 z-20', 'left-[21%] top-[6%] z-10', 'left-[42%] top-[12%]'] as const
-
 const lifts =
   'transition-transform duration-200 ease-out hover:-translate-y-2 focus-visible:-translate-y-2 print:hidden'
 
-/** Three specimens of a program beside its headline: a stack on wide screens, a row to swipe on phones. */
-export function PaperStack({ page }: { page: MdxPage }) {
+/** The picture of a program beside its headline, with what it shows, and its first specimen before it. */
+export function ProgrammeArt({ page }: { page: MdxPage }) {
+  const t = textsOf(page)
+  const programme = offeredProgrammeOf(page)
   const { papers, href } = papersOf(page)
   return (
-    <div className="print:hidden">
-      <ul className="flex snap-x gap-4 overflow-x-auto pt-2 pb-3 [scrollbar-width:none] max-md:-mx-5 max-md:px-5 md:relative md:block md:aspect-[100/94] md:overflow-visible md:p-0">
-        {papers.slice(0, places.length).map(({ kind, href: own, title, sheet }, index) => (
-          <li
+    <figure className="print:hidden">
+      <div className="relative pb-6 sm:max-md:max-w-[28rem] md:ml-auto md:max-w-[540px]">
+        <ProgrammePicture programme={programme} className="w-[80%]" />
+        {papers.slice(0, 1).map(({ kind, href: own, title, sheet }) => (
+          <a
             key={kind}
-            className={`w-[220px] shrink-0 snap-center hover:z-30 focus-within:z-30 md:absolute md:w-[58%] ${places[index] ?? ''}`}
+            href={own}
+            aria-label={title}
+            className={`absolute bottom-0 right-0 block w-[30%] ${lifts}`}
           >
-            <a href={own} aria-label={title} className={`block ${lifts}`}>
-              <Sheet {...sheet} />
-            </a>
-          </li>
+            <Sheet {...sheet} />
+          </a>
         ))}
-      </ul>
-      <p className="mt-1 text-sm md:mt-0">
+      </div>
+      <figcaption className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-ink-soft md:ml-auto md:max-w-[540px]">
+        <span className="max-w-[26em]">
+          {t(`components.sections.programme.picture.${motifOf(programme)}`)}
+        </span>
         <Action href={href} kind="quiet">
-          {textsOf(page)(`${prefix}.papers.all`, { count: papers.length })}
+          {t(`${prefix}.papers.all`, { count: papers.length })}
         </Action>
-      </p>
-    </div>
+      </figcaption>
+    </figure>
   )
 }
 

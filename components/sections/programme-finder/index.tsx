@@ -1,6 +1,8 @@
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { ProgrammeFinderView, type FinderLevel } from '@/components/sections/programme-finder/view'
 
+import { ProgrammePicture } from '@/components/sections/programme/picture'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { cardFacts } from '@/components/sections/programmes'
 import { levels } from '@/schemas/content/programme'
 
@@ -21,6 +23,9 @@ function levelOf(page: MdxPage, id: Level): FinderLevel {
     href: programme.page,
     soon: programme.status === 'coming-soon' ? text('components.sections.soon') : undefined,
     facts: programme.offer ? cardFacts(page, programme.offer) : [],
+    picture: isOffered(programme) ? (
+      <ProgrammePicture programme={programme} className="w-full" />
+    ) : undefined,
   }))
   const label = text(`${finder}.more`, { count: own.length })
   const more = own.length > most ? { href: `/project/find?level=${id}`, label } : undefined

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { SampleLabel } from '@/components/ui/sample-label/index'
 
 export type FinderProgramme = {
@@ -8,6 +9,7 @@ export type FinderProgramme = {
   href: string
   soon?: string
   facts: readonly { term: string; value: string }[]
+  picture?: ReactNode
 }
 export type FinderLevel = {
   id: FinderLevelId
@@ -39,16 +41,21 @@ const cell =
   'flex flex-col border-b border-line py-6 md:border-l md:px-7 md:py-7 md:[&:nth-child(3n+1)]:border-l-0 md:[&:nth-child(3n+1)]:pl-0 md:[&:nth-child(3n)]:pr-0'
 
 function Card({ programme }: { programme: FinderProgramme }) {
-  const { name, kicker, summary, href, soon, facts } = programme
+  const { name, kicker, summary, href, soon, facts, picture } = programme
   return (
     <li className={`group relative ${cell} md:min-h-[240px]`}>
-      <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
-      <h3 className="mt-2 text-2xl">
-        <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
-          {name}
-        </a>
-        {soon ? <SampleLabel className="ml-2.5 align-[0.3em]">{soon}</SampleLabel> : null}
-      </h3>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-sm tracking-[0.04em] text-crimson">{kicker}</p>
+          <h3 className="mt-2 text-2xl">
+            <a href={href} className="after:absolute after:inset-0 group-hover:text-crimson">
+              {name}
+            </a>
+            {soon ? <SampleLabel className="ml-2.5 align-[0.3em]">{soon}</SampleLabel> : null}
+          </h3>
+        </div>
+        {picture ? <div className="w-20 shrink-0 md:w-24">{picture}</div> : null}
+      </div>
       <p
         className={`mb-5 mt-2.5 text-[0.94rem] text-ink-soft ${facts.length > 0 ? 'max-sm:hidden' : ''}`}
       >

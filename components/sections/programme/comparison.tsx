@@ -2,6 +2,7 @@ import { CopyLink } from '@/components/layout/lazy-parts'
 import { type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { FoldedForm } from '@/components/sections/programme/blocks'
 import { glanceRows } from '@/components/sections/programme/glance-rows'
+import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { sumInYuan } from '@/components/sections/programme/money'
 import type { OfferedProgramme, ProgrammeShown } from '@/components/sections/programme/own'
 import { isOffered, weeklyHours } from '@/schemas/content/programme-offer'
@@ -124,22 +125,29 @@ function Head({ page, shown }: { page: MdxPage; shown: readonly OfferedProgramme
     <thead role="rowgroup">
       <tr role="row">
         <td role="cell" />
-        {shown.map(({ slug, name, page: href }) => (
-          <th key={slug} scope="col" role="columnheader">
-            <a href={href} className="hover:text-crimson">
-              {name}
-            </a>
-            {shown.length > 1 ? (
-              <a
-                href={without(slug)}
-                aria-label={text(`${compare}.remove`, { name })}
-                className="-my-2 grid size-9 shrink-0 place-items-center text-ink-soft hover:text-crimson print:hidden"
-              >
-                <Icon name="close" size={16} />
+        {shown.map((programme) => {
+          const { slug, name, page: href } = programme
+          return (
+            <th key={slug} scope="col" role="columnheader">
+              <ProgrammePicture
+                programme={programme}
+                className="mb-1.5 w-12 md:float-left md:mr-3"
+              />
+              <a href={href} className="hover:text-crimson">
+                {name}
               </a>
-            ) : null}
-          </th>
-        ))}
+              {shown.length > 1 ? (
+                <a
+                  href={without(slug)}
+                  aria-label={text(`${compare}.remove`, { name })}
+                  className="-my-2 grid size-9 shrink-0 place-items-center text-ink-soft hover:text-crimson print:hidden"
+                >
+                  <Icon name="close" size={16} />
+                </a>
+              ) : null}
+            </th>
+          )
+        })}
       </tr>
     </thead>
   )

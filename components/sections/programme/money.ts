@@ -62,6 +62,24 @@ export function yuanText(page: MdxPage, [low, high]: Range): string {
   return text('components.sections.programme.yuan.range', { low: figure(low), high: figure(high) })
 }
 
+/** Yuan as people say them, to three figures: “15.9万”, “721–821K”. */
+export function yuanFigure({ locale }: MdxPage, [low, high]: Range): string {
+  const format = new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  })
+  if (low === high) return format.format(low)
+  return format
+    .formatRange(low, high)
+    .replace(/(\p{L}*)\s?[-–]\s?(.*)$/u, (_, word: string, end: string) =>
+      end.endsWith(word) ? `–${end}` : `${word}–${end}`,
+    )
+}
+
+/** Yuan with their unit, as people say them: “15.9万元”, “RMB 721–821K”. */
+export const yuanShort = (page: MdxPage, range: Range): string =>
+  textsOf(page)('components.sections.programme.yuan.short', { amount: yuanFigure(page, range) })
+
 /** The sums of some fees, one for each currency among them. */
 export function totals(page: MdxPage, offer: Offer, fees: readonly Fee[] = offer.fees): Money[] {
   return currencies.flatMap((currency) => {

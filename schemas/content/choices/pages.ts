@@ -34,6 +34,46 @@ export const portraitWords = {
   'long-hair': ['Long hair', '长发'],
   bun: ['Bun', '发髻'],
   curls: ['Curls', '卷发'],
+  cropped: ['Cropped hair', '寸头'],
+  receding: ['Receding hair', '额发渐稀'],
+  mustache: ['Mustache', '留髭'],
+  'beard-glasses': ['Beard, glasses', '留胡子，戴眼镜'],
+  wavy: ['Wavy hair', '波浪长发'],
+  ponytail: ['Ponytail', '马尾'],
+  'bun-glasses': ['Bun, glasses', '发髻，戴眼镜'],
+  headscarf: ['Headscarf', '头巾'],
+} as const satisfies Record<string, Words>
+
+export const skinWords = {
+  fair: ['Fair', '白皙'],
+  light: ['Light', '浅'],
+  tan: ['Tan', '小麦色'],
+  dark: ['Dark', '深'],
+} as const satisfies Record<string, Words>
+
+export const hairColorWords = {
+  black: ['Black', '黑'],
+  brown: ['Brown', '棕'],
+  fair: ['Fair', '浅'],
+  gray: ['Gray', '灰'],
+  white: ['White', '白'],
+} as const satisfies Record<string, Words>
+
+/** What a person is drawn with. */
+export const tradeWords = {
+  books: ['Books', '书'],
+  accounts: ['Calculator', '计算器'],
+  charts: ['Chart', '图表'],
+  writing: ['Paper and pen', '纸笔'],
+  hotel: ['Reception bell', '前台铃'],
+  plans: ['Rolled plans', '图纸'],
+  helmet: ['Helmet', '安全帽'],
+  law: ['Scales', '天平'],
+  numbers: ['Blackboard', '黑板'],
+  travel: ['Passport', '护照'],
+  speech: ['Speech bubble', '对话框'],
+  children: ['Blocks', '积木'],
+  laptop: ['Computer', '电脑'],
 } as const satisfies Record<string, Words>
 
 export const sideWords = {
