@@ -1,10 +1,13 @@
 import { getPage } from '@/lib/content/documents'
+import { drawProgramme } from '@/components/sections/programme/picture/draw'
+import { getProgrammes } from '@/lib/content/programmes'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { getOrganization } from '@/lib/content/organization'
 import type { Locale } from '@/lib/i18n/locales'
 import { getPlatform } from '@/lib/platform/platform'
 import { ancestors, findArticleRoute, findRoute, sectionPath } from '@/lib/routes'
 
-/** The texts of a share picture, the address of the page and its area, which choose the flowers. */
+/** The texts of a share picture, the address of the page and its area, which choose the flowers, and the picture of a program in their place. */
 export type ShareJob = {
   locale: Locale
   path: string
@@ -12,6 +15,7 @@ export type ShareJob = {
   eyebrow: string
   headline: string
   logo: { name: string; line: string }
+  picture?: string | undefined
 }
 
 type Words = Pick<ShareJob, 'area' | 'eyebrow' | 'headline'>
@@ -38,5 +42,9 @@ async function articleWords(locale: Locale, path: string): Promise<Words | undef
 /** What the share picture of a page or of a public article shows; undefined if there is neither. */
 export async function shareJob(locale: Locale, path: string): Promise<ShareJob | undefined> {
   const words = pageWords(locale, path) ?? (await articleWords(locale, path))
-  return words && { ...words, locale, path, logo: getOrganization(locale).logo }
+  const programme = getProgrammes(locale)
+    .filter(isOffered)
+    .find(({ page }) => page === path)
+  const picture = programme && drawProgramme(programme)
+  return words && { ...words, locale, path, logo: getOrganization(locale).logo, picture }
 }

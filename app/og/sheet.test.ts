@@ -1,5 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { drawProgramme } from '@/components/sections/programme/picture/draw'
+import { getProgrammes } from '@/lib/content/programmes'
+import { isOffered } from '@/schemas/content/programme-offer'
 import { openFonts } from '@/scripts/fonts'
 import { shareJob, type ShareJob } from '@/app/og/job'
 import { balanced, widthOf, shareSheet } from '@/app/og/sheet'
@@ -28,6 +31,15 @@ test.each([
 ])('the headline “%.12s” is drawn', async (headline) => {
   const { width } = await sharp(Buffer.from(drawn({ headline }) ?? '')).metadata()
   expect(width).toBe(1200)
+})
+
+test('a program has its own picture in place of the flowers', async () => {
+  const [own] = getProgrammes('en-US').filter(isOffered)
+  const program = own && (await shareJob('en-US', own.page))
+  const svg = program ? shareSheet(program, fonts) : ''
+  expect(svg).toContain(own && drawProgramme(own))
+  expect(svg).not.toContain('<text')
+  expect(drawn({})).not.toContain('viewBox="0 0 400 400"')
 })
 
 const chinese = { font: fonts[1]?.text, size: 74 }

@@ -1,5 +1,6 @@
 import { markPaths } from '@/components/ui/flower/mark-paths'
 import { shareSize } from '@/lib/seo/share-address'
+import { pictureSize } from '@/components/sections/programme/picture/draw'
 import { colors } from '@/lib/palette'
 import { facesFor, type Faces } from '@/scripts/fonts'
 import type { ShareJob } from '@/app/og/job'
@@ -141,7 +142,7 @@ const left = 72
 /** The baseline of the last line of the headline. */
 const baseline = 548
 /** English is set wider: its lines are low, and pass below most petals. */
-const measures = { latin: 720, chinese: 600 } as const
+const measures = { latin: 720, chinese: 600, picture: 560 } as const
 /** The first size whose lines fit is used. */
 const sizes = [
   { size: 74, most: 2 },
@@ -192,7 +193,11 @@ function logoOf({ logo }: ShareJob, all: readonly Faces[]): string {
 export function shareSheet(job: ShareJob, all: readonly Faces[]): string {
   const { area, path, locale } = job
   const [headline, eyebrow] = [drawable(all, job.headline), drawable(all, job.eyebrow)]
-  const measure = /\p{Script=Han}/u.test(headline) ? measures.chinese : measures.latin
+  const wide = /\p{Script=Han}/u.test(headline) ? measures.chinese : measures.latin
+  const measure = job.picture ? measures.picture : wide
+  const art = job.picture
+    ? `<svg x="690" y="96" width="438" height="438" viewBox="0 0 ${pictureSize} ${pictureSize}" fill="none">${job.picture}</svg>`
+    : `<g fill="none" stroke="${colors.crimson}" stroke-width="2">${flowersOf(area, path)}</g>`
   const { style, lines } = headlineOf(facesFor(all, headline).text, headline, locale, measure)
   const leading = style.size * 1.2
   const top = baseline - leading * (lines.length - 1)
@@ -201,7 +206,7 @@ export function shareSheet(job: ShareJob, all: readonly Faces[]): string {
   const eyeLine = top - style.size - 26
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${colors.paper}"/>
-<g fill="none" stroke="${colors.crimson}" stroke-width="2">${flowersOf(area, path)}</g>
+${art}
 ${logoOf(job, all)}
 <rect x="${left}" y="${eyeLine - 9}" width="44" height="2" fill="${colors.crimson}"/>${shape(outline(eye, eyebrow, left + 62, eyeLine), colors.crimson)}
 ${shape(drawn.join(''), colors.ink)}

@@ -2,7 +2,7 @@ import type * as schema from '@/components/sections/programmes/schema'
 import { type DocumentProps, type MdxPage, programmesOf, textsOf } from '@/components/mdx/page'
 import { monthDay } from '@/components/articles/dates'
 import { openIntakes, today } from '@/components/sections/programme/days'
-import { sumInYuan, yuanText } from '@/components/sections/programme/money'
+import { sumInYuan, yuanShort } from '@/components/sections/programme/money'
 import type { ProgrammeShown } from '@/components/sections/programme/own'
 import { Icon } from '@/components/ui/icon'
 import { SampleLabel } from '@/components/ui/sample-label'
@@ -105,14 +105,14 @@ function rowFacts(page: MdxPage, offer: Offer): ProgrammeEntry['facts'] {
   return [
     {
       term: text(`${factPrefix}.find.weekly`),
-      value: text(`${factPrefix}.find.plot.hours`, { hours: weeklyHours(offer) }),
+      value: text(`${factPrefix}.find.hours.value`, { hours: weeklyHours(offer) }),
     },
     { term: text(`${factPrefix}.length`), value: lengthText(page, offer) },
     {
       term: text(`${factPrefix}.find.next`),
       value: next ? monthDay(page.locale, next.intake.start) : text(`${factPrefix}.dates.none`),
     },
-    { term: text(`${factPrefix}.find.total`), value: yuanText(page, sumInYuan(page, offer)) },
+    { term: text(`${factPrefix}.find.total`), value: yuanShort(page, sumInYuan(page, offer)) },
   ]
 }
 

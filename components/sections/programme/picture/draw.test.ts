@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import programmes from '@/content/facts/programmes.json'
 import { drawProgramme, motifOf } from '@/components/sections/programme/picture/draw'
-import { programmesSchema } from '@/schemas/content/programme'
+import { programmeFactsSchema } from '@/schemas/content/programme'
 import { capstoneWords } from '@/schemas/content/choices/programmes'
 import { isOffered, type Offer } from '@/schemas/content/programme-offer'
 import { valuesOf } from '@/schemas/content/fields'
 
-const [own] = programmesSchema.parse(programmes).filter(isOffered)
+const [own] = programmeFactsSchema.parse(programmes).filter(isOffered)
 if (!own) throw new Error('no program has an offer')
 const course = (term: number, credits: number) => ({ id: 'a', term, credits })
 const extremes: readonly Partial<Offer>[] = [
