@@ -208,7 +208,7 @@ declare global {
     /** What is refunded until when, of tuition or of the provider’s fees, in a sentence. */
     RefundRules: (props: { /** Paid to. */ of: 'university' | 'operator' }) => JSX.Element
     /** All partner universities on a map, and with their programs as a table. */
-    Universities: (props: { /** Only the map. */ map?: boolean }) => JSX.Element
+    Universities: () => JSX.Element
     /** Chooses programs by level. */
     ProgrammeFinder: () => JSX.Element
     /** Programs to open, each with its facts and its call to apply. */

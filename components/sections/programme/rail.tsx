@@ -5,12 +5,10 @@ import { formatTotals, totals } from '@/components/sections/programme/money'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { hoursText, recognitionText } from '@/components/sections/programme/texts'
 import { weekdays } from '@/components/sections/week/times'
-import { Action } from '@/components/ui/action/index'
 import { Icon } from '@/components/ui/icon/index'
 import { kilobytes } from '@/components/sections/specimen/links'
 import { specimensPath } from '@/lib/routes'
 import { specimenFiles } from '@/lib/specimens'
-import { formHref } from '@/lib/http/browser/form-page'
 import type { Offer } from '@/schemas/content/programme-offer'
 
 const prefix = 'components.sections.programme'
@@ -97,10 +95,7 @@ export function ProgrammeRail({ page }: { page: MdxPage }) {
           </dd>
         </div>
       </dl>
-      <Action href={formHref('consultation', { project: slug })} className="mt-5 w-full">
-        {t('components.layout.panel.apply')}
-      </Action>
-      <p className="mt-3 grid text-sm">
+      <p className="mt-5 grid text-sm">
         {brochure ? (
           <a href={brochure.href} type="application/pdf" className="action-link">
             {t('components.sections.specimen.brochure.link', { size: kilobytes(brochure.bytes) })}

@@ -1,5 +1,5 @@
 import { component } from '@/schemas/content/component'
-import { choice, flag, line } from '@/schemas/content/fields'
+import { choice, line } from '@/schemas/content/fields'
 import { programmeFactWords, refundedWords } from '@/schemas/content/choices/programmes'
 
 const part = (en: string, zh: string) =>
@@ -93,7 +93,5 @@ export const Universities = component(
       '全部合作大学的地图，以及它们与项目的表格。',
     ],
   },
-  {
-    map: flag(['Only the map', '只显示地图']).optional(),
-  },
+  {},
 )

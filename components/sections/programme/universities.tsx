@@ -1,12 +1,5 @@
-import {
-  catalogOf,
-  type DocumentProps,
-  programmesOf,
-  textsOf,
-  type MdxPage,
-} from '@/components/mdx/page'
+import { catalogOf, programmesOf, textsOf, type MdxPage } from '@/components/mdx/page'
 import { SampleTable } from '@/components/sections/programme/blocks'
-import type * as schema from '@/components/sections/programme/schema'
 import { countryName } from '@/components/sections/programme/texts'
 import type { IdBelow } from '@/lib/i18n/message-ids'
 import { landDots, onMap } from '@/components/sections/cover/plots'
@@ -50,7 +43,7 @@ function UniversityMap({ page }: { page: MdxPage }) {
                 y={y + (country === 'CH' ? 16 : 4)}
                 textAnchor={isLeft ? 'end' : 'start'}
                 fontSize={15}
-                className="fill-ink font-serif font-medium max-xs:hidden"
+                className="fill-ink stroke-(--ground) stroke-6 font-serif font-medium [paint-order:stroke] [stroke-linejoin:round] max-xs:hidden"
               >
                 {`${name} ${own.length}`}
               </text>
@@ -80,8 +73,7 @@ function UniversityMap({ page }: { page: MdxPage }) {
 const columns = ['name', 'place', 'accreditor', 'since', 'programs', 'register'] as const
 
 /** The register of the partner universities: what each awards here, and where a real one would be looked up. */
-export function Universities({ page, map = false }: DocumentProps<typeof schema.Universities>) {
-  if (map) return <UniversityMap page={page} />
+export function Universities({ page }: { page: MdxPage }) {
   const { locale } = page
   const catalog = catalogOf(page)
   const text = (id: IdBelow<'components.sections.universities'>) =>

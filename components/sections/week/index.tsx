@@ -48,14 +48,25 @@ const ends = [
   'md:row-end-16',
   'md:row-end-17',
 ] as const
-// From a quarter of an hour to four hours and more; a row grows with its text.
+// One scale for all rows, by half hours: an hour has 48 px. A row grows with its text only where an entry is too short for it.
 const heights = [
+  'md:min-h-3',
   'md:min-h-6',
-  'md:min-h-10',
-  'md:min-h-14',
+  'md:min-h-12',
   'md:min-h-18',
-  'md:min-h-22',
-  'md:min-h-28',
+  'md:min-h-24',
+  'md:min-h-30',
+  'md:min-h-36',
+  'md:min-h-42',
+  'md:min-h-48',
+  'md:min-h-54',
+  'md:min-h-60',
+  'md:min-h-66',
+  'md:min-h-72',
+  'md:min-h-78',
+  'md:min-h-84',
+  'md:min-h-90',
+  'md:min-h-96',
 ] as const
 
 /** The columns of a timetable that ends on the last day with an entry, so that a course of three days fills its width. */
@@ -70,11 +81,9 @@ const everyDay = ['md:grid-cols-[auto_repeat(7,minmax(0,1fr))]', 'md:col-span-7'
 const rowStart = (index: number): string => starts[index] ?? ''
 const rowEnd = (index: number): string => ends[index] ?? ''
 
-/** The minimum height of a row: proportional to its duration, unless it is free. */
-function rowHeight({ from, to, free }: Interval): string {
-  const hours = Math.ceil((to - from) / 60)
-  return free ? heights[0] : (heights[Math.min(hours, heights.length - 1)] ?? '')
-}
+/** The minimum height of a row: proportional to its duration. */
+const rowHeight = ({ from, to }: Interval): string =>
+  heights[Math.min(Math.round((to - from) / 30), heights.length - 1)] ?? ''
 
 export { Slot } from '@/components/sections/week/slot'
 

@@ -19,7 +19,7 @@ export const Slot: (props: SlotProps) => ReactNode = () => null
 export function Block({ time, title, kind, kindName }: BlockProps) {
   return (
     <div
-      className={`grow border px-3 py-1.5 leading-snug max-md:flex max-md:gap-x-3 md:px-2.5 md:py-2 ${kinds[kind]}`}
+      className={`grow border px-3 py-1.5 leading-snug max-md:flex max-md:gap-x-3 md:px-2.5 md:py-1 ${kinds[kind]}`}
     >
       <span className="block shrink-0 tabular-nums">{time}</span>
       <span>

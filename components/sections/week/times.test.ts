@@ -20,7 +20,7 @@ test('a day is sorted, what overlaps is joined, what has no clock time is left o
   ])
 })
 
-test('rows run from edge to edge, and the free ones are known', () =>
+test('rows run from edge to edge', () =>
   expect(
     intervals([
       { from: 540, to: 690 },
@@ -28,8 +28,8 @@ test('rows run from edge to edge, and the free ones are known', () =>
       { from: 1170, to: 1290 },
     ]),
   ).toEqual([
-    { from: 540, to: 690, free: false },
-    { from: 690, to: 990, free: false },
-    { from: 990, to: 1170, free: true },
-    { from: 1170, to: 1290, free: false },
+    { from: 540, to: 690 },
+    { from: 690, to: 990 },
+    { from: 990, to: 1170 },
+    { from: 1170, to: 1290 },
   ]))

@@ -5,8 +5,8 @@ import type { Locale } from '@/schemas/locale'
 
 /** The entries at one time: from and to in minutes after midnight. */
 export type Timed<T> = { from: number; to: number; slots: T[] }
-/** A row of the timetable; `free` if it has no entry on any day. */
-export type Interval = { from: number; to: number; free: boolean }
+/** A row of the timetable. */
+export type Interval = { from: number; to: number }
 
 const clock = /^(\d{1,2}):(\d{2})[–-](\d{1,2}):(\d{2})$/
 
@@ -44,10 +44,7 @@ export function timed<T extends { time: string }>(slots: readonly T[]): Timed<T>
 /** The rows of the timetable: from one start or end to the next, over all days. */
 export function intervals(times: readonly { from: number; to: number }[]): Interval[] {
   const edges = [...new Set(times.flatMap(({ from, to }) => [from, to]))].sort((a, b) => a - b)
-  return edges.slice(1).map((to, index) => {
-    const from = edges[index] ?? to
-    return { from, to, free: !times.some((one) => one.from < to && one.to > from) }
-  })
+  return edges.slice(1).map((to, index) => ({ from: edges[index] ?? to, to }))
 }
 
 // 2024 started on a Monday.
