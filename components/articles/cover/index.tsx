@@ -28,7 +28,13 @@ export function ArticleCover({
 }: ArticleCoverProps) {
   const picture = article.cover === undefined ? undefined : pictureAt(article.cover)
   if (!picture)
-    return <Cover cover={article.drawn ?? dayCover(article.date)} className={className} />
+    return (
+      <Cover
+        cover={article.drawn ?? dayCover(article.date)}
+        isSmall={!isMain}
+        className={className}
+      />
+    )
   return (
     <ArticlePicture
       picture={picture}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Bars, Calendar, Places, Timeline } from '@/components/sections/cover/plots'
+import { Bars, Calendar, markedBar, Places, Timeline } from '@/components/sections/cover/plots'
 import type { CoverData } from '@/schemas/cover'
 import { markPaths } from '@/components/ui/flower/mark-paths'
-import { Label, fitted } from '@/components/sections/cover/label'
+import { Label, fitted, linesOf } from '@/components/sections/cover/label'
 
 type PlotProps = { data: CoverData['data'] }
 
@@ -122,7 +122,7 @@ function Paper({ data: [head, ...entries] }: PlotProps) {
         ))}
         <g transform="translate(600 508) rotate(-9)" className="stroke-crimson">
           <circle r={76} strokeWidth={4} className="fill-petal/30" />
-          <Label y={12} anchor="middle" size={40} room={122} className="fill-crimson font-serif">
+          <Label y={12} anchor="middle" size={38} room={108} className="fill-crimson font-serif">
             {head[1]}
           </Label>
         </g>
@@ -154,10 +154,78 @@ const kinds: Record<CoverData['kind'], CoverKind> = {
   map: { ground: 'fill-leaf/12', draw: Places },
 }
 
-export type CoverProps = { cover: CoverData; className?: string }
+type Entry = CoverData['data'][number]
+
+/** The one fact of a cover that is read first: a figure, a day or a place, and what it is. */
+export function factOf({ kind, data }: CoverData): Entry {
+  const [first = ['', ''] as Entry, second = first] = data
+  const last = data.at(-1) ?? first
+  const turned = ([name, value]: Entry): Entry => [value, name]
+  switch (kind) {
+    case 'figure':
+      return first
+    case 'bars':
+      return turned(data[markedBar(data)] ?? first)
+    case 'calendar':
+      return data.length > 1 ? [second[1].replace('-', '–'), second[0]] : turned(first)
+    case 'table': {
+      const shown = data.flatMap(([name, value]): Entry[] => {
+        const [own] = value.split('|').map((part) => part.trim())
+        return own === undefined || own === 'yes' || own === 'no' ? [] : [[own, name]]
+      })
+      return shown.at(-1) ?? [String(data.length), first[0]]
+    }
+    case 'paper':
+      return data.length > 1 ? turned(second) : turned(first)
+    case 'timeline':
+      return last
+    case 'map':
+      return [last[0], data.map(([name]) => name).join(' – ')]
+  }
+}
+
+/** The one fact of a cover, legible at 144 px: for lists. */
+function Fact({ cover }: { cover: CoverData }) {
+  const [figure, caption] = factOf(cover)
+  const isDark = cover.kind === 'figure'
+  return (
+    <>
+      <Label
+        x={60}
+        y={300}
+        size={fitted(figure, 680, 260)}
+        className={`font-serif ${isDark ? 'fill-paper' : 'fill-crimson'}`}
+      >
+        {figure}
+      </Label>
+      <path d="M64 352h120" strokeWidth={8} className={isDark ? 'stroke-petal' : 'stroke-brass'} />
+      {linesOf(caption, 640, 68)
+        .slice(0, 2)
+        .map((line, index) => (
+          <Label
+            key={line}
+            x={62}
+            y={446 + index * 88}
+            size={68}
+            className={isDark ? 'fill-paper' : 'fill-ink'}
+          >
+            {line}
+          </Label>
+        ))}
+    </>
+  )
+}
+
+export type CoverProps = {
+  cover: CoverData
+  /** In a list: only its fact. */
+  isSmall?: boolean
+  className?: string
+}
 
 /** A cover drawn from figures, days or places of its text. Decorative: the text says the same. */
-export function Cover({ cover: { kind, data }, className = '' }: CoverProps) {
+export function Cover({ cover, isSmall = false, className = '' }: CoverProps) {
+  const { kind, data } = cover
   const { ground, draw: Draw } = kinds[kind]
   return (
     <svg
@@ -169,8 +237,14 @@ export function Cover({ cover: { kind, data }, className = '' }: CoverProps) {
       className={className}
     >
       <path d="M0 0h800v600H0z" className={ground} />
-      <Draw data={data} />
-      <Seal className={kind === 'figure' ? 'fill-paper' : 'fill-crimson'} />
+      {isSmall ? (
+        <Fact cover={cover} />
+      ) : (
+        <>
+          <Draw data={data} />
+          <Seal className={kind === 'figure' ? 'fill-paper' : 'fill-crimson'} />
+        </>
+      )}
     </svg>
   )
 }

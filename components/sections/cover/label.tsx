@@ -7,6 +7,21 @@ export function widthOf(text: string): number {
   }, 0)
 }
 
+/** A text in lines of at most `room` at a font size; Latin words stay whole. */
+export function linesOf(text: string, room: number, size: number): string[] {
+  const words = text.match(/[^\u2E80-\uFFEF\s]+\s?|[\u2E80-\uFFEF]\s?|\s/g) ?? []
+  const broken: string[] = []
+  let own = ''
+  for (const word of words) {
+    if (own !== '' && widthOf(own + word) * size > room && !/^[，。；：、）”]/.test(word)) {
+      broken.push(own.trimEnd())
+      own = ''
+    }
+    own += word
+  }
+  return [...broken, own.trimEnd()]
+}
+
 /** The font size at which a text fits into a width, at most `largest`. */
 export function fitted(text: string, width: number, largest: number): number {
   return Math.floor(Math.min(largest, width / Math.max(1, widthOf(text))))

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup as render } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { programmesWithSpecimens, specimenContext } from '@/app/specimen-context'
-import { Sheet, lines } from '@/components/sections/paper'
+import { linesOf } from '@/components/sections/cover/label'
+import { Sheet } from '@/components/sections/paper'
 import { formatTotals, totals } from '@/components/sections/programme/money'
 import { specimensOf } from '@/components/sections/specimen/specimens'
 import { locales } from '@/lib/i18n/locales'
@@ -44,7 +45,7 @@ describe.each(locales)('the sheets in %s', (locale) => {
 })
 
 test('a line breaks between words, and not before a Chinese comma', () => {
-  expect(lines('one two three', 30)).toEqual(['one two', 'three'])
-  for (const line of lines('先看两样：钱付给了谁，通知哪一天送到。', 40))
+  expect(linesOf('one two three', 30, 6.5)).toEqual(['one two', 'three'])
+  for (const line of linesOf('先看两样：钱付给了谁，通知哪一天送到。', 40, 6.5))
     expect(line).not.toMatch(/^[，。：]/)
 })

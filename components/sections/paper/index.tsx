@@ -1,5 +1,6 @@
 import type * as schema from '@/components/sections/paper/schema'
 import { textsOf, type DocumentProps, type MdxPage } from '@/components/mdx/page'
+import { linesOf } from '@/components/sections/cover/label'
 import { offeredProgrammeOf } from '@/components/sections/programme/own'
 import { ProgrammePicture } from '@/components/sections/programme/picture'
 import { motifOf } from '@/components/sections/programme/picture/draw'
@@ -28,30 +29,6 @@ const [left, right, foot] = [24, 276, 404]
 const size = 6.5
 const leading = 9.4
 
-/** The approximate width of a letter in em. */
-function width(letter: string): number {
-  if (/[\u2E80-\uFFEF]/.test(letter)) return 1
-  if (/[\dA-Z¥$]/.test(letter)) return 0.6
-  return /[\s.,;:·|’'il()]/.test(letter) ? 0.28 : 0.5
-}
-
-/** A text in lines of at most `room`; Latin words stay whole. */
-export function lines(text: string, room: number, em = size): string[] {
-  const words = text.match(/[^\u2E80-\uFFEF\s]+\s?|[\u2E80-\uFFEF]\s?|\s/g) ?? []
-  const broken: string[] = []
-  let [own, reach] = ['', 0]
-  for (const word of words) {
-    const wide = [...word].reduce((sum, letter) => sum + width(letter), 0) * em
-    if (reach + wide > room && own !== '' && !/^[，。；：、）”]/.test(word)) {
-      broken.push(own.trimEnd())
-      ;[own, reach] = ['', 0]
-    }
-    own += word
-    reach += wide
-  }
-  return [...broken, own.trimEnd()]
-}
-
 // The left edges of the columns of a table, by their number.
 const columns: Record<number, readonly number[]> = {
   2: [left, 150],
@@ -77,7 +54,7 @@ function typeset(specimen: Specimen, operator: string, programme: string): Types
     text: string,
     end = false,
   ): number => {
-    const own = lines(text, room).slice(0, 3)
+    const own = linesOf(text, room, size).slice(0, 3)
     own.forEach((line, index) => set(kind, end ? x + room : x, y + index * leading, line, end))
     return own.length * leading
   }
