@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { portraitWords, teamWords } from './choices/pages'
+import { hairColorWords, portraitWords, skinWords, teamWords, tradeWords } from './choices/pages'
 import { called, choice, labeled, line, paragraph, planned, valuesOf } from './fields'
 import { documentKind, type DataFile } from './kind'
 
@@ -19,6 +19,9 @@ export const teacherSchema = z.strictObject({
   portrait: choice(['Portrait', '画像'], portraitWords, {
     help: ['Drawn: there are no photographs.', '手绘，没有照片。'],
   }).optional(),
+  skin: choice(['Skin', '肤色'], skinWords).optional(),
+  hairColor: choice(['Hair color', '发色'], hairColorWords).optional(),
+  trade: choice(['Drawn with', '画中物件'], tradeWords).optional(),
   planned: planned(),
 })
 

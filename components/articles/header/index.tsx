@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { ArticleCover } from '@/components/articles/cover'
 import { longDay } from '@/components/articles/dates'
+import { Portrait } from '@/components/sections/people'
+import { getTeachers } from '@/lib/content/documents'
+import { teams } from '@/schemas/content/teacher'
 import { Action } from '@/components/ui/action/index'
 import { Eyebrow } from '@/components/ui/eyebrow/index'
 import { Icon } from '@/components/ui/icon/index'
@@ -26,13 +29,18 @@ export type ArticleHeaderProps = {
   texts: { author: string; minutes: string }
 }
 
+/** The teacher of a lesson, if the site knows one of this name. */
+const teacherNamed = (locale: Locale, name: string | undefined) =>
+  teams.flatMap((team) => getTeachers(locale, team)).find((one) => one.name === name)
+
 /** The header of an article: title, date, author and cover. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { article, locale, channel, breadcrumb, sample, calendar, join, places, texts } = props
   const { title, summary, author, date, time, teacher, minutes } = article
+  const person = teacherNamed(locale, teacher)
   const facts = [
     time,
-    teacher,
+    person ? undefined : teacher,
     minutes === undefined ? undefined : `${minutes}${texts.minutes}`,
   ].filter(Boolean)
   return (
@@ -51,6 +59,15 @@ export function ArticleHeader(props: ArticleHeaderProps) {
             <span>{`${texts.author}${author}`}</span>
             {sample ? <SampleLabel>{sample}</SampleLabel> : null}
           </p>
+          {person ? (
+            <div className="mt-6 flex items-end gap-4">
+              <Portrait sitter={person} className="w-24 shrink-0" />
+              <p className="border-b border-line pb-2">
+                <span className="block font-serif text-xl">{person.name}</span>
+                <span className="text-sm text-crimson">{person.title}</span>
+              </p>
+            </div>
+          ) : null}
           {join || calendar || places ? (
             <div className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3 print:hidden">
               {join ? (

@@ -7,10 +7,10 @@ import type {
   tradeWords,
 } from '@/schemas/content/choices/pages'
 
-/** Whom to draw: all but the name as words of the teacher's document. */
+/** Whom to draw: all but the slug as words of the teacher's document. */
 export type Sitter = {
   /** Decides pose, clothes and ground. */
-  name: string
+  slug: string
   portrait?: keyof typeof portraitWords | undefined
   skin?: keyof typeof skinWords | undefined
   hairColor?: keyof typeof hairColorWords | undefined
@@ -170,13 +170,13 @@ const necks = [
 
 /** A portrait as the content of an SVG of 200 × 240. The same sitter is always drawn the same. */
 export function drawPortrait({
-  name,
+  slug,
   portrait = 'short-hair',
   skin = 'light',
   hairColor = 'black',
   trade = 'books',
 }: Sitter): string {
-  const next = random(name)
+  const next = random(slug)
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(next() * all.length)]
   const ground = pick(grounds) ?? paper
   const cloth = pick(clothes) ?? ink

@@ -7,6 +7,7 @@ const people = (
     ['bun', '周以宁', '商业数据分析', '统计学博士', 'MSF、MAP'],
   ] as const
 ).map(([portrait, name, title, credentials, teaches]) => ({
+  slug: portrait,
   portrait,
   name,
   title,
