@@ -68,11 +68,11 @@ function Entry({
 /** Teachers with drawn portraits: there are no photographs. On phones a row to swipe. */
 export function PeopleView({ people, texts, bios = true }: PeopleProps) {
   return (
-    <div className="w-full">
+    <div className="@container w-full">
       <p className="mb-4">
         <SampleMark>{texts.sample}</SampleMark>
       </p>
-      <ul className="strip grid border-t border-ink xs:max-md:grid-cols-2 gap-x-10 md:grid-cols-3">
+      <ul className="strip grid gap-x-10 border-t border-ink @xl:grid-cols-2 @5xl:grid-cols-3">
         {people.map((person) => (
           <Entry key={person.name} person={person} texts={texts} bios={bios} />
         ))}

@@ -1,10 +1,10 @@
 import { catalogOf, type MdxPage, textsOf } from '@/components/mdx/page'
-import { classTimes, electives, profile, teachers } from '@/components/sections/programme/answers'
-import { Blocks } from '@/components/sections/programme/blocks'
 import { PeopleView } from '@/components/sections/people'
+import { classTimes, electives, teachers } from '@/components/sections/programme/answers'
+import { Blocks } from '@/components/sections/programme/blocks'
+import { ClassProfile } from '@/components/sections/programme/class-profile'
 import { ProgrammeOutcomes } from '@/components/sections/programme/outcomes'
 import { offeredProgrammeOf, type OfferedProgramme } from '@/components/sections/programme/own'
-import { Disclosure } from '@/components/sections/disclosure'
 import { slotTime } from '@/components/sections/programme/texts'
 import { Slot, WeekView } from '@/components/sections/week'
 import { weekTexts } from '@/components/sections/week/times'
@@ -98,7 +98,7 @@ function Teachers({ page, programme }: { page: MdxPage; programme: OfferedProgra
     sample: t('components.sections.sample'),
     teaches: t('components.sections.people.teaches'),
   }
-  return <PeopleView people={people} texts={texts} />
+  return <PeopleView people={people} texts={texts} bios={false} />
 }
 
 /** The teachers and the latest class. */
@@ -109,9 +109,7 @@ export function ProgrammePeople({ page }: { page: MdxPage }) {
     <>
       <Teachers page={page} programme={programme} />
       <p>{textsOf(page)(`${prefix}.people.appointed.${payee}`)}</p>
-      <Disclosure summary={textsOf(page)(`${prefix}.profile`)}>
-        <Blocks page={page} blocks={[profile(page, programme)]} />
-      </Disclosure>
+      <ClassProfile page={page} programme={programme} />
       <ProgrammeOutcomes page={page} slug={programme.slug} />
     </>
   )
@@ -149,11 +147,7 @@ export function ProgrammeWeek({ page }: { page: MdxPage }) {
         ))}
       </WeekView>
       <p>{text(`${prefix}.week.sum`, { hours: weeklyHours(offer) })}</p>
-      {zones.length > 0 ? (
-        <Disclosure summary={text(`${prefix}.week.zones`)}>
-          <Blocks page={page} blocks={zones} />
-        </Disclosure>
-      ) : null}
+      <Blocks page={page} blocks={zones} />
     </>
   )
 }

@@ -9,13 +9,13 @@ import { usedComponents } from '@/lib/content/read/markdown'
 
 /** The sections of a program's page in their order, each with the components that show its facts. */
 const sections: readonly (readonly [id: string, ...components: string[]])[] = [
-  ['glance', 'ProgrammeGlance', 'ProgrammeUniversity'],
+  ['glance', 'ProgrammeGlance'],
+  ['people', 'ProgrammePeople'],
   ['fit', 'ProgrammeEntry', 'ProgrammeMaterials'],
   ['courses', 'ProgrammeCourses'],
   ['week', 'ProgrammeWeek'],
-  ['people', 'ProgrammePeople'],
   ['cost', 'ProgrammeDates', 'ProgrammeFees', 'ProgrammeRefunds', 'ProgrammeSpecimens'],
-  ['after', 'ProgrammeRules'],
+  ['after', 'ProgrammeUniversity', 'ProgrammeRules'],
 ]
 const comingSoon: typeof sections = [['plan'], ['when']]
 

@@ -146,7 +146,7 @@ test.each([
     'en-US/pages/project/msf.mdx',
     'id="fit"',
     'id="suits"',
-    'glance, ProgrammeGlance, ProgrammeUniversity, ProgrammeEntry',
+    'glance, ProgrammeGlance, people, ProgrammePeople, ProgrammeEntry',
   ],
   [
     'a page without its fees',
