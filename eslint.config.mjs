@@ -7,6 +7,7 @@ import { always, defaultExport, localeName, wordedChecks } from './eslint.select
 const shared = [
   'lib/routes.ts',
   'lib/subsites.ts',
+  'lib/palette.ts',
   'lib/placeholders.ts',
   'lib/projects.ts',
   'lib/time.ts',
@@ -17,7 +18,12 @@ const shared = [
   'schemas',
 ]
 /** Of `lib`, server components take what they show from here. */
-const shown = ['lib/content', 'lib/articles/shipped.ts', 'lib/specimens.ts']
+const shown = [
+  'lib/content',
+  'lib/articles/shipped.ts',
+  'lib/specimens.ts',
+  'content/facts/refunds.json',
+]
 const pageRooms = [
   'components/ui',
   'components/layout',
