@@ -106,6 +106,7 @@ const known: Record<Called, string> = {
   fee: '',
   service: 'tutoring',
   scholarship: 'partner-hotel',
+  outcome: '',
   industry: 'retail',
   city: 'shanghai',
   teacher: 'fang-yuan',
