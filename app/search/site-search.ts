@@ -2,7 +2,7 @@ import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { longDay } from '@/components/articles/dates'
 import { today } from '@/components/sections/programme/days'
-import { programmeIntakes } from '@/lib/content/programmes'
+import { getProgrammes } from '@/lib/content/programmes'
 import { getIntl } from '@/lib/i18n/intl'
 import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Locale } from '@/lib/i18n/locales'
@@ -33,7 +33,8 @@ const starts = [
 
 /** The next start that still takes applications, as a link to the programs by date. */
 function nextStart(locale: Locale) {
-  const open = programmeIntakes().filter(({ deadline }) => deadline >= today())
+  const intakes = getProgrammes(locale).flatMap(({ offer }) => offer?.intakes ?? [])
+  const open = intakes.filter(({ deadline }) => deadline >= today())
   const [first] = open.map(({ start }) => start).sort()
   if (!first) return []
   const label = getIntl(locale).formatMessage({ id: 'components.sections.programme.find.next' })
