@@ -125,16 +125,14 @@ async function store(
       .where(inArray(id, ids))
   }
   const common = { kind: 'assigned', actor: actor.id, before: from, at } as const
-  await tx
-    .insert(applicationEvents)
-    .values(
-      handed.map((one) => ({
-        ...common,
-        id: randomUUID(),
-        applicationId: one.id,
-        after: one.owner,
-      })),
-    )
+  await tx.insert(applicationEvents).values(
+    handed.map((one) => ({
+      ...common,
+      id: randomUUID(),
+      applicationId: one.id,
+      after: one.owner,
+    })),
+  )
   await queueNotifications(
     tx,
     handed.map((one) => ({

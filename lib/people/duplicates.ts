@@ -189,7 +189,7 @@ async function recordToDo(
 
 /** Owner and attempt from before a duplicate was marked, each only if nothing has changed it since. */
 async function toDoBefore(tx: Transaction, head: StoredApplication, duplicate: string) {
-  const { applicationId, kind, after, seq } = applicationEvents
+  const { applicationId, kind, seq } = applicationEvents
   const events = await tx
     .select()
     .from(applicationEvents)

@@ -69,11 +69,13 @@ export function yuanFigure({ locale }: MdxPage, [low, high]: Range): string {
     maximumSignificantDigits: 3,
   })
   if (low === high) return format.format(low)
-  return format
-    .formatRange(low, high)
-    .replace(/(\p{L}*)\s?[-–]\s?(.*)$/u, (_, word: string, end: string) =>
-      end.endsWith(word) ? `–${end}` : `${word}–${end}`,
-    )
+  const parts = format.formatRangeToParts(low, high)
+  const units = parts.filter(({ type }) => type === 'compact').map(({ value }) => value)
+  const once = units.length === 2 && units[0] === units[1]
+  return parts
+    .filter(({ type, source }) => !(once && type === 'compact' && source === 'startRange'))
+    .map(({ value, source }) => (source === 'shared' ? '–' : value))
+    .join('')
 }
 
 /** Yuan with their unit, as people say them: “15.9万元”, “RMB 721–821K”. */

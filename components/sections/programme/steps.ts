@@ -41,7 +41,7 @@ const shown = (page: MdxPage, amounts: readonly Money[]): string =>
     : textsOf(page)(`${prefix}.steps.nothing`)
 
 /** What comes back; nothing of it is never a debt. */
-export function refundText(page: MdxPage, paid: readonly Money[], back: readonly Money[]): string {
+function refundText(page: MdxPage, paid: readonly Money[], back: readonly Money[]): string {
   if (back.some(({ amount }) => amount > 0)) return formatTotals(page, back)
   const isPaid = paid.some(({ amount }) => amount > 0)
   return textsOf(page)(isPaid ? `${prefix}.refunds.zero` : `${prefix}.refunds.unpaid`)
@@ -171,21 +171,14 @@ export function refundSteps(page: MdxPage, programme: OfferedProgramme, payee: P
     )
     const amounts = own.filter(({ amount }, at) => at === 0 || own[at - 1]?.amount !== amount)
     const share = installment.map((sum) => ({ ...sum, amount: (sum.amount * percent) / 100 }))
-    const amount =
-      payee === 'university'
-        ? percent === 0
-          ? text(`${prefix}.refunds.nothing`)
-          : formatTotals(page, share)
-        : amounts
-            .map((one, at) =>
-              at === 0
-                ? one.amount
-                : text(`${prefix}.refunds.from`, {
-                    day: monthDay(page.locale, one.from),
-                    amount: one.amount,
-                  }),
-            )
-            .join(text(`${prefix}.parts.separator`))
+    if (payee === 'university' && percent === 0)
+      return { when, percent, amount: text(`${prefix}.refunds.nothing`) }
+    if (payee === 'university') return { when, percent, amount: formatTotals(page, share) }
+    const fromDay = (one: (typeof amounts)[number]) =>
+      text(`${prefix}.refunds.from`, { day: monthDay(page.locale, one.from), amount: one.amount })
+    const amount = amounts
+      .map((one, at) => (at === 0 ? one.amount : fromDay(one)))
+      .join(text(`${prefix}.parts.separator`))
     return { when, percent, amount }
   })
 }

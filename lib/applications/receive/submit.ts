@@ -117,19 +117,15 @@ export async function storeApplication(
   const { values, proofToken: token, at, entry } = input
   const id = randomUUID()
   const { part: number, reference } = await nextReference(db, at)
-  const event = db
-    .$with('event')
-    .as(
-      db
-        .insert(applicationEvents)
-        .values({
-          id: randomUUID(),
-          applicationId: id,
-          kind: 'received',
-          actor: entry?.by.actor.id,
-          at,
-        }),
-    )
+  const event = db.$with('event').as(
+    db.insert(applicationEvents).values({
+      id: randomUUID(),
+      applicationId: id,
+      kind: 'received',
+      actor: entry?.by.actor.id,
+      at,
+    }),
+  )
   const use = { token, account: accountOf(values), purpose: 'enrollment', at } as const
   const proof = isVerified(values.form) && !entry ? spendProof(db, use) : undefined
   const row = { id, reference, idempotencyKey, contentsHash, verified: proof?.proved ?? false }

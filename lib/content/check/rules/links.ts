@@ -40,11 +40,7 @@ function anchorsOf(
   const used = kind.name === 'Page' && body ? usedComponents(body) : []
   const own = used.flatMap(({ props }) => (typeof props.id === 'string' ? [props.id] : []))
   const listed = used.some(({ name }) => name === 'FaqList') ? [...questions] : []
-  return new Set([
-    ...(typeof listing?.id === 'string' ? [listing.id] : []),
-    ...own,
-    ...listed,
-  ])
+  return new Set([...(typeof listing?.id === 'string' ? [listing.id] : []), ...own, ...listed])
 }
 
 /** Addresses that need no target on this site; others with a scheme are reported as code. */

@@ -53,7 +53,8 @@ export function Refusal({ desk, opened: { refusal, application }, names }: Refus
   const said = via === 'mail' || via === 'wechat' ? via : 'sms'
   const name = names.get(officer ?? '') ?? desk.t('detail.unknown')
   const answer = officer ? (`refusal.${said}-recorded` as const) : (`refusal.${said}` as const)
-  const left = followUpOn !== null ? 'planned' : phone === '' ? 'unreachable' : 'call'
+  const reach = phone === '' ? 'unreachable' : 'call'
+  const left = followUpOn === null ? reach : 'planned'
   return (
     <Alert kind="warning">
       <p className="font-semibold">
