@@ -96,9 +96,7 @@ describe.each(locales)('in %s, a text', (locale) => {
     const region = await drawing()
     await waitFor(() => expect(region.querySelector('strong')).not.toBeNull())
     await retype(area, text)
-    await waitFor(() => expect(region.querySelector('p')?.textContent).toMatch(reason), {
-      timeout: 4_000,
-    })
+    await waitFor(() => expect(region.querySelector('p')?.textContent).toMatch(reason))
     expect(region.querySelector('strong')?.textContent).toBe('Good')
     await retype(area, '*Again*')
     await waitFor(() => expect(region.querySelector('em')?.textContent).toBe('Again'))

@@ -23,12 +23,12 @@ const ownTextOnly: Record<string, string> = {
 const madeAtRunTime = [
   'app/[locale]/staff/applications/[id]/duplicate-actions.ts',
   'lib/content/check/repository/messages-in-source.ts',
-  'lib/content/check/rules/answers.ts',
   'lib/content/check/rules/claims.ts',
   'lib/content/check/rules/days.ts',
   'lib/content/check/rules/forward.ts',
   'lib/content/check/rules/programme-figures.ts',
   'lib/content/check/rules/promises.ts',
+  'lib/content/check/rules/refunds.ts',
   'lib/content/check/rules/terms.ts',
   'lib/content/check/rules/typed-slips.ts',
   'lib/content/claims.ts',
