@@ -110,12 +110,11 @@ function PageHero({ locale, page }: PageHeroProps) {
   return <Hero template="explain" {...opening} {...own} />
 }
 
-/** More sections deserve a picture between them and the footer. */
-const mostBare = 4
-
-/** Whether a page ends in a picture: a long one, unless its call to apply has one. */
+/** Whether a page ends in the street of the campus: one about its places or its graduates, unless its call to apply does. */
 const endsInPicture = (page: Page) =>
-  page.template !== 'list' && page.sections.length > mostBare && !usesComponent(page, 'Enrol')
+  (usesComponent(page, 'Offices') || page.path.startsWith('/alumnus')) &&
+  page.template !== 'list' &&
+  !usesComponent(page, 'Enrol')
 
 type DocumentProps = {
   locale: Locale

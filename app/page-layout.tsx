@@ -1,5 +1,6 @@
 import 'server-only'
 import type { ReactNode } from 'react'
+import { nextStart } from '@/app/next-start'
 import { EnrolmentSlot } from '@/components/enrolment/slot'
 import type { Translate } from '@/components/layout/translate'
 import { getFooter, getMenu } from '@/lib/content/menu'
@@ -62,7 +63,7 @@ function ApplyBar({ apply, call, phone }: ApplyBarProps) {
   )
 }
 
-type DefaultLayoutProps = Omit<HeaderProps, 'brand'> & {
+type DefaultLayoutProps = Omit<HeaderProps, 'brand' | 'next'> & {
   operator: Operator
   footer: FooterContent
   year: number
@@ -104,6 +105,7 @@ function DefaultLayout({
         search={search}
         returnTo={returnTo}
         menu={menu}
+        next={nextStart(locale)}
         brand={operator}
         t={t}
       />

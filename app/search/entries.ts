@@ -264,7 +264,7 @@ function people(context: MdxPage, sections: readonly PageSection[]): SearchEntry
             name,
             context: `${title} · ${catalogOf(context).institutionOf(id)}`,
             words: [text('components.sections.search.kind.teachers')],
-            text: [more.credentials, more.teaches, more.bio, ...programmes.map((one) => one.name)]
+            text: [...programmes.map((one) => one.name), more.credentials, more.teaches, more.bio]
               .filter(Boolean)
               .join(' · '),
           },

@@ -1,9 +1,6 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
-import { longDay } from '@/components/articles/dates'
-import { today } from '@/components/sections/programme/days'
-import { getProgrammes } from '@/lib/content/programmes'
-import { getIntl } from '@/lib/i18n/intl'
+import { nextStart } from '@/app/next-start'
 import { onArticlesChanged } from '@/lib/articles/changes'
 import type { Locale } from '@/lib/i18n/locales'
 import { fold } from '@/lib/search/tokens'
@@ -31,16 +28,6 @@ const starts = [
   '/sitemap',
 ]
 
-/** The next start that still takes applications, as a link to the programs by date. */
-function nextStart(locale: Locale) {
-  const intakes = getProgrammes(locale).flatMap(({ offer }) => offer?.intakes ?? [])
-  const open = intakes.filter(({ deadline }) => deadline >= today())
-  const [first] = open.map(({ start }) => start).sort()
-  if (!first) return []
-  const label = getIntl(locale).formatMessage({ id: 'components.sections.programme.find.next' })
-  return [{ href: '/project/find#results', label: `${label} · ${longDay(locale, first)}` }]
-}
-
 /** What a search offers before anything is typed: searches that others make, and the main pages. */
 export function suggestionsIn(locale: Locale) {
   const pages = starts.flatMap((href) => {
@@ -49,7 +36,7 @@ export function suggestionsIn(locale: Locale) {
   })
   return {
     suggestions: getSearchWords(locale).suggestions,
-    pages: [...nextStart(locale), ...pages],
+    pages: [nextStart(locale), ...pages].filter((page) => page !== undefined),
   }
 }
 

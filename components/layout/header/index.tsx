@@ -2,7 +2,7 @@ import { Account } from '@/components/layout/account'
 import { defaultReturn } from '@/lib/http/browser/return-address'
 import { centersOnScroll } from '@/components/layout/header/centers-on-scroll'
 import { StickyHeader } from '@/components/layout/header/sticky-header'
-import { Menu } from '@/components/layout/menu/menu'
+import { Menu, type MenuProps } from '@/components/layout/menu/menu'
 import { MenuSheet } from '@/components/layout/menu/menu-sheet'
 import { MenuTree } from '@/components/layout/menu/menu-tree'
 import { SearchButton } from '@/components/layout/search'
@@ -76,12 +76,15 @@ function Logo({ name, line, label }: LogoProps) {
   )
 }
 
-type WaysProps = { apply: MenuEntry | undefined; phone: string; t: Translate }
+type WaysProps = Pick<HeaderProps, 'next' | 't'> & {
+  apply: MenuEntry | undefined
+  phone: string
+}
 
 const wayClass = 'flex min-h-12 items-center justify-center px-2 text-center leading-tight'
 
 /** The ways on from the menu of narrow windows: apply, call, search, and choose a program. */
-function Ways({ apply, phone, t }: WaysProps) {
+function Ways({ apply, phone, next, t }: WaysProps) {
   const ways = [
     { href: `tel:${phone.replace(/[^\d+]/g, '')}`, label: t('components.layout.panel.call') },
     { href: '/search', label: t('components.layout.search.open') },
@@ -106,6 +109,13 @@ function Ways({ apply, phone, t }: WaysProps) {
             </a>
           </li>
         ))}
+        {next ? (
+          <li className="col-span-2">
+            <a href={next.href} className={`${wayClass} border border-line hover:text-crimson`}>
+              {next.label}
+            </a>
+          </li>
+        ) : null}
       </ul>
     </div>
   )
@@ -119,12 +129,14 @@ export type HeaderProps = {
   /** Where sign-in returns to; this page by default. */
   returnTo?: string
   menu: readonly MenuEntry[]
+  /** The next start of a program, for the menu. */
+  next?: MenuProps['next']
   brand: { name: string; phone: string; logo: { name: string; line: string } }
   t: Translate
 }
 
 /** Logo, main menu, language, sign-in and the apply button; the same links for wide and narrow windows. */
-export function Header({ locale, path, search, returnTo, menu, brand, t }: HeaderProps) {
+export function Header({ locale, path, search, returnTo, menu, next, brand, t }: HeaderProps) {
   const apply = menu.find((entry) => entry.button)
   const account = {
     label: t('components.layout.header.account'),
@@ -167,7 +179,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
         <div className="wrap flex h-full items-center gap-1 sm:gap-3 lg:gap-6">
           <Logo {...brand.logo} label={t('components.layout.header.home', { name: brand.name })} />
           <div className="ml-auto h-full min-w-0 max-lg:hidden print:hidden">
-            <Menu menu={menu} path={path} t={t} />
+            <Menu menu={menu} next={next} path={path} t={t} />
           </div>
           {apply ? (
             <a
@@ -188,7 +200,7 @@ export function Header({ locale, path, search, returnTo, menu, brand, t }: Heade
               openText={t('components.layout.header.openMenu')}
               closeText={t('components.layout.header.closeMenu')}
             >
-              <Ways apply={apply} phone={brand.phone} t={t} />
+              <Ways apply={apply} phone={brand.phone} next={next} t={t} />
               <MenuTree menu={menu} path={path} t={t} />
               <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line gutter pt-4 pb-[max(16px,env(safe-area-inset-bottom))]">
                 <Account path={path} returnTo={returnTo} texts={account} />

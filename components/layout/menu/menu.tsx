@@ -7,7 +7,7 @@ import type { Translate } from '@/components/layout/translate'
 import type { MenuEntry as Entry, MenuItem } from '@/schemas/content/menu'
 import { MenuLink, type MenuLinkProps } from '@/components/layout/menu/menu-link'
 
-type MenuPanelProps = Omit<MenuLinkProps, 'item'> & { entry: MenuItem }
+type MenuPanelProps = Omit<MenuLinkProps, 'item'> & Pick<MenuProps, 'next'> & { entry: MenuItem }
 
 /** The class of what is said about sub-sites, if an item below leads to one. */
 const subsiteClass = (item: MenuItem): string | undefined =>
@@ -20,13 +20,14 @@ const ways = [
 ] as const
 
 /** The content of a panel: the name of the section on the left, its second and third level in columns. */
-function MenuPanel({ entry, path, t }: MenuPanelProps) {
+function MenuPanel({ entry, next, path, t }: MenuPanelProps) {
   const groups = entry.children.filter(({ children }) => children.length > 0)
   const single = entry.children.filter(({ children }) => children.length === 0)
   const subsites = subsiteClass(entry)
   const leadsToPrograms = groups.some(({ children }) =>
     children.some(({ href }) => href?.startsWith('/project/')),
   )
+  const choices = [...ways.map(([href, id]) => ({ href, label: t(id) })), ...(next ? [next] : [])]
   return (
     <div className="wrap grid grid-cols-[260px_1fr] gap-x-10 pt-9 pb-11">
       <div>
@@ -45,10 +46,10 @@ function MenuPanel({ entry, path, t }: MenuPanelProps) {
         ) : null}
         {leadsToPrograms ? (
           <ul className="mt-5 text-sm">
-            {ways.map(([href, id]) => (
+            {choices.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} className="inline-block py-1.5 hover:text-crimson">
-                  {t(id)}
+                  {label}
                 </a>
               </li>
             ))}
@@ -111,7 +112,13 @@ function Lines({ items, path, t }: Omit<MenuPanelProps, 'entry'> & { items: read
   )
 }
 
-export type MenuProps = { menu: readonly Entry[]; path: string; t: Translate }
+export type MenuProps = {
+  menu: readonly Entry[]
+  /** The next start of a program, beside the ways to choose one. */
+  next?: { href: string; label: string } | undefined
+  path: string
+  t: Translate
+}
 
 /** `page` for the page itself, `true` for one below it. */
 export function currentMark(
@@ -124,7 +131,7 @@ export function currentMark(
 }
 
 /** The main menu of wide windows. */
-export function Menu({ menu, path, t }: MenuProps) {
+export function Menu({ menu, next, path, t }: MenuProps) {
   const current = currentEntry(menu, path)
   return (
     <MenuBar label={t('components.layout.header.menu')}>
@@ -154,7 +161,7 @@ export function Menu({ menu, path, t }: MenuProps) {
               current={mark}
               openLabel={t('components.layout.header.submenu', { label })}
             >
-              <MenuPanel entry={entry} path={path} t={t} />
+              <MenuPanel entry={entry} next={next} path={path} t={t} />
             </MenuEntry>
           )
         })}

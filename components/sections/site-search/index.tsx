@@ -29,13 +29,20 @@ type SearchResultsProps = {
   kinds: Readonly<Record<SearchKind, string>>
 }
 
+/** A kind with more results than these is as wide as the page, so that a short one beside it leaves no column empty. */
+const leastWide = 4
+
 function SearchGroups({ groups, kinds }: SearchResultsProps) {
   return groups.map(({ kind, hits }) => (
-    <section key={kind} aria-labelledby={`search-${kind}`}>
+    <section
+      key={kind}
+      aria-labelledby={`search-${kind}`}
+      className={hits.length > leastWide ? 'md:col-span-2' : ''}
+    >
       <h2 id={`search-${kind}`} className="border-b border-ink pb-2 text-xl">
         {kinds[kind]}
       </h2>
-      <ul className="w-full">
+      <ul className={hits.length > leastWide ? 'grid gap-x-12 md:grid-cols-2' : 'w-full'}>
         {hits.map((hit) => (
           <Hit key={`${hit.href} ${hit.name.join('')}`} hit={hit} />
         ))}
