@@ -35,12 +35,8 @@ export const examples = {
     <ShareBars
       caption="两门课的成绩构成，百分比"
       sample="示例数据"
-      summary="看表格"
-      table={
-        <DataTable caption="两门课的成绩构成，百分比" scroll={scroll} marks={{ 'data-columns': 4 }}>
-          {shares}
-        </DataTable>
-      }
+      scroll={scroll}
+      marks={{ 'data-columns': 4 }}
     >
       {shares}
     </ShareBars>

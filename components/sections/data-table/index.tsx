@@ -16,7 +16,7 @@ export type DataTableProps = {
 
 /**
  * A table with its caption above. The first column contains the row headings. On narrow screens the other columns scroll
- * beside it; on wide ones the head is sticky.
+ * beside it, or, with rows from data, each row becomes a list (`rowMarks`); on wide ones the head is sticky.
  */
 export function DataTable({ caption, sample, marks = {}, scroll, children }: DataTableProps) {
   const scrolls = mayScroll(marks)

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Attributes of a table from `lib/markdown/plugins.ts`. */
-export type TableMarks = { 'data-columns'?: number; 'data-figures'?: string }
+/** Attributes of a table from `lib/markdown/plugins.ts`; `data-stacks` of one with rows from data. */
+export type TableMarks = {
+  'data-columns'?: number
+  'data-figures'?: string
+  'data-stacks'?: string
+}
 
 export type MarkdownTableProps = TableMarks & { children?: ReactNode }
 
@@ -13,4 +17,4 @@ export function tableMarks(props: TableMarks): TableMarks {
 
 /** Whether a table may be wider than a phone. */
 export const mayScroll = (marks: TableMarks): boolean =>
-  'data-figures' in marks || (marks['data-columns'] ?? 0) > 2
+  !('data-stacks' in marks) && ('data-figures' in marks || (marks['data-columns'] ?? 0) > 2)

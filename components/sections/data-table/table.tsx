@@ -2,9 +2,12 @@ import { Children, isValidElement, type ReactNode } from 'react'
 import type * as schema from '@/components/sections/data-table/schema'
 import { textsOf, type DocumentProps } from '@/components/mdx/page'
 import { DataTable } from '@/components/sections/data-table'
-import { tableMarks, type MarkdownTableProps } from '@/components/sections/data-table/marks'
+import {
+  tableMarks,
+  type MarkdownTableProps,
+  type TableMarks,
+} from '@/components/sections/data-table/marks'
 import { cellsOf } from '@/components/sections/data-table/cells'
-import { Disclosure } from '@/components/sections/disclosure'
 import { SampleMark } from '@/components/ui/sample-label'
 
 /** Fill of the part, and of the number on it. */
@@ -56,19 +59,19 @@ function Bar({ shares }: BarProps) {
 
 type ShareBarsProps = {
   caption: string
-  sample: string | undefined
-  /** Opens the table. */
-  summary: string
-  table: ReactNode
+  sample?: string
+  marks: TableMarks
+  /** The hint at a table that scrolls. */
+  scroll: string
   /** The rows of the table. */
   children: ReactNode
 }
 
 /**
- * The columns of numbers of a table as bars of shares, one a column, with the rows as their legend. The table itself,
- * closed below, says the same to screen readers.
+ * The columns of numbers of a table as bars of shares, one a column, with the rows as their legend. The table itself
+ * follows for its columns of words; one without them is for screen readers only.
  */
-export function ShareBars({ caption, sample, summary, table, children }: ShareBarsProps) {
+export function ShareBars({ caption, sample, marks, scroll, children }: ShareBarsProps) {
   const [head = [], ...rows] = cellsOf(children)
   const columns = head.flatMap((name, column) => {
     const shares = rows.map((cells, row) => ({
@@ -78,6 +81,7 @@ export function ShareBars({ caption, sample, summary, table, children }: ShareBa
     if (column === 0 || shares.some(({ share }) => !Number.isFinite(share))) return []
     return [{ name, shares: shares.filter(({ share }) => share > 0) }]
   })
+  const hidden = columns.length === head.length - 1
   return (
     <figure className="keep-together w-full">
       <figcaption className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-serif text-lg">
@@ -104,7 +108,11 @@ export function ShareBars({ caption, sample, summary, table, children }: ShareBa
           ))}
         </ul>
       </div>
-      <Disclosure summary={summary}>{table}</Disclosure>
+      <div className={hidden ? 'sr-only' : undefined}>
+        <DataTable caption={caption} marks={hidden ? {} : marks} scroll={scroll}>
+          {children}
+        </DataTable>
+      </div>
     </figure>
   )
 }
@@ -122,26 +130,15 @@ export function Table({
     isValidElement<MarkdownTableProps>(child),
   )
   if (!isValidElement<MarkdownTableProps>(table)) return null
-  const label = sample ? t('components.sections.sample') : undefined
-  const own = (
-    <DataTable
-      caption={caption}
-      sample={bars ? undefined : label}
-      marks={tableMarks(table.props)}
-      scroll={t('components.sections.scroll')}
-    >
-      {table.props.children}
-    </DataTable>
-  )
-  if (!bars) return own
-  return (
-    <ShareBars
-      caption={caption}
-      sample={label}
-      summary={t('components.sections.table.open')}
-      table={own}
-    >
-      {table.props.children}
-    </ShareBars>
+  const own = {
+    caption,
+    ...(sample ? { sample: t('components.sections.sample') } : {}),
+    marks: tableMarks(table.props),
+    scroll: t('components.sections.scroll'),
+  }
+  return bars ? (
+    <ShareBars {...own}>{table.props.children}</ShareBars>
+  ) : (
+    <DataTable {...own}>{table.props.children}</DataTable>
   )
 }

@@ -45,8 +45,8 @@ function Entry({
   bios: boolean
 }) {
   return (
-    <li className="grid content-start gap-x-4.5 gap-y-3 border-line py-6 max-xs:w-62 xs:grid-cols-[auto_1fr] xs:border-b">
-      <Portrait sitter={person} className={bios ? 'w-28 xs:w-36' : 'w-28'} />
+    <li className="grid grid-cols-[auto_1fr] content-start gap-x-4.5 border-b border-line py-4 xs:py-6">
+      <Portrait sitter={person} className={bios ? 'w-21 xs:w-36' : 'w-21 xs:w-28'} />
       <div className="min-w-0">
         <h3 className="text-xl leading-snug">{person.name}</h3>
         <p className="text-sm leading-normal text-crimson">{`${person.title} · ${person.institution}`}</p>
@@ -65,14 +65,14 @@ function Entry({
   )
 }
 
-/** Teachers with drawn portraits: there are no photographs. On phones a row to swipe. */
+/** Teachers with drawn portraits: there are no photographs. */
 export function PeopleView({ people, texts, bios = true }: PeopleProps) {
   return (
     <div className="@container w-full">
       <p className="mb-4">
         <SampleMark>{texts.sample}</SampleMark>
       </p>
-      <ul className="strip grid gap-x-10 border-t border-ink @xl:grid-cols-2 @5xl:grid-cols-3">
+      <ul className="grid gap-x-10 border-t border-ink @xl:grid-cols-2 @5xl:grid-cols-3">
         {people.map((person) => (
           <Entry key={person.name} person={person} texts={texts} bios={bios} />
         ))}

@@ -12,18 +12,16 @@ type SampleTableProps = {
   caption: string
   columns: readonly string[]
   rows: readonly TableRow[]
-  /** Whether all cells but the first of a row are figures. */
-  figures?: boolean
 }
 
 /** A table of program facts, marked as sample data. */
-export function SampleTable({ page, caption, columns, rows, figures }: SampleTableProps) {
+export function SampleTable({ page, caption, columns, rows }: SampleTableProps) {
   const text = textsOf(page)
   return (
     <DataTable
       caption={caption}
       sample={text('components.sections.sample')}
-      marks={rowMarks(columns, figures)}
+      marks={rowMarks(columns)}
       scroll={text('components.sections.scroll')}
     >
       <TableRows columns={columns} rows={rows} />

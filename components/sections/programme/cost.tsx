@@ -157,7 +157,7 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
     cells: [text(`${prefix}.fees.total`), '', formatTotals(page, totals(page, offer)), ''],
     strong: true,
   }
-  const folded = [
+  const parts = [
     [text(`${prefix}.rmb`), [totalInYuan(page, programme)]],
     [
       text(`${prefix}.service.title.${leadsTo === 'degree' ? 'degree' : 'other'}`),
@@ -174,10 +174,11 @@ export function ProgrammeFees({ page }: { page: MdxPage }) {
         columns={columns}
         rows={[...rows, sum]}
       />
-      {folded.map(([summary, blocks]) => (
-        <Disclosure key={summary} summary={summary}>
+      {parts.map(([title, blocks]) => (
+        <section key={title} className="flow w-full">
+          <h4 className="font-serif text-lg">{title}</h4>
           <Blocks page={page} blocks={blocks} />
-        </Disclosure>
+        </section>
       ))}
     </>
   )
@@ -209,12 +210,13 @@ export function ProgrammeRefunds({ page }: { page: MdxPage }) {
         ))}
       </div>
       <RefundByDay page={page} programme={programme} />
-      <Disclosure summary={textsOf(page)(`${prefix}.refunds.how`)}>
+      <section className="flow w-full">
+        <h4 className="font-serif text-lg">{textsOf(page)(`${prefix}.refunds.how`)}</h4>
         <Blocks
           page={page}
           blocks={[versionTerms(page, programme), refundTerms(page, programme)]}
         />
-      </Disclosure>
+      </section>
     </>
   )
 }
