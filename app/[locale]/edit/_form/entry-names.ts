@@ -62,7 +62,7 @@ function valuesOf(path: string, sources: Sources): Json {
 
 /** Facts name a teacher without the number of the document. */
 const unnumbered = (sources: Sources): Sources =>
-  new Map([...sources].map(([path, one]) => [path.replace(/(\/teachers\/.*\/)\d+-/, '$1'), one]))
+  new Map([...sources].map(([path, one]) => [path.replace(/(\/teachers\/[^/]+\/)\d+-/, '$1'), one]))
 
 /** The names in the files of a language; each file is read once. */
 export function namesIn(all: Sources, locale: Locale): NameOf {
