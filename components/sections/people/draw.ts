@@ -1,5 +1,5 @@
 import { random } from '@/components/ui/flower/geometry/flower'
-import { colors } from '@/lib/palette'
+import { colors, people } from '@/lib/palette'
 import type {
   hairColorWords,
   portraitWords,
@@ -84,18 +84,10 @@ const heads: Readonly<Record<keyof typeof portraitWords, Head>> = {
   },
 }
 
-const skins: Readonly<Record<keyof typeof skinWords, string>> = {
-  fair: '#f3d9c6',
-  light: '#e9c3a0',
-  tan: '#c98f63',
-  dark: '#7a4b33',
-}
+const skins: Readonly<Record<keyof typeof skinWords, string>> = people.skin
 const hairs: Readonly<Record<keyof typeof hairColorWords, string>> = {
   black: colors.ink,
-  brown: '#5a3a28',
-  fair: '#b98a4a',
-  gray: '#8d8680',
-  white: '#d8d2cb',
+  ...people.hair,
 }
 
 const fill = (ink: string, path: string) => `<path fill="${ink}" d="${path}"/>`
@@ -152,7 +144,8 @@ const trades: Readonly<Record<keyof typeof tradeWords, string>> = {
     fill(ink, 'M18 240l8-54h72l-8 54z') + fill(petal, 'M56 212a6 6 0 1 0 12 0a6 6 0 1 0-12 0z'),
 }
 
-const clothes = [crimson, '#57463f', leaf, '#a8677a', '#41525c', '#6d3a46'] as const
+const [umber, mauve, slate, wine] = people.clothes
+const clothes = [crimson, umber, leaf, mauve, slate, wine] as const
 const grounds = [colors.rose, colors.sand, colors.mint, colors.sky, line] as const
 const necks = [
   // A shirt under a jacket.
@@ -191,7 +184,7 @@ export function drawPortrait({
   const features = [
     stroke(ink, `M${84 + dx} 98v3M${116 + dx} 98v3`, 5.5),
     stroke(
-      color === '#d8d2cb' ? '#8d8680' : color,
+      color === hairs.white ? hairs.gray : color,
       `M${77 + dx} 88q7-4 13-1M${110 + dx} 87q6-3 13 1`,
       3.5,
     ),
@@ -202,7 +195,7 @@ export function drawPortrait({
     ),
     old ? stroke('#00000030', `M${80 + dx} 110q4 3 9 2M${111 + dx} 112q5 1 9-2M88 74h24`, 2) : '',
     beard ? fill(color, beard) : '',
-    stroke(beard === full ? paper : '#7d2a33', `M${91 + dx} 126q9 ${smile} 18 0`, 3),
+    stroke(beard === full ? paper : people.lips, `M${91 + dx} 126q9 ${smile} 18 0`, 3),
     glasses
       ? stroke(
           ink,
