@@ -11,8 +11,13 @@ export async function lostCells(page: Page): Promise<{ tables: number; lost: str
     for (const part of folded) part.open = true
     const edge = document.documentElement.clientWidth
     const hiddenOnPurpose = (cell: Element) => {
-      // Also a whole table below a chart that shows its values.
-      for (let place: Element | null = cell; place; place = place.parentElement)
+      // A whole table for screen readers, below a chart that shows its values (`sr-only`).
+      if (cell.closest('table')?.closest('.sr-only')) return true
+      for (
+        let place: Element | null = cell;
+        place && place.tagName !== 'TABLE';
+        place = place.parentElement
+      )
         if (getComputedStyle(place).clipPath !== 'none') return true
       return cell.getClientRects().length === 0
     }
