@@ -148,6 +148,23 @@ function Document({ figures, source, listing, breadcrumb, ...words }: FigureProp
   )
 }
 
+/** The text to the left, and its figures at the foot of the right column. */
+function WordsAndFigures({
+  figures,
+  source,
+  className,
+  ...words
+}: WordsProps & Pick<FigureProps, 'figures' | 'source'> & { className: string }) {
+  return (
+    <div className={`grid gap-x-16 md:grid-cols-12 ${className}`}>
+      <div className="md:col-span-7">
+        <Words {...words} />
+      </div>
+      <Figures figures={figures} source={source} className="self-end md:col-span-5" />
+    </div>
+  )
+}
+
 // Each step begins lower than the one before, by 28 px.
 const stairs = [
   'md:mt-0',
@@ -161,16 +178,11 @@ const stairs = [
 ]
 
 /** A method: a stair of its steps across the page. */
-function Method({ figures, source, listing, breadcrumb, ...words }: FigureProps) {
+function Method(props: FigureProps) {
   return (
-    <Ground breadcrumb={breadcrumb} tone="tone-plain">
-      <div className="grid gap-x-16 gap-y-7 md:grid-cols-12">
-        <div className="md:col-span-7">
-          <Words {...words} />
-        </div>
-        <Figures figures={figures} source={source} className="self-end md:col-span-5" />
-      </div>
-      <List listing={listing} className="mt-11 md:mt-16">
+    <Ground breadcrumb={props.breadcrumb} tone="tone-plain">
+      <WordsAndFigures {...props} className="gap-y-7" />
+      <List listing={props.listing} className="mt-11 md:mt-16">
         {(entries) => (
           <ol className="grid md:auto-cols-fr md:grid-flow-col">
             {entries.map(([name, text], index) => (
@@ -193,16 +205,11 @@ function Method({ figures, source, listing, breadcrumb, ...words }: FigureProps)
 }
 
 /** A calendar: leaves in the order of their dates. */
-function Calendar({ figures, source, listing, breadcrumb, ...words }: FigureProps) {
+function Calendar(props: FigureProps) {
   return (
-    <Ground breadcrumb={breadcrumb} tone="bg-petal/25">
-      <div className="grid gap-x-16 gap-y-9 md:grid-cols-12">
-        <div className="md:col-span-7">
-          <Words {...words} />
-        </div>
-        <Figures figures={figures} source={source} className="self-end md:col-span-5" />
-      </div>
-      <List listing={listing} className="mt-11 md:mt-16">
+    <Ground breadcrumb={props.breadcrumb} tone="bg-petal/25">
+      <WordsAndFigures {...props} className="gap-y-9" />
+      <List listing={props.listing} className="mt-11 md:mt-16">
         {(entries) => (
           <ol
             className={`grid gap-4 xs:grid-cols-2 md:gap-5 ${entries.length < 7 && entries.length !== 4 ? 'md:grid-cols-3' : 'md:grid-cols-4'}`}
