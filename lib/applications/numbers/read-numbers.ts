@@ -32,7 +32,7 @@ type Fact = {
 /** What is open now, whenever it was sent: all, what is due, and of that what waits longer than the target for a first attempt. */
 export const states = ['open', 'due', 'overdue'] as const
 /** What became of the applications of a period. */
-const steps = [
+export const steps = [
   'tried',
   'reached',
   'contacted',

@@ -10,6 +10,7 @@ import {
   Tally,
   type Figures,
   states,
+  steps,
 } from '@/lib/applications/numbers/read-numbers'
 import { toMessageId, toStaffId } from '@/lib/i18n/known-ids'
 import type { IdBelow } from '@/lib/i18n/message-ids'
@@ -17,25 +18,12 @@ import { userText } from '@/lib/text/user-text'
 import type { Locale } from '@/schemas/locale'
 import { declineReasonName, firstContactTarget, officeHours } from '@/lib/content/desk'
 import { csvLine } from '@/lib/csv'
-import { outcomes } from '@/lib/db/schema/applications'
 import { startOfDay } from '@/lib/time'
 import type { Database } from '@/lib/db/store'
 import type { ComparedPeriod } from '@/lib/applications/numbers/period'
 
 /** The columns: what is open now, then the applications of the period, how far they have come, and the minutes of waiting. */
-export const figureNames = [
-  ...states,
-  'applications',
-  'tried',
-  'reached',
-  'contacted',
-  'interviewed',
-  'admitted',
-  ...outcomes,
-  'declined',
-  'median',
-  'slowest',
-] as const
+export const figureNames = [...states, 'applications', ...steps, 'median', 'slowest'] as const
 type FigureName = (typeof figureNames)[number]
 
 /** A figure as text, with that of the period before if it belongs to a period. */
